@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const text = (least = 1) => z.string().min(least).max(1000);
+const address = (...protocols: string[]) =>
+  text().refine((url) => URL.canParse(url) && protocols.includes(new URL(url).protocol));
+const whole = (least: number, most: number) =>
+  z
+    .stringFormat('whole', /^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
+
+/** Every variable that the service reads (.env.example lists the same); its description says what it accepts. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('development, production or test'),
+  HOST: text().default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  PORT: whole(0, 65535).default(3000).describe('a whole number from 0 to 65535 (0 = any free port)'),
+  PUBLIC_URL: address('http:', 'https:')
+    .optional()
+    .describe('the address that players see, such as https://carcassonne.example'),
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('an address such as postgresql://user:password@host:5432/database'),
+  DATABASE_CONNECTIONS: whole(1, 1000)
+    .default(4 * availableParallelism())
+    .describe('a whole number from 1 to 1000'),
+  DATA_DIR: text().default('./data').describe('a folder; it is made when missing'),
+  JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
+  ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('a whole number from 1 to 1440'),
+  REFRESH_TOKEN_DAYS: whole(1, 3650).default(60).describe('a whole number from 1 to 3650'),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
+    .default(600)
+    .describe('a whole number from 0 to 1000000 (0 = no limit)'),
+  TRUST_PROXY: yesOrNo
+    .default(false)
+    .describe('true (a reverse proxy in front of the service sets X-Forwarded-For) or false'),
+  CORS_ORIGINS: text().default('*').describe('*, or the allowed origins separated by commas'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .describe(`one of ${logLevels.join(', ')}`),
+});
+
+/** Settings as read from the environment. What is undefined is made at the start of the process. */
+export interface Settings {
+  readonly environment: 'development' | 'production' | 'test';
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Without a slash at the end; undefined: made of host and port. */
+  readonly publicUrl: string | undefined;
+  /** Undefined: a PostgreSQL of our own in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined: made once and kept in `dataDir`. */
+  readonly jwtSecret: string | undefined;
+  readonly accessTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  /** Requests a minute from one caller; 0 = no limit. */
+  readonly rateLimitPerMinute: number;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: '*' | readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Settings of a running service. */
+export type Config = Settings & { readonly jwtSecret: string; readonly publicUrl: string };
+
+/** The environment makes no sense; the message has a line for each variable that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process's environment over what `file` says, if there is such a file. The only reader of both. */
+export function environment(file = '.env'): Environment {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Checks an environment. Throws a ConfigError that names each wrong variable and what it accepts. */
+export function readSettings(env: Environment): Settings {
+  // An empty variable counts as not set: that is how compose files and shells leave one out.
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new ConfigError(complaints(parsed.error));
+  return Object.freeze(settingsFrom(parsed.data));
+}
+
+function complaints(error: z.ZodError): string {
+  const names = [...new Set(error.issues.map((issue) => issue.path[0]))];
+  const described = variables.shape as Record<string, z.ZodType>;
+  return names.map((name) => `${String(name)} must be ${described[String(name)]?.description}.`).join('\n');
+}
+
+function settingsFrom(read: z.infer<typeof variables>): Settings {
+  if (read.NODE_ENV === 'production' && read.DATABASE_URL && !read.JWT_SECRET) {
+    // Several services may share that database, and each would make a secret of its own.
+    const { description } = variables.shape.JWT_SECRET;
+    throw new ConfigError(`JWT_SECRET must be set beside DATABASE_URL in production: ${description}.`);
+  }
+  const origins = read.CORS_ORIGINS.split(',').map((origin) => origin.trim());
+  return {
+    environment: read.NODE_ENV,
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    dataDir: resolve(read.DATA_DIR),
+    jwtSecret: read.JWT_SECRET,
+    accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: read.REFRESH_TOKEN_DAYS,
+    rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
+    trustProxy: read.TRUST_PROXY,
+    corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
+    logLevel: read.LOG_LEVEL,
+  };
+}

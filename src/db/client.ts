@@ -1,0 +1,65 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+
+/** The database: one pool of connections, for Prisma and for the hot statements that go past it. */
+export interface Db {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Waits for what is under way and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** What runs SQL: the pool, or the one connection of a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export interface DbOptions {
+  /** Most connections at once. */
+  poolSize: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
+export function openDb(url: string, options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'carcassonne',
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const close = async () => {
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  return { pool, prisma, close };
+}
+
+/**
+ * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws.
+ * `work` must neither wait for anything but the database nor use the pool.
+ */
+export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failed: Error) => {
+      broken = failed;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The name of the constraint or unique index that refused a statement, if that is what `error` is. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+
+/** The log a process writes; pino's, or a silent one in tests. */
+export type Log = FastifyBaseLogger;
+
+/** What tests swap. Everything else is imported. */
+export interface Deps {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: () => Date;
+  /** 32 random bytes as 64 hex digits, from a cryptographic source. */
+  readonly newSeed: () => string;
+  readonly log: Log;
+}
