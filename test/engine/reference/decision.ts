@@ -1,0 +1,74 @@
+/** Decisions as the wire has them, and one text for each so that two lists of options can be compared. */
+import type { PieceName, Quarter, Rotation } from './position.ts';
+
+export interface SegmentName {
+  x: number;
+  y: number;
+  segment: string;
+}
+
+export type Deploy = { piece: string; segment: string } | { piece: 'barn'; corner: string };
+
+export interface Move {
+  piece: PieceName;
+  quarter: Quarter;
+  to: SegmentName;
+}
+
+export type Decision =
+  | { type: 'tile'; tile?: string; x: number; y: number; rotation: Rotation; deploy?: Deploy }
+  | { type: 'abbey'; x: number; y: number; deploy?: Deploy }
+  | { type: 'draw' }
+  | { type: 'wagon'; to: SegmentName | null }
+  | { type: 'count'; quarter: Quarter; piece: PieceName; moveCountTo?: Quarter }
+  | { type: 'count'; quarter: null }
+  | { type: 'redeploy'; pieces: Move[] };
+
+/** What the service may enter for a seat besides its decisions. */
+export type Entry = Decision | { type: 'skip' } | { type: 'leave' };
+
+export function deployText(deploy: Deploy | undefined): string | undefined {
+  if (!deploy) return undefined;
+  return `${deploy.piece}@${'corner' in deploy ? deploy.corner : deploy.segment}`;
+}
+
+export function deployFrom(text: string): Deploy {
+  const [piece = '', place = ''] = text.split('@');
+  return piece === 'barn' ? { piece, corner: place } : { piece, segment: place };
+}
+
+export function segmentText(name: SegmentName): string {
+  return `${name.x},${name.y}:${name.segment}`;
+}
+
+export function segmentFrom(text: string): SegmentName {
+  const [, x, y, segment = ''] = /^(-?\d+),(-?\d+):(.+)$/.exec(text) ?? [];
+  return { x: Number(x), y: Number(y), segment };
+}
+
+/** One line for a decision; equal for equal decisions. */
+export function textOf(decision: Decision): string {
+  switch (decision.type) {
+    case 'tile': {
+      const { tile, x, y, rotation } = decision;
+      return ['tile', tile, `${x},${y}`, `r${rotation}`, deployText(decision.deploy)]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'abbey':
+      return ['abbey', `${decision.x},${decision.y}`, deployText(decision.deploy)].filter(Boolean).join(' ');
+    case 'draw':
+      return 'draw';
+    case 'wagon':
+      return `wagon ${decision.to ? segmentText(decision.to) : 'stays'}`;
+    case 'count':
+      if (decision.quarter === null) return 'count nobody';
+      return `count ${decision.piece}@${decision.quarter}${decision.moveCountTo ? ` count to ${decision.moveCountTo}` : ''}`;
+    case 'redeploy':
+      return ['redeploy', ...decision.pieces.map(moveText).sort()].join(' ');
+  }
+}
+
+export function moveText(move: Move): string {
+  return `${move.piece}@${move.quarter}>${segmentText(move.to)}`;
+}
