@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import { DatabaseTrouble } from './trouble.ts';
+
+/** A PostgreSQL server process, as the file it keeps in its data folder tells. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/** The server that runs on a cluster, starting or ready. */
+export function livingPostmaster(cluster: Cluster): Postmaster | undefined {
+  const lines = readNote(cluster);
+  const pid = Number(lines[0]);
+  if (isServerOf(cluster, pid)) {
+    return { pid, port: Number(lines[3]), isReady: lines[7]?.startsWith('ready') ?? false };
+  }
+  if (pid > 0 && isProcess(pid)) dropNote(cluster, pid);
+  return undefined;
+}
+
+const noteFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid');
+
+function readNote(cluster: Cluster): string[] {
+  try {
+    return readFileSync(noteFile(cluster), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** A zombie, or a stranger with the dead server's number: PostgreSQL would take it for the server and not start. */
+function dropNote(cluster: Cluster, pid: number): void {
+  if (Number(readNote(cluster)[0]) === pid) rmSync(noteFile(cluster), { force: true });
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Is the process alive (a zombie isn't) and a PostgreSQL that works on this cluster? */
+export function isServerOf({ folder }: Cluster, pid: number): boolean {
+  if (!Number.isInteger(pid) || pid < 1) return false;
+  try {
+    if (process.platform !== 'linux') return commandOf(pid).includes(`postgres -D ${folder} `);
+    // A server's working folder is its cluster; a zombie has none.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) && commandOf(pid).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return execFileSync('ps', ['-o', 'args=', '-p', String(pid)]).toString();
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts a server on a free port and waits until it takes connections. It is a process of its own: neither Ctrl-C
+ * in our terminal nor our death ends it. Undefined: another server was faster on this folder.
+ */
+export async function spawnPostmaster(
+  cluster: Cluster,
+  program: string,
+  logFile: string,
+  durable: boolean,
+): Promise<Postmaster | undefined> {
+  const options = Object.entries(durable ? settings : { ...settings, ...throwAway });
+  const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  for (let attempt = 1; ; attempt++) {
+    const port = String(await freePort());
+    const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
+    if (typeof outcome !== 'string') return outcome;
+    if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
+    if (attempt < 5 && /could not bind|could not create any TCP/.test(outcome)) continue;
+    throw new DatabaseTrouble(`PostgreSQL did not start:\n${outcome.trim()}`);
+  }
+}
+
+/** The server once it is ready, or what it wrote before it gave up. */
+async function launch(
+  cluster: Cluster,
+  program: string,
+  args: string[],
+  logFile: string,
+): Promise<Postmaster | string> {
+  const log = openSync(
+    logFile,
+    (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5e6 ? 'w' : 'a',
+    0o600,
+  );
+  const before = statSync(logFile).size;
+  const env = { LC_ALL: 'C' };
+  const child = spawn(program, args, {
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...cluster.account,
+  });
+  closeSync(log);
+  child.unref();
+  let ended: string | undefined;
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  child.once('exit', () => {
+    ended ??= readFileSync(logFile, 'utf8').slice(before) || 'no message';
+  });
+  while (ended === undefined) {
+    const found = livingPostmaster(cluster);
+    if (found?.pid === child.pid && found?.isReady) return found;
+    await sleep(10);
+  }
+  return ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Ends the server: connections are cut, everything is written. Throws when it is still there after 30 s. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  if (!isServerOf(cluster, pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
+    if (!isServerOf(cluster, pid)) return;
+  }
+  throw new DatabaseTrouble(`PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
+}

@@ -1,0 +1,97 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MigrationError, migrate } from '../../src/db/migrate.ts';
+import { makeDatabase, type TestDatabase } from '../support/database.ts';
+
+describe('migrate', () => {
+  let folder: string;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await addMigration('1_first', 'CREATE TABLE one (id INTEGER); SELECT pg_sleep(0.1);');
+    await addMigration('2_second', 'ALTER TABLE one ADD COLUMN name TEXT;');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    database = await makeDatabase('empty');
+    return () => database.drop();
+  });
+
+  async function addMigration(name: string, sql: string, to = folder): Promise<void> {
+    await mkdir(join(to, name), { recursive: true });
+    await writeFile(join(to, name, 'migration.sql'), sql);
+  }
+
+  async function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query<T>(sql).finally(() => client.end());
+    return rows;
+  }
+
+  const complaint = (promise: Promise<unknown>) => promise.catch((error: MigrationError) => error.message);
+
+  test('applies what is pending in the order of the names, once', async () => {
+    expect((await migrate(database.url, folder)).applied).toEqual(['1_first', '2_second']);
+    expect((await migrate(database.url, folder)).applied).toEqual([]);
+  });
+
+  test('of several that start at once one works, the others wait and find nothing to do', async () => {
+    const reports = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)));
+    expect(reports.map((report) => report.applied.length).sort()).toEqual([0, 0, 0, 2]);
+    expect(await query('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')).toEqual([
+      { name: '1_first' },
+      { name: '2_second' },
+    ]);
+  });
+
+  test('records what Prisma would', async () => {
+    await migrate(database.url, folder);
+    const [row] = await query<Record<string, unknown>>('SELECT * FROM _prisma_migrations ORDER BY 1 LIMIT 1');
+    expect(row).toMatchObject({
+      migration_name: '1_first',
+      applied_steps_count: 1,
+      logs: null,
+      rolled_back_at: null,
+    });
+    expect(row?.['checksum']).toMatch(/^[0-9a-f]{64}$/);
+    expect(row?.['finished_at']).toBeInstanceOf(Date);
+  });
+
+  test('refuses a migration that was edited after it was applied', async () => {
+    const edited = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await cp(folder, edited, { recursive: true });
+    await migrate(database.url, folder);
+    await addMigration('1_first', 'CREATE TABLE one (id BIGINT);', edited);
+    expect(await complaint(migrate(database.url, edited))).toContain('1_first was edited');
+    await rm(edited, { recursive: true });
+  });
+
+  test('refuses to go on after one that was left unfinished', async () => {
+    await migrate(database.url, folder);
+    await query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '2_second'`);
+    expect(await complaint(migrate(database.url, folder))).toContain('2_second was begun but not finished');
+  });
+
+  test('of a migration that fails nothing stays, and it is named', async () => {
+    const failing = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await cp(folder, failing, { recursive: true });
+    await addMigration('3_third', 'CREATE TABLE two (id INTEGER); SELECT 1/0;', failing);
+    expect(await complaint(migrate(database.url, failing))).toContain(
+      '3_third could not be applied: division by zero',
+    );
+    expect(await query(`SELECT to_regclass('two') AS two, to_regclass('one')::text AS one`)).toEqual([
+      { two: null, one: 'one' },
+    ]);
+    await rm(failing, { recursive: true });
+  });
+
+  test('says which recorded migrations it does not know', async () => {
+    await migrate(database.url, folder);
+    expect((await migrate(database.url)).unknown).toEqual(['1_first', '2_second']);
+  });
+});

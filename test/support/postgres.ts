@@ -1,0 +1,62 @@
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { migrate } from '../../src/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The throw-away server, as superuser. */
+    adminUrl: string;
+    /** The migrated template database, as the service's own role. */
+    templateUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, with one migrated database that the test files copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  await migrate(postgres.url);
+  await nobodyConnects(postgres.adminUrl, new URL(postgres.url).pathname.slice(1));
+  project.provide('adminUrl', postgres.adminUrl);
+  project.provide('templateUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+const prefix = 'carcassonne-test-';
+
+/** A database can be copied while nobody is connected to it only; this keeps everyone out. */
+async function nobodyConnects(adminUrl: string, database: string): Promise<void> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  await admin.end();
+}
+
+/** Ends and removes what a killed test run left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    if (isAlive(Number(name.split('-')[2]))) continue;
+    const folder = join(tmpdir(), name);
+    const leftOver = await startEmbeddedPostgres({ dataDir: folder, durable: false }).catch(() => undefined);
+    await leftOver?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
