@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { authenticateCallers } from './plugins/auth.ts';
+import { refuseConnection } from './plugins/connection.ts';
+import { answerProblems, sendError } from './plugins/errors.ts';
+import { answerHealth } from './plugins/health.ts';
+import { keepAnswers } from './plugins/idempotency.ts';
+import { readJsonBodies } from './plugins/json-body.ts';
+import { bodyLimit, limitRequests } from './plugins/limits.ts';
+import { answerUnknownRoutes } from './plugins/not-found.ts';
+import { describeApi } from './plugins/openapi.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { meRoutes, tokenRoutes } from './routes/me.ts';
+import { problemRoutes } from './routes/problems.ts';
+import { checkAnswers, writeAnswers } from './serialization.ts';
+import { compileValidator } from './validation.ts';
+
+/** The whole service over HTTP, without listening. Close it to let go of what it holds (not of `deps`). */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = bareApp(deps);
+  readJsonBodies(app);
+  answerProblems(app);
+  answerUnknownRoutes(app);
+  await protectBrowsers(app, deps.config);
+  authenticateCallers(app, deps);
+  await limitRequests(app, deps.config);
+  keepAnswers(app, deps);
+  await describeApi(app);
+  answerHealth(app, deps);
+  problemRoutes(app);
+  accountRoutes(app, deps);
+  meRoutes(app, deps);
+  tokenRoutes(app, deps);
+  return app;
+}
+
+function bareApp({ config, log }: Deps): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseConnection,
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(config.environment === 'test' ? checkAnswers : writeAnswers);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+async function protectBrowsers(app: FastifyInstance, { corsOrigins, publicUrl }: Config): Promise<void> {
+  const isSecure = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isSecure ? [] : null } },
+    strictTransportSecurity: isSecure,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, {
+    origin: corsOrigins === '*' ? '*' : [...corsOrigins],
+    strictPreflight: false,
+    exposedHeaders: [
+      'ETag',
+      'Location',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'Idempotent-Replayed',
+    ],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Need } from '../accounts/caller.ts';
+import { type ProblemName, problemKinds } from '../problems.ts';
+import { problemSchema } from './schemas/problem.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a route says about itself: enough to check requests, to guard it and to document it. */
+interface OperationFacts {
+  method: Method;
+  url: string;
+  id: string;
+  tag: string;
+  summary: string;
+  description: string;
+  needs: Need;
+  /** Its own problems, besides those that every route like it can meet. */
+  problems?: readonly ProblemName[];
+}
+
+const keyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .max(300)
+    .optional()
+    .describe(
+      'Any text of up to 255 printable ASCII characters, quoted or bare. Sending the same request again with the ' +
+        'same key answers what the first one answered, with `Idempotent-Replayed: true`, for at least 24 hours.',
+    )
+    .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] }),
+});
+
+/**
+ * The options of a fastify route: method, url, guard (`config`) and schema, whose `response` also lists every
+ * problem. `parts` are zod schemas: `body`, `querystring`, `params`, `headers` and `response` for successes.
+ */
+export function operation<Parts extends object>(facts: OperationFacts, parts: Parts) {
+  const { method, url, needs, id, tag, summary, description } = facts;
+  const response = {
+    ...problemResponses(facts, parts),
+    ...('response' in parts ? (parts.response as object) : {}),
+  };
+  return {
+    method,
+    url,
+    config: { needs },
+    schema: {
+      ...(method === 'POST' && { headers: keyHeader }),
+      ...parts,
+      operationId: id,
+      tags: [tag],
+      summary,
+      description,
+      security: securityOf(needs),
+      response,
+    },
+  } as const;
+}
+
+function securityOf(needs: Need): { bearer: string[] }[] {
+  if (needs === 'none') return [];
+  return [{ bearer: needs === 'session' || needs === 'any' ? [] : [needs] }];
+}
+
+function problemResponses(facts: OperationFacts, parts: object): Record<string, unknown> {
+  const names = [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
+  const statuses = [...new Set(names.map((name) => problemKinds[name].status))].sort((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => [status, problemResponse(status, names)]));
+}
+
+function usualProblems({ method, needs }: OperationFacts, parts: object): ProblemName[] {
+  const hasInput = 'body' in parts || 'querystring' in parts || 'params' in parts || method === 'POST';
+  return [
+    ...(hasInput ? (['validation'] as const) : []),
+    ...(needs === 'none' ? [] : (['unauthenticated'] as const)),
+    ...(needs === 'none' || needs === 'any' ? [] : (['insufficient-scope'] as const)),
+    ...('body' in parts ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),
+    'too-many-requests',
+    'internal',
+  ];
+}
+
+function problemResponse(status: number, names: readonly ProblemName[]): object {
+  const here = names.filter((name) => problemKinds[name].status === status);
+  const description = here.map((name) => `\`${name}\`: ${problemKinds[name].title}`).join('\n\n');
+  return { description, content: { 'application/problem+json': { schema: problemSchema } } };
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerFor } from '../../accounts/authenticate.ts';
+import type { Caller, Need } from '../../accounts/caller.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What callers need; routes that don't say are open to everybody. */
+    needs?: Need;
+  }
+  interface FastifyRequest {
+    /** Who calls; undefined on open routes and as long as nobody was recognised. */
+    caller: Caller | undefined;
+  }
+}
+
+/**
+ * Finds out who calls, before limits are counted (they count by caller), and refuses afterwards, so that also
+ * wrong tokens are counted.
+ */
+export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (isGuarded(request)) request.caller = await callerFor(deps, bearerOf(request));
+  });
+  app.addHook('preParsing', async (request) => {
+    if (isGuarded(request)) refuseUnless(request, request.routeOptions.config.needs);
+  });
+}
+
+/** The caller of a guarded route. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === undefined) throw problem('unauthenticated');
+  return request.caller;
+}
+
+function isGuarded(request: FastifyRequest): boolean {
+  const { needs = 'none' } = request.routeOptions.config;
+  return needs !== 'none';
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function refuseUnless(request: FastifyRequest, needed: Need = 'none'): void {
+  const { rights } = callerOf(request);
+  if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
+  throw problem('insufficient-scope', {
+    detail:
+      needed === 'session'
+        ? 'This needs a log-in; an API token is not enough.'
+        : `The token lacks ${needed}.`,
+    requiredScope: needed,
+  });
+}

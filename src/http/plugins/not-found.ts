@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../problems.ts';
+
+/** Answers 405 with `Allow` where another method would find a route, otherwise 404. Register before the routes. */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const routes: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    // Preflight requests go to a route of the cors plugin, at every address.
+    if (url === '*') return;
+    for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) });
+  });
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allow = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (allow.length === 0) throw problem('route-not-found');
+    throw problem('method-not-allowed', { allow: [...new Set(allow)].sort() });
+  });
+}
+
+/** What a route's address matches: `:name` any one segment, a closing `*` any rest. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) =>
+      part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('/');
+  return new RegExp(`^${source}$`);
+}

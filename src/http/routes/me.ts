@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createToken } from '../../accounts/create-token.ts';
+import { deleteToken } from '../../accounts/delete-token.ts';
+import { tokensOf } from '../../accounts/list-tokens.ts';
+import { changeMe, readMe } from '../../accounts/me.ts';
+import type { Deps } from '../../deps.ts';
+import { operation } from '../operation.ts';
+import { callerOf } from '../plugins/auth.ts';
+import {
+  newTokenSchema,
+  profileChangeSchema,
+  profileSchema,
+  tokenSchema,
+  tokenWishSchema,
+} from '../schemas/accounts.ts';
+import { idSchema } from '../schemas/forms.ts';
+
+const tag = 'accounts';
+
+/** The caller's own account. */
+export function meRoutes(instance: FastifyInstance, deps: Deps): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    ...operation(
+      {
+        method: 'GET',
+        url: '/v1/me',
+        id: 'readMe',
+        tag,
+        summary: 'Read your account',
+        description: 'Whose token this is.',
+        needs: 'any',
+      },
+      { response: { 200: profileSchema } },
+    ),
+    handler: async (request) => readMe(deps, callerOf(request).playerId),
+  });
+
+  app.route({
+    ...operation(
+      {
+        method: 'PATCH',
+        url: '/v1/me',
+        id: 'changeMe',
+        tag,
+        summary: 'Change your account',
+        description: 'Changes the members that are sent and leaves the others.',
+        needs: 'session',
+        problems: ['handle-taken'],
+      },
+      { body: profileChangeSchema, response: { 200: profileSchema } },
+    ),
+    handler: async (request) => changeMe(deps, callerOf(request).playerId, request.body),
+  });
+}
+
+/** The caller's API tokens. */
+export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    ...operation(
+      {
+        method: 'GET',
+        url: '/v1/me/tokens',
+        id: 'listTokens',
+        tag,
+        summary: 'List your API tokens',
+        description: 'All that are not deleted; the tokens themselves are not shown again.',
+        needs: 'session',
+      },
+      { response: { 200: z.object({ items: z.array(tokenSchema).max(100), nextCursor: z.null() }) } },
+    ),
+    handler: async (request) => ({
+      items: await tokensOf(deps, callerOf(request).playerId),
+      nextCursor: null,
+    }),
+  });
+
+  const creating = operation(
+    {
+      method: 'POST',
+      url: '/v1/me/tokens',
+      id: 'createToken',
+      tag,
+      summary: 'Make an API token',
+      description:
+        'For programs that act for you. Give it only the scopes it needs; the token is shown this once.',
+      needs: 'session',
+      problems: ['too-many-tokens'],
+    },
+    { body: tokenWishSchema, response: { 201: newTokenSchema } },
+  );
+  app.route({
+    ...creating,
+    config: { ...creating.config, keys: { secret: true } },
+    handler: async (request, reply) => {
+      const made = await createToken(deps, callerOf(request).playerId, request.body);
+      return reply.code(201).header('location', `/v1/me/tokens/${made.id}`).send(made);
+    },
+  });
+
+  app.route({
+    ...operation(
+      {
+        method: 'DELETE',
+        url: '/v1/me/tokens/:id',
+        id: 'deleteToken',
+        tag,
+        summary: 'Delete an API token',
+        description: 'It is useless from now on.',
+        needs: 'session',
+        problems: ['token-not-found'],
+      },
+      {
+        params: z.object({ id: idSchema }),
+        response: { 204: z.undefined().describe('The token is deleted') },
+      },
+    ),
+    handler: async (request, reply) => {
+      await deleteToken(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { apiScopes } from '../../accounts/caller.ts';
+import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
+
+const email = z
+  .email()
+  .max(254)
+  .meta({ examples: ['mira@example.org'] });
+const password = z
+  .string()
+  .min(8)
+  .max(200)
+  .describe('8 to 200 characters of any kind')
+  .meta({ examples: ['correct horse battery'] });
+const locale = z
+  .string()
+  .min(2)
+  .max(35)
+  .refine(isLocale, 'A locale is a BCP 47 tag such as en or pt-BR.')
+  .describe('BCP 47 language tag')
+  .meta({ examples: ['en'] });
+const timeZone = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isTimeZone, 'A time zone is an IANA name such as Europe/Vienna.')
+  .describe('IANA time zone')
+  .meta({ examples: ['Europe/Vienna'] });
+
+export const registrationSchema = z
+  .strictObject({
+    email,
+    handle: handleSchema,
+    password,
+    locale: locale.optional(),
+    timeZone: timeZone.optional(),
+  })
+  .meta({
+    id: 'Registration',
+    examples: [{ email: 'mira@example.org', handle: 'Mira', password: 'correct horse battery' }],
+  });
+
+export const profileSchema = z
+  .object({
+    id: idSchema,
+    handle: handleSchema.describe('In lower case'),
+    displayName: z.string().max(100).describe('The handle as it was typed'),
+    email: z.string().max(254).nullable(),
+    emailVerified: z.boolean(),
+    locale: z.string().max(35),
+    timeZone: z.string().max(64),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
+
+export const profileChangeSchema = z
+  .strictObject({ handle: handleSchema.optional(), locale: locale.optional(), timeZone: timeZone.optional() })
+  .meta({ id: 'ProfileChange', examples: [{ locale: 'de', timeZone: 'Europe/Vienna' }] });
+
+export const logInSchema = z
+  .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+  .meta({ id: 'LogIn', examples: [{ email: 'mira@example.org', password: 'correct horse battery' }] });
+
+export const refreshSchema = z
+  .strictObject({ refreshToken: z.string().min(1).max(200) })
+  .meta({ id: 'Refresh', examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }] });
+
+export const sessionSchema = z
+  .object({
+    tokenType: z.literal('Bearer'),
+    accessToken: z.string().max(2000).describe('A JWT: send it as `Authorization: Bearer …`'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is good'),
+    refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
+    refreshExpiresAt: timeSchema,
+    playerId: idSchema,
+  })
+  .meta({ id: 'Session' });
+
+const scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length);
+
+export const tokenWishSchema = z
+  .strictObject({
+    name: nameSchema(60).describe('What it is for'),
+    scopes,
+    expiresAt: z.iso
+      .datetime({ offset: true })
+      .max(40)
+      .nullable()
+      .optional()
+      .describe('null or left out: never'),
+  })
+  .meta({ id: 'TokenWish', examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }] });
+
+export const tokenSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().max(60),
+    scopes,
+    createdAt: timeSchema,
+    expiresAt: timeSchema.nullable(),
+    lastUsedAt: timeSchema.nullable().describe('Noted every few minutes'),
+  })
+  .meta({ id: 'ApiToken' });
+
+export const newTokenSchema = tokenSchema
+  .extend({ token: z.string().max(100).describe('Shown this once') })
+  .meta({ id: 'NewApiToken' });
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Ids: UUIDs, made as version 7. */
+export const idSchema = z
+  .uuid()
+  .max(36)
+  .meta({ examples: ['01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11'] });
+
+/** Times: RFC 3339 in UTC. */
+export const timeSchema = z.iso
+  .datetime()
+  .max(30)
+  .meta({ examples: ['2026-03-01T09:30:00.000Z'] });
+
+/** A name that people choose: no line breaks or other control characters. */
+export const nameSchema = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name has no control characters.');
+
+/** The handle by which others know a player; upper and lower case count as the same. */
+export const handleSchema = z
+  .string()
+  .min(3)
+  .max(30)
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_-]*$/,
+    'A handle has letters, digits, _ and - and starts with a letter or digit.',
+  )
+  .meta({ examples: ['mira'] });

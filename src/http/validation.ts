@@ -1,0 +1,76 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { core } from 'zod';
+
+type Issue = core.$ZodIssue;
+export type RequestPart = 'body' | 'query' | 'path' | 'headers';
+
+/** One fault of a request: where it is and what is wrong there. */
+export interface Fault {
+  readonly in: RequestPart;
+  /** JSON pointer (RFC 6901) into that part; empty for the part as a whole. */
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+/** Some part of a request does not have the form that its schema asks for. */
+export class InvalidPart extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    const [first] = faults;
+    super(first === undefined ? 'The request is not valid.' : describeFault(first));
+    this.faults = faults;
+  }
+}
+
+const parts: Readonly<Record<string, RequestPart>> = {
+  body: 'body',
+  querystring: 'query',
+  params: 'path',
+  headers: 'headers',
+};
+const mostFaults = 20;
+
+/** Checks a part of a request with its zod schema; the handler gets what the schema makes of it. */
+export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema, httpPart }) => {
+  const part = parts[httpPart ?? ''] ?? 'body';
+  return (data) => {
+    const result = core.safeParse(schema, data);
+    return result.success
+      ? { value: result.data }
+      : { error: new InvalidPart(faultsOf(result.error.issues, part)) };
+  };
+};
+
+/** The faults behind zod's issues; of a union, those of the branch that got furthest. */
+export function faultsOf(issues: readonly Issue[], part: RequestPart): Fault[] {
+  return issues.flatMap((issue) => faultsOfIssue(issue, part, [])).slice(0, mostFaults);
+}
+
+function faultsOfIssue(issue: Issue, part: RequestPart, before: readonly PropertyKey[]): Fault[] {
+  const path = [...before, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return nearest(issue.errors).flatMap((inner) => faultsOfIssue(inner, part, path));
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => fault(part, [...path, key], 'This member is not known here.'));
+  }
+  return [fault(part, path, issue.message)];
+}
+
+function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
+  return branches.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+}
+
+function fault(part: RequestPart, path: readonly PropertyKey[], detail: string): Fault {
+  return { in: part, pointer: pointerOf(path), detail };
+}
+
+function pointerOf(path: readonly PropertyKey[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function describeFault({ in: part, pointer, detail }: Fault): string {
+  return `${pointer === '' ? `The ${part}` : `${pointer} of the ${part}`}: ${detail}`;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+
+const service = useApp();
+
+describe('making an account', () => {
+  test('answers the profile without any secret', async () => {
+    const wish = {
+      email: 'Ada@Example.org',
+      handle: 'Ada',
+      password: testPassword,
+      timeZone: 'Europe/Vienna',
+    };
+    const { body, headers } = await service.http.post('/v1/accounts').send(wish).expect(201);
+    expect(body).toMatchObject({ handle: 'ada', displayName: 'Ada', email: 'ada@example.org', locale: 'en' });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+    expect(headers['location']).toBe('/v1/me');
+  });
+
+  test('keeps the password as an argon2id hash', async () => {
+    const { id } = await makePlayer(service);
+    const player = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
+    expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test.each([
+    ['handle', { email: 'other@example.org', handle: 'TAKEN' }, 'handle-taken'],
+    ['address', { email: 'TAKEN@example.org', handle: 'other' }, 'email-taken'],
+  ])('refuses a %s that somebody has, in any case', async (_what, wish, kind) => {
+    const taken = { email: 'taken@example.org', handle: 'taken', password: testPassword };
+    await service.http.post('/v1/accounts').send(taken);
+    const { body } = await service.http
+      .post('/v1/accounts')
+      .send({ ...wish, password: testPassword })
+      .expect(409);
+    expect(body.type).toBe(`/problems/${kind}`);
+  });
+
+  test('of two at once with one handle makes exactly one', async () => {
+    const wish = (email: string) => ({ email, handle: 'racer', password: testPassword });
+    const answers = await Promise.all(
+      ['one@example.org', 'two@example.org'].map((email) =>
+        service.http.post('/v1/accounts').send(wish(email)),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  test('names each wrong member with a JSON pointer', async () => {
+    const wish = { email: 'nobody', handle: 'x', password: 'short', colour: 'red' };
+    const { body, type } = await service.http.post('/v1/accounts').send(wish).expect(400);
+    expect(type).toBe('application/problem+json');
+    const pointers = body.errors.map((fault: { pointer: string }) => fault.pointer).sort();
+    expect(pointers).toEqual(['/colour', '/email', '/handle', '/password']);
+  });
+});
+
+describe('logging in', () => {
+  test('works in any case of the address, and the access token says who it is', async () => {
+    const player = await makePlayer(service, 'login');
+    const credentials = { email: player.email.toUpperCase(), password: testPassword };
+    const { body } = await service.http.post('/v1/sessions').send(credentials).expect(201);
+    expect(body).toMatchObject({ tokenType: 'Bearer', expiresIn: 900, playerId: player.id });
+    const me = await service.http
+      .get('/v1/me')
+      .set('authorization', `bearer ${body.accessToken}`)
+      .expect(200);
+    expect(me.body.id).toBe(player.id);
+  });
+
+  test('answers the same to a wrong password and to an unknown address, after the same work', async () => {
+    const { email } = await makePlayer(service);
+    const wrong = await timed({ email, password: 'not this one' });
+    const unknown = await timed({ email: 'nobody@example.org', password: 'not this one' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(401);
+    // Both hash once (some 20 ms); without the dummy hash the second would take a tenth of that.
+    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+  });
+
+  async function timed(credentials: object): Promise<{ status: number; body: unknown; ms: number }> {
+    const start = performance.now();
+    const { status, body } = await service.http.post('/v1/sessions').send(credentials);
+    return { status, body, ms: performance.now() - start };
+  }
+});
+
+describe('refreshing', () => {
+  const refresh = (refreshToken: string) => service.http.post('/v1/sessions/refresh').send({ refreshToken });
+
+  test('gives new tokens, each of which works once', async () => {
+    const { refreshToken } = await makePlayer(service);
+    const next = await refresh(refreshToken).expect(200);
+    expect(next.body.refreshToken).not.toBe(refreshToken);
+    await refresh(next.body.refreshToken).expect(200);
+  });
+
+  test('with a used token ends the whole session', async () => {
+    const { refreshToken } = await makePlayer(service);
+    const next = await refresh(refreshToken).expect(200);
+    const reuse = await refresh(refreshToken).expect(401);
+    expect(reuse.body.type).toBe('/problems/refresh-token-reused');
+    const follower = await refresh(next.body.refreshToken).expect(401);
+    expect(follower.body.type).toBe('/problems/invalid-refresh-token');
+  });
+
+  test('leaves other sessions of the player alone when one is ended', async () => {
+    const player = await makePlayer(service);
+    const other = await service.http
+      .post('/v1/sessions')
+      .send({ email: player.email, password: testPassword });
+    await refresh(player.refreshToken).expect(200);
+    await refresh(player.refreshToken).expect(401);
+    await refresh(other.body.refreshToken).expect(200);
+  });
+
+  test('by two at once with one token ends the session with whatever it gave', async () => {
+    const { refreshToken } = await makePlayer(service);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
+    const winners = answers.filter((answer) => answer.status === 200);
+    expect(winners).toHaveLength(1);
+    await refresh(winners[0]?.body.refreshToken).expect(401);
+  });
+
+  test('is refused after the token has expired, and when it was never made', async () => {
+    const { refreshToken } = await makePlayer(service);
+    await refresh('cbr_never-made').expect(401);
+    service.pass(61 * 86_400_000);
+    const late = await refresh(refreshToken).expect(401);
+    expect(late.body.type).toBe('/problems/invalid-refresh-token');
+    service.pass(-61 * 86_400_000);
+  });
+
+  test('is refused after logging out', async () => {
+    const player = await makePlayer(service);
+    await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+    await refresh(player.refreshToken).expect(401);
+  });
+
+  test('stores no token, only hashes', async () => {
+    const { refreshToken } = await makePlayer(service);
+    const rows = JSON.stringify(await service.db.prisma.refreshToken.findMany());
+    expect(rows).not.toContain(refreshToken);
+  });
+});
+
+describe('the own account', () => {
+  test('can be changed in part', async () => {
+    const player = await makePlayer(service, 'changing');
+    const change = { handle: 'Changed', timeZone: 'Asia/Tokyo' };
+    const { body } = await service.http.patch('/v1/me').set(player.auth).send(change).expect(200);
+    expect(body).toMatchObject({
+      handle: 'changed',
+      displayName: 'Changed',
+      timeZone: 'Asia/Tokyo',
+      locale: 'en',
+    });
+  });
+
+  test('cannot take the handle of somebody else', async () => {
+    const [one, two] = [await makePlayer(service), await makePlayer(service)];
+    await service.http.patch('/v1/me').set(one.auth).send({ handle: two.handle.toUpperCase() }).expect(409);
+  });
+
+  test.each([
+    { timeZone: 'Mars/Base' },
+    { locale: 'no locale' },
+    { email: 'new@example.org' },
+    { handle: null },
+  ])('refuses %j', async (change) => {
+    const { auth } = await makePlayer(service);
+    await service.http.patch('/v1/me').set(auth).send(change).expect(400);
+  });
+});

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '../../src/config.ts';
+import type { Db } from '../../src/db/client.ts';
+import type { Deps } from '../../src/deps.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { useDatabase } from './database.ts';
+
+export const testConfig: Config = {
+  environment: 'test',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://localhost',
+  databaseUrl: undefined,
+  databaseConnections: 8,
+  dataDir: '/nowhere',
+  jwtSecret: 'a secret of the tests, 32 characters or more',
+  accessTokenMinutes: 15,
+  refreshTokenDays: 60,
+  rateLimitPerMinute: 0,
+  trustProxy: false,
+  corsOrigins: '*',
+  logLevel: 'silent',
+};
+
+/** The service over real HTTP on a database of the test file's own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly deps: Deps;
+  /** Requests over real connections. */
+  readonly http: ReturnType<typeof supertest>;
+  readonly url: string;
+  /** Each error that the service logged; empty it when errors were expected. */
+  readonly errors: unknown[];
+  /** Moves the service's clock on. */
+  pass(ms: number): void;
+}
+
+/** Makes `deps` for `db`, with a clock that tests can move and a log that keeps errors in `errors`. */
+export function testDeps(
+  db: Db,
+  config: Partial<Config> = {},
+): { deps: Deps; errors: unknown[]; pass(ms: number): void } {
+  const errors: unknown[] = [];
+  let ahead = 0;
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
+  const deps: Deps = {
+    db,
+    config: { ...testConfig, ...config },
+    clock: () => new Date(Date.now() + ahead),
+    newSeed: () => randomBytes(32).toString('hex'),
+    log,
+  };
+  return {
+    deps,
+    errors,
+    pass: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+/** Serves the app on a free port for as long as the test file runs. */
+export function useApp(config: Partial<Config> = {}): TestApp {
+  const database = useDatabase();
+  let running: TestApp | undefined;
+  const get = () => {
+    if (!running) throw new Error('The app is there from beforeAll on.');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await serve(database.db, config);
+  });
+  afterAll(async () => {
+    await running?.app.close();
+  });
+  return {
+    get app() {
+      return get().app;
+    },
+    get db() {
+      return get().db;
+    },
+    get deps() {
+      return get().deps;
+    },
+    get http() {
+      return get().http;
+    },
+    get url() {
+      return get().url;
+    },
+    get errors() {
+      return get().errors;
+    },
+    pass: (ms) => get().pass(ms),
+  };
+}
+
+async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
+  const { deps, errors, pass } = testDeps(db, config);
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { app, db, deps, http: supertest(url), url, errors, pass };
+}
+
+/** Somebody with an account who is logged in. */
+export interface TestPlayer {
+  readonly id: string;
+  readonly handle: string;
+  readonly email: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** The field that says who calls. */
+  readonly auth: { readonly authorization: string };
+}
+
+export const testPassword = 'correct horse battery';
+let players = 0;
+
+/** Makes an account over HTTP and logs in. */
+export async function makePlayer(service: TestApp, name = 'player'): Promise<TestPlayer> {
+  players += 1;
+  const handle = `${name}-${players}`;
+  const email = `${handle}@example.org`;
+  const { body } = await service.http
+    .post('/v1/accounts')
+    .send({ email, handle, password: testPassword })
+    .expect(201);
+  const session = await service.http.post('/v1/sessions').send({ email, password: testPassword }).expect(201);
+  const { accessToken, refreshToken } = session.body;
+  return {
+    id: body.id,
+    handle,
+    email,
+    accessToken,
+    refreshToken,
+    auth: { authorization: `Bearer ${accessToken}` },
+  };
+}
