@@ -1,7 +1,7 @@
 /** The end of the game: the last moves out of the market and the final scoring (chapter 13). */
+
+import { type Decision, segmentFrom } from '../support/decision-text.ts';
 import { type Board, survey } from './board.ts';
-import type { Decision } from './decision.ts';
-import { segmentFrom } from './decision.ts';
 import { farmerShares, finalFields, hasBarn, hasFarmer } from './fields.ts';
 import { type Asking, ask, moveOut, type Points } from './part.ts';
 import { featureShares } from './points.ts';

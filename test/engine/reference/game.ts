@@ -1,6 +1,7 @@
 /** A whole game as one generator that yields what is asked: chapters 7, 12 and 13 written down in order. */
+
+import { type Decision, deployText } from '../support/decision-text.ts';
 import { survey } from './board.ts';
-import { type Decision, deployText } from './decision.ts';
 import { leaveMarket, scoreAtEnd } from './final.ts';
 import { type Answer, type Asking, ask, isOver, type PartReport, type Points, playPart } from './part.ts';
 import { holes, legalPlacements } from './placement.ts';

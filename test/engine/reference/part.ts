@@ -1,4 +1,6 @@
 /** One part of a turn, from the placed tile to the count: phases 3 to 10 of chapter 7, written down in order. */
+
+import { type Decision, type Entry, type Move, segmentFrom, segmentText } from '../support/decision-text.ts';
 import {
   type Board,
   byName,
@@ -9,7 +11,6 @@ import {
   neighbourOf,
   survey,
 } from './board.ts';
-import { type Decision, type Entry, type Move, segmentFrom, segmentText } from './decision.ts';
 import { deployed } from './deployment.ts';
 import { farmerShares, hasBarn, hasFarmer } from './fields.ts';
 import { featureShares, type Shares } from './points.ts';
@@ -293,11 +294,12 @@ function mayEnter(piece: string, quarter: Quarter): boolean {
 
 /** Asks until the seat itself has answered; a seat that leaves meanwhile is noted, and its own leaving declines. */
 export function* ask(position: Position, question: Question): Asking<Answer> {
-  for (;;) {
+  while (!isOver(position)) {
     const answer = yield question;
     if (answer.entry.type === 'leave') position.gone[answer.seat] = true;
-    if (answer.seat === question.seat || isOver(position)) return answer;
+    if (answer.seat === question.seat) return answer;
   }
+  return { seat: question.seat, entry: { type: 'skip' } };
 }
 
 /** R-END-5: one seat is left. */

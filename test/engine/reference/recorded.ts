@@ -1,7 +1,14 @@
 /** Plays a recorded game (the format of the vectors) through the reference and compares every line of it. */
 import { expect } from 'vitest';
+import {
+  type Decision,
+  deployFrom,
+  moveFrom,
+  moveText,
+  segmentFrom,
+  segmentText,
+} from '../support/decision-text.ts';
 import { survey } from './board.ts';
-import { type Decision, deployFrom, moveText, segmentFrom, segmentText } from './decision.ts';
 import { legalDeployments } from './deployment.ts';
 import { type Game, newGame, playGame } from './game.ts';
 import type { Answer, Asking, Points, Question } from './part.ts';
@@ -251,11 +258,6 @@ class Driver {
 
 function deployOf(turn: Turn): { deploy?: NonNullable<Extract<Decision, { type: 'tile' }>['deploy']> } {
   return turn.deploy ? { deploy: deployFrom(turn.deploy) } : {};
-}
-
-function moveFrom(text: string) {
-  const [, piece, quarter, to = ''] = /^(.+)@(.+)>(.+)$/.exec(text) ?? [];
-  return { piece: piece as PieceName, quarter: quarter as Quarter, to: segmentFrom(to) };
 }
 
 function rowOf(spot: Spot): Row {

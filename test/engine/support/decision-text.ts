@@ -1,5 +1,5 @@
 /** Decisions as the wire has them, and one text for each so that two lists of options can be compared. */
-import type { PieceName, Quarter, Rotation } from './position.ts';
+import type { PieceName, Quarter, Rotation } from '../reference/position.ts';
 
 export interface SegmentName {
   x: number;
@@ -71,4 +71,44 @@ export function textOf(decision: Decision): string {
 
 export function moveText(move: Move): string {
   return `${move.piece}@${move.quarter}>${segmentText(move.to)}`;
+}
+
+export function moveFrom(text: string): Move {
+  const [, piece, quarter, to = ''] = /^(.+)@(.+)>(.+)$/.exec(text) ?? [];
+  return { piece: piece as PieceName, quarter: quarter as Quarter, to: segmentFrom(to) };
+}
+
+/** The decision that `textOf` writes as this line. */
+export function decisionFrom(text: string): Decision {
+  const [type = '', ...words] = text.split(' ');
+  if (type === 'tile') return tileFrom(words);
+  if (type === 'abbey') {
+    const [x, y] = (words[0] ?? '').split(',').map(Number);
+    return { type, x: x ?? 0, y: y ?? 0, ...(words[1] ? { deploy: deployFrom(words[1]) } : {}) };
+  }
+  if (type === 'wagon') return { type, to: words[0] === 'stays' ? null : segmentFrom(words[0] ?? '') };
+  if (type === 'redeploy') return { type, pieces: words.map(moveFrom) };
+  if (type === 'count') return countFrom(words);
+  return { type: 'draw' };
+}
+
+function tileFrom(words: string[]): Decision {
+  const named = words[0]?.includes('/') ? words.shift() : undefined;
+  const [cell = '', turned = '', deploy] = words;
+  const [x, y] = cell.split(',').map(Number);
+  return {
+    type: 'tile',
+    ...(named ? { tile: named } : {}),
+    x: x ?? 0,
+    y: y ?? 0,
+    rotation: Number(turned.slice(1)) as Rotation,
+    ...(deploy ? { deploy: deployFrom(deploy) } : {}),
+  };
+}
+
+function countFrom(words: string[]): Decision {
+  if (words[0] === 'nobody') return { type: 'count', quarter: null };
+  const [piece, quarter] = (words[0] ?? '').split('@') as [PieceName, Quarter];
+  const moveCountTo = words[3] as Quarter | undefined;
+  return { type: 'count', quarter, piece, ...(moveCountTo ? { moveCountTo } : {}) };
 }

@@ -1,0 +1,102 @@
+/** A game played by the reference. */
+import { survey } from '../reference/board.ts';
+import { legalDeployments } from '../reference/deployment.ts';
+import { type Game, newGame, playGame } from '../reference/game.ts';
+import type { Answer, Points, Question } from '../reference/part.ts';
+import { abbeyTile, goodsNames, type PlacedTile } from '../reference/position.ts';
+import { decisionFrom, textOf } from './decision-text.ts';
+import { piecesText, tilesText, townText } from './reference-table.ts';
+import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';
+import { plainRules } from './table.ts';
+
+export const referenceRuns: RunMaker = { name: 'reference', begin: (setup) => new ReferenceRun(setup) };
+
+class ReferenceRun implements Run {
+  private readonly game: Game;
+  private readonly asking: ReturnType<typeof playGame>;
+  private question: Question | undefined;
+
+  constructor({ rules, seats, draws, start }: RunSetup) {
+    this.game = newGame({ rules: { ...plainRules, ...rules }, seats, draws, start });
+    this.asking = playGame(this.game);
+    this.question = this.asking.next().value ?? undefined;
+  }
+
+  asked() {
+    if (!this.question) return undefined;
+    const { seat, phase, options } = this.question;
+    return { seat, phase, options: options.map(textOf).sort() };
+  }
+
+  decide(decision: string): void {
+    if (!this.question) throw new Error('Nobody is asked.');
+    this.answer({ seat: this.question.seat, entry: decisionFrom(decision) });
+  }
+
+  enter(seat: number, entry: 'skip' | 'leave'): void {
+    this.answer({ seat, entry: { type: entry } });
+  }
+
+  private answer(answer: Answer): void {
+    this.question = this.asking.next(answer).value ?? undefined;
+  }
+
+  deployments(option: string): string[] {
+    const decision = decisionFrom(option);
+    if (!this.question || (decision.type !== 'tile' && decision.type !== 'abbey')) return [];
+    const { position } = this.game;
+    const { x, y } = decision;
+    const tile: PlacedTile =
+      decision.type === 'abbey'
+        ? { tile: abbeyTile, x, y, rotation: 0 }
+        : { tile: decision.tile ?? this.game.drawn ?? '', x, y, rotation: decision.rotation };
+    const board = survey({ tiles: [...position.tiles, tile], pieces: position.pieces });
+    return legalDeployments(board, position, this.question.seat, tile);
+  }
+
+  snapshot(): Snapshot {
+    const { position, hands, bag, river, aside } = this.game;
+    const has = (expansion: string) => position.rules.expansions.includes(expansion);
+    return {
+      scores: [...position.scores],
+      tiles: tilesText(position),
+      pieces: piecesText(position),
+      town: townText(position),
+      countAt: has('count') ? position.countAt : undefined,
+      goods: has('traders-and-builders')
+        ? position.goods.map((store) => goodsNames.map((good) => store[good]))
+        : undefined,
+      king: position.king,
+      robber: position.robber,
+      abbeys: has('abbey-and-mayor') ? [...position.abbeys] : undefined,
+      hands: hands.map((hand) => hand.length),
+      bag: bag.length + river.length,
+      aside: [...aside].sort(),
+    };
+  }
+
+  points(): string[][] {
+    const groups = [...this.game.reports.map(({ points }) => points), this.game.final ?? []];
+    return groups.map(pointsText).filter((group) => group.length > 0);
+  }
+
+  final() {
+    if (this.question) return undefined;
+    const { scores, gone } = this.game.position;
+    return { scores: [...scores], places: placesOf(scores, gone) };
+  }
+}
+
+export function pointsText(points: Points[]): string[] {
+  return points
+    .map(({ seat, points: n, kind, feature }) => [seat, n, kind, feature ?? ''].join(' ').trim())
+    .sort();
+}
+
+/** R-END-4, R-END-5: one more than the number of seats that did better; who left is below all that stayed. */
+function placesOf(scores: number[], gone: boolean[]): number[] {
+  const better = (a: number, b: number) =>
+    (!gone[a] && gone[b] === true) || (gone[a] === gone[b] && (scores[a] ?? 0) > (scores[b] ?? 0));
+  const seats = scores.map((_, seat) => seat);
+  return seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length);
+}

@@ -1,0 +1,106 @@
+/** The table of the reference. */
+import { featureOf, survey } from '../reference/board.ts';
+import { legalDeployments } from '../reference/deployment.ts';
+import { leaveMarket, scoreAtEnd } from '../reference/final.ts';
+import { type Asking, playPart } from '../reference/part.ts';
+import { legalPlacements, mayLie } from '../reference/placement.ts';
+import { openingPosition, type Position } from '../reference/position.ts';
+import { decisionFrom, textOf } from './decision-text.ts';
+import {
+  type Answering,
+  type Asked,
+  type Played,
+  plainRules,
+  type Row,
+  type Scored,
+  type Table,
+  type TableMaker,
+} from './table.ts';
+
+export const referenceTables: TableMaker = {
+  name: 'reference',
+  arrange: ({ rules, seats, start }) =>
+    tableOf(
+      openingPosition(
+        { ...plainRules, ...rules },
+        seats ?? 3,
+        start.map((tile) => ({ ...tile })),
+      ),
+    ),
+};
+
+function tableOf(position: Position): Table {
+  return {
+    placeAs: (seat, row, answering, part) => placeAs(position, seat, row, answering, part),
+    placements: (tile) =>
+      legalPlacements(survey(position), tile)
+        .map((s) => `${s.x},${s.y} r${s.rotation}`)
+        .sort(),
+    deployments: (seat, row) => {
+      const board = survey({ tiles: [...position.tiles, row], pieces: position.pieces });
+      return legalDeployments(board, position, seat, row);
+    },
+    scores: () => [...position.scores],
+    goods: (seat) => Object.values(position.goods[seat] ?? {}),
+    king: () => position.king,
+    robber: () => position.robber,
+    pieces: () => piecesText(position),
+    town: () => townText(position),
+    countAt: () => position.countAt,
+    finish: (answering) => finish(structuredClone(position), answering),
+  };
+}
+
+function placeAs(position: Position, seat: number, row: Row, answering?: Answering, part?: 1 | 2): Played {
+  const { deploy, ...tile } = row;
+  if (!mayLie(survey(position), tile.tile, tile))
+    throw new Error(`${tile.tile} does not fit at ${tile.x},${tile.y}.`);
+  const board = survey({ tiles: [...position.tiles, tile], pieces: position.pieces });
+  if (deploy && !legalDeployments(board, position, seat, tile).includes(deploy)) {
+    throw new Error(`${deploy} is not legal at ${tile.x},${tile.y}.`);
+  }
+  const { result, asked } = answerAll(playPart(position, seat, tile, deploy), answering);
+  return { scored: sortedPoints(result.points), asked, secondPartDue: result.secondPartDue && part !== 2 };
+}
+
+export function sortedPoints(points: Scored[]): Scored[] {
+  const text = ({ seat, kind, feature }: Scored) => `${seat} ${kind} ${feature ?? ''}`;
+  return [...points].sort((a, b) => (text(a) < text(b) ? -1 : 1));
+}
+
+/** Runs to the end of what asks, and lists the questions. */
+function answerAll<T>(
+  asking: Asking<T>,
+  answering: Answering = () => undefined,
+): { result: T; asked: Asked[] } {
+  const asked: Asked[] = [];
+  for (let step = asking.next(); ; ) {
+    if (step.done) return { result: step.value, asked };
+    const { seat, phase, options } = step.value;
+    const question = { seat, phase, options: options.map(textOf) };
+    asked.push(question);
+    const answer = answering(question);
+    step = asking.next({ seat, entry: answer ? decisionFrom(answer) : { type: 'skip' } });
+  }
+}
+
+export function piecesText(position: Position): string[] {
+  const board = survey(position);
+  return position.pieces
+    .map(({ seat, piece, x, y, segment }) => `${seat} ${piece} ${featureOf(board, x, y, segment).name}`)
+    .sort();
+}
+
+export function townText(position: Position): string[] {
+  return position.town.map(({ seat, piece, quarter }) => `${seat} ${piece} ${quarter}`).sort();
+}
+
+export function tilesText(position: Position): string[] {
+  return position.tiles.map(({ tile, x, y, rotation }) => `${tile} ${x},${y} r${rotation}`).sort();
+}
+
+function finish(position: Position, answering?: Answering) {
+  const { asked } = answerAll(leaveMarket(position, position.seats - 1), answering);
+  const scored = sortedPoints(scoreAtEnd(position));
+  return { scores: position.scores, scored, asked };
+}

@@ -1,0 +1,46 @@
+/** A whole game played from its first draw, for what depends on turns, hands and the end. Two implementations. */
+import type { PlacedTile, Rules } from '../reference/position.ts';
+import type { Asked } from './table.ts';
+
+export interface RunSetup {
+  rules?: Partial<Rules>;
+  seats: number;
+  draws: string[];
+  start: PlacedTile[];
+}
+
+/** What everybody can see of a running game; lists are sorted where order means nothing. */
+export interface Snapshot {
+  scores: number[];
+  tiles: string[];
+  pieces: string[];
+  town: string[];
+  countAt: string | undefined;
+  goods: number[][] | undefined;
+  king: number | undefined;
+  robber: number | undefined;
+  abbeys: boolean[] | undefined;
+  hands: number[];
+  bag: number;
+  aside: string[];
+}
+
+export interface Run {
+  /** The question that is open, `undefined` when the game is over. */
+  asked(): Asked | undefined;
+  /** Answers it for the seat that is asked; throws if the answer is refused. */
+  decide(decision: string): void;
+  /** An entry of the service for a seat: the clock ran out, or the seat left. */
+  enter(seat: number, entry: 'skip' | 'leave'): void;
+  /** Legal deployments with an option of `place` or `abbey-choice`. */
+  deployments(option: string): string[];
+  snapshot(): Snapshot;
+  /** Points of the parts played so far and of the end, as `seat points kind feature`, in groups sorted as text. */
+  points(): string[][];
+  final(): { scores: number[]; places: number[] } | undefined;
+}
+
+export interface RunMaker {
+  name: string;
+  begin(setup: RunSetup): Run;
+}

@@ -1,0 +1,5 @@
+/** The implementations that every whole game is played on. */
+import { referenceRuns } from './reference-run.ts';
+import type { RunMaker } from './run.ts';
+
+export const runMakers: RunMaker[] = [referenceRuns];
