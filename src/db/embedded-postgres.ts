@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, clusterFor, makeCluster, readPassword } from './embedded/cluster.ts';
+import { type Cluster, clusterFor, findCluster, makeCluster, readPassword } from './embedded/cluster.ts';
 import { livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
 import { DatabaseTrouble } from './embedded/trouble.ts';
@@ -52,6 +52,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await makeDatabase(held.lock, held.password);
   return belonging(cluster, held, options.onLost);
 }
+
+/**
+ * The PostgreSQL of a data folder whose service is running, to look into beside it; undefined when none runs.
+ * `stop` leaves it alone.
+ */
+export async function openRunning(
+  dataDir: string,
+): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const cluster = findCluster(dataDir);
+  const server = cluster && livingPostmaster(cluster);
+  if (!cluster || !server?.isReady) return undefined;
+  return { url: address(role, readPassword(cluster), server.port, role), stop: async () => {} };
+}
+
+/** Has a service ever made its database in this data folder? */
+export const hasDatabase = (dataDir: string): boolean => findCluster(dataDir) !== undefined;
 
 interface Held {
   readonly server: Postmaster;

@@ -23,20 +23,31 @@ export interface Cluster {
  */
 export function clusterFor(dataDir: string, stateDir: string, log: (sentence: string) => void): Cluster {
   makeDataFolder(dataDir);
-  const note = join(dataDir, 'postgres-location');
-  const inside = join(dataDir, 'postgres');
-  const folder = existsSync(note) ? readFileSync(note, 'utf8').trim() : inside;
+  const folder = folderFor(dataDir);
   const account = databaseAccount(folder);
   if (account && blockedAt(dirname(folder), account)) {
     if (existsSync(folder)) refuseBlocked(folder, account);
     const elsewhere = join(stateDir, shortHash(dataDir), 'postgres');
     mkdirSync(dirname(elsewhere), { recursive: true, mode: 0o755 });
-    writeFileSync(note, `${elsewhere}\n`);
+    writeFileSync(join(dataDir, locationNote), `${elsewhere}\n`);
     log(`The database is kept in ${elsewhere}, since its account can't enter ${dataDir}.`);
     return { folder: elsewhere, account };
   }
   refuseForeign(folder);
   return { folder, account };
+}
+
+const locationNote = 'postgres-location';
+
+function folderFor(dataDir: string): string {
+  const note = join(dataDir, locationNote);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres');
+}
+
+/** The database of a data folder if there is one; changes nothing. */
+export function findCluster(dataDir: string): Cluster | undefined {
+  const folder = folderFor(dataDir);
+  return existsSync(folder) ? { folder, account: databaseAccount(folder) } : undefined;
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,172 @@
+import type { Queryable } from './client.ts';
+
+export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
+export type Visibility = 'public' | 'unlisted' | 'private';
+
+/** Who sits where; `handle` and `displayName` are the player's now. */
+export interface SeatRow {
+  readonly seat: number;
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+}
+
+/** A game as its row has it. `version` is the number of log entries and `headHash` the hash of the last. */
+export interface GameRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly status: GameStatus;
+  readonly version: number;
+  readonly rules: unknown;
+  readonly seatCount: number;
+  readonly visibility: Visibility;
+  readonly clock: unknown;
+  readonly scenario: unknown;
+  /** Secret until the game is over; null in a scenario. */
+  readonly seed: string | null;
+  readonly commitment: string | null;
+  readonly inviteCode: string | null;
+  readonly awaitedSeat: number | null;
+  readonly awaitedPhase: string | null;
+  readonly deadline: Date | null;
+  readonly scores: readonly number[];
+  readonly headHash: string;
+  readonly engineVersion: string;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly updatedAt: Date;
+  /** In the order of the seats. */
+  readonly seats: readonly SeatRow[];
+}
+
+const columns = `
+  g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
+  g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaited_seat AS "awaitedSeat",
+  g.awaited_phase AS "awaitedPhase", g.deadline, coalesce(g.scores, '{}') AS scores, g.head_hash AS "headHash",
+  g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
+                                              'displayName', p.display_name) ORDER BY s.seat), '[]')
+   FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
+
+/** What a new game is made of. */
+export interface NewGame {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly rules: unknown;
+  readonly seatCount: number;
+  readonly visibility: Visibility;
+  readonly clock?: unknown;
+  readonly scenario?: unknown;
+  readonly seed?: string | undefined;
+  readonly commitment?: string | undefined;
+  readonly inviteCode?: string | undefined;
+  readonly engineVersion: string;
+  readonly createdAt: Date;
+}
+
+const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** Adds an open game with empty seats. */
+export async function insertGame(db: Queryable, game: NewGame): Promise<void> {
+  const text = `
+    INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
+                       invite_code, engine_version, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`;
+  const json = [asJson(game.clock), asJson(game.scenario)];
+  const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
+  const draw = [game.seed, game.commitment, game.inviteCode];
+  await db.query(text, [...who, ...json, ...draw, game.engineVersion, game.createdAt]);
+}
+
+/** A game with its seats. */
+export async function findGame(db: Queryable, id: string): Promise<GameRow | undefined> {
+  const text = `SELECT ${columns} FROM games g WHERE g.id = $1`;
+  const { rows } = await db.query<GameRow>({ name: 'find-game', text, values: [id] });
+  return rows[0];
+}
+
+/** The same, and nobody else changes the game until the end of the transaction. */
+export async function lockGame(db: Queryable, id: string): Promise<GameRow | undefined> {
+  // Two statements: the second's snapshot is taken after the lock was had, so it sees the seats as they are.
+  await db.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
+  return findGame(db, id);
+}
+
+/** What a game's row says from its start on. */
+export interface GameStart {
+  readonly awaitedSeat: number | undefined;
+  readonly awaitedPhase: string | undefined;
+  readonly deadline?: Date | undefined;
+  readonly scores: readonly number[];
+  readonly at: Date;
+}
+
+/** Opens the play with as many seats as are taken. False: the game was not open any more. */
+export async function startGame(db: Queryable, id: string, start: GameStart): Promise<boolean> {
+  const text = `
+    UPDATE games
+    SET status = 'running', awaited_seat = $2, awaited_phase = $3, deadline = $4, scores = $5, started_at = $6,
+        updated_at = $6, seat_count = (SELECT count(*) FROM seats WHERE game_id = $1)
+    WHERE id = $1 AND status = 'open'`;
+  const { awaitedSeat, awaitedPhase, deadline, scores, at } = start;
+  const { rowCount } = await db.query(text, [id, awaitedSeat, awaitedPhase, deadline, scores, at]);
+  return rowCount === 1;
+}
+
+/** Ends a game that has not begun. False: it was not open any more. */
+export async function abortOpenGame(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const text = `UPDATE games SET status = 'aborted', updated_at = $2 WHERE id = $1 AND status = 'open'`;
+  return (await db.query(text, [id, at])).rowCount === 1;
+}
+
+/** One page of a list, newest game first; `before` is the last game of the page before. */
+export interface Page {
+  readonly status?: GameStatus | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+const pageOf = (order: string) => `
+  AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
+
+/** Games that everybody may see. */
+export async function publicGames(db: Queryable, page: Page): Promise<GameRow[]> {
+  const text = `SELECT ${columns} FROM games g WHERE g.visibility = $1 ${pageOf('g.id')}`;
+  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit])).rows;
+}
+
+const mine = `SELECT ${columns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
+
+/** Games in which a player sits. */
+export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+  const text = `${mine} ${pageOf('m.game_id')}`;
+  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+}
+
+/** Running games that wait for a player's decision. */
+export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+  const text = `${mine} AND g.status = 'running' AND g.awaited_seat = m.seat ${pageOf('m.game_id')}`;
+  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+}
+
+/** What a game's row says about its log. */
+export interface LogHead {
+  readonly game: string;
+  readonly version: number;
+  readonly headHash: string;
+}
+
+/** The heads of all logs in the order of the games, read a page at a time. */
+export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<LogHead> {
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  const text = `SELECT id AS game, version, head_hash AS "headHash" FROM games WHERE id > $1 ORDER BY id LIMIT $2`;
+  while (last) {
+    const page: { rows: LogHead[] } = await db.query({ text, values: [last, pageSize] });
+    yield* page.rows;
+    last = page.rows.at(-1)?.game;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from './client.ts';
+
+/**
+ * Seats a player. `seat-taken`: somebody sits there; `seated-already`: the player sits in this game. Whether the
+ * game is open is for the caller to know, who holds its lock.
+ */
+export async function takeSeat(
+  db: Queryable,
+  game: string,
+  seat: number,
+  player: string,
+  at: Date,
+): Promise<'taken' | 'seat-taken' | 'seated-already'> {
+  const text = `
+    INSERT INTO seats (game_id, seat, player_id, joined_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING`;
+  const { rowCount } = await db.query(text, [game, seat, player, at]);
+  if (rowCount === 1) return 'taken';
+  const { rows } = await db.query('SELECT 1 FROM seats WHERE game_id = $1 AND player_id = $2', [
+    game,
+    player,
+  ]);
+  return rows.length === 1 ? 'seated-already' : 'seat-taken';
+}
+
+/** Frees a player's seat. False: the player did not sit there. */
+export async function leaveSeat(db: Queryable, game: string, player: string): Promise<boolean> {
+  const left = await db.query<{ seat: number }>(
+    'DELETE FROM seats WHERE game_id = $1 AND player_id = $2 RETURNING seat',
+    [game, player],
+  );
+  return left.rows.length === 1;
+}
+
+/** Renumbers the seats 0, 1, 2 … in their order, after somebody left. The caller holds the game's lock. */
+export async function closeGaps(db: Queryable, game: string): Promise<void> {
+  // The window function waits for every row to be deleted before the first is put back.
+  const text = `
+    WITH gone AS (DELETE FROM seats WHERE game_id = $1 RETURNING *)
+    INSERT INTO seats (game_id, seat, player_id, joined_at)
+    SELECT game_id, row_number() OVER (ORDER BY seat) - 1, player_id, joined_at FROM gone`;
+  await db.query(text, [game]);
+}

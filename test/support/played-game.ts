@@ -1,0 +1,54 @@
+import type { Queryable } from '../../src/db/client.ts';
+import { insertGame, startGame } from '../../src/db/games.ts';
+import { newId } from '../../src/db/id.ts';
+import { type LogEntry, type MoveToWrite, writeMove } from '../../src/db/moves.ts';
+import { genesisHash, sealed } from '../../src/games/log.ts';
+
+/** A running game of two seats nobody sits on, for tests that look at rows and not at rules. Answers its id. */
+export async function runningGame(db: Queryable): Promise<string> {
+  const id = newId();
+  const at = new Date('2026-01-01T00:00:00Z');
+  const names = {
+    name: 'rows',
+    rules: {},
+    seatCount: 2,
+    visibility: 'public',
+    engineVersion: 'test',
+  } as const;
+  await insertGame(db, { id, ownerId: newId(), ...names, seed: '0'.repeat(64), createdAt: at });
+  await db.query(
+    `INSERT INTO seats (game_id, seat, player_id, joined_at) SELECT $1, s, $2, $3 FROM unnest(ARRAY[0]) s`,
+    [id, newId(), at],
+  );
+  await db.query(`INSERT INTO seats (game_id, seat, player_id, joined_at) VALUES ($1, 1, $2, $3)`, [
+    id,
+    newId(),
+    at,
+  ]);
+  await startGame(db, id, { awaitedSeat: 0, awaitedPhase: 'tile', scores: [0, 0], at });
+  return id;
+}
+
+/** The move after `last` (before the first: the game's id), with `decision` made by seat 0 and 1 in turn. */
+export function moveAfter(last: LogEntry | string, decision: unknown = { type: 'skip' }): MoveToWrite {
+  const [game, seq, previousHash] =
+    typeof last === 'string' ? [last, 1, genesisHash] : [last.game, last.seq + 1, last.hash];
+  const at = new Date(Date.UTC(2026, 0, 1, 0, seq, 0, 123));
+  const seat = (seq - 1) % 2;
+  const events = [{ type: 'decided', seat, text: 'ä "quoted" \u2028' }];
+  const entry = sealed({ game, seq, seat, decision, events, at, previousHash });
+  const after = { status: 'running', awaitedSeat: 1 - seat, awaitedPhase: 'tile', scores: [seq, 0] } as const;
+  return { entry, after: { ...after, deadline: undefined } };
+}
+
+/** A running game with a log of `length` entries; answers the entries. */
+export async function playedGame(db: Queryable, length: number): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  const game = await runningGame(db);
+  for (let seq = 1; seq <= length; seq++) {
+    const move = moveAfter(entries.at(-1) ?? game, { type: 'tile', x: seq, y: -seq, rotation: 90 });
+    await writeMove(db, move);
+    entries.push(move.entry);
+  }
+  return entries;
+}
