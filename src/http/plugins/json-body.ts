@@ -8,6 +8,11 @@ const unstorable = /\0|\p{Surrogate}/u;
 
 /** Reads bodies as strict JSON; an empty body counts as none, so that routes without a body accept it. */
 export function readJsonBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers, is404 }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity' && !is404)
+      throw problem('unsupported-media-type', { detail: 'Send the body unencoded.' });
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+
+const service = useApp();
+let player: TestPlayer;
+let before: string;
+
+beforeAll(async () => {
+  player = await makePlayer(service);
+  before = await everything();
+});
+
+afterAll(async () => {
+  expect(await everything(), 'bad requests must write nothing').toBe(before);
+  expect(service.errors, 'bad requests must not be unexpected errors').toEqual([]);
+});
+
+async function everything(): Promise<string> {
+  const { rows: tables } = await service.db.pool.query(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  const contents = await Promise.all(
+    tables.map(({ table_name }) => service.db.pool.query(`SELECT * FROM "${table_name}" ORDER BY 1`)),
+  );
+  return JSON.stringify(contents.map(({ rows }) => rows));
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Sends exactly these bytes; supertest would tidy them up. */
+function send({
+  method,
+  path,
+  body,
+  headers,
+}: Sent): Promise<{ status: number; type: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const fields = {
+      ...player.auth,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    const { hostname, port } = new URL(service.url);
+    const sent = request({ hostname, port, path, method, headers: fields }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function expectProblem(sent: Sent): Promise<void> {
+  const { status, type, text } = await send(sent);
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).toBeLessThan(500);
+  expect(type).toBe('application/problem+json');
+  expect(JSON.parse(text)).toMatchObject({ status, type: expect.stringMatching(/^\/problems\//) });
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** Bodies that no route accepts, by what is odd about them. */
+const oddBodies: Record<string, string | Buffer> = {
+  nothing: '',
+  'half a document': '{"name":',
+  'no JSON': 'name=bot',
+  null: 'null',
+  'a list': '[]',
+  'a string': '"x"',
+  'a number': '1e999',
+  __proto__: '{"__proto__":{"name":"x"},"name":"bot","scopes":["games:read"]}',
+  'constructor.prototype': '{"constructor":{"prototype":{"name":"x"}},"name":"bot","scopes":["games:read"]}',
+  'a NUL in a text': '{"name":"bo\\u0000t","scopes":["games:read"],"email":"a\\u0000@example.org"}',
+  'a NUL in a key': '{"na\\u0000me":"x"}',
+  'half a surrogate pair': '{"name":"\\ud800","scopes":["games:read"],"email":"\\udc00@example.org"}',
+  'deep nesting': `{"name":${nested(30_000)}}`,
+  'somewhat deep nesting': `{"name":${nested(40)}}`,
+  'bad UTF-8': Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+  'UTF-16': Buffer.from('{"name":"bot"}', 'utf16le'),
+  'huge numbers': '{"name":123456789012345678901234567890,"scopes":1e400,"seats":99999999999999999999}',
+  'more than 64 KiB': JSON.stringify({ name: 'x'.repeat(70_000) }),
+  'wrong types': '{"name":{"$ne":null},"scopes":"games:read","email":["a@b.c"],"password":{},"handle":true}',
+  SQL: `{"name":{"x":"'; DROP TABLE players; --"},"email":"' OR 1=1 --","password":"' OR 1=1 --","refreshToken":"' OR ''='"}`,
+};
+
+const bodyRoutes: [string, string][] = [
+  ['POST', '/v1/accounts'],
+  ['POST', '/v1/sessions'],
+  ['POST', '/v1/sessions/refresh'],
+  ['PATCH', '/v1/me'],
+  ['POST', '/v1/me/tokens'],
+];
+
+describe.each(bodyRoutes)('%s %s', (method, path) => {
+  test.each(Object.keys(oddBodies))('refuses %s', async (what) => {
+    await expectProblem({ method, path, body: oddBodies[what] ?? '' });
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/json+x',
+    '',
+    'x',
+  ])('refuses the content type «%s»', async (type) => {
+    await expectProblem({ method, path, body: '{}', headers: { 'content-type': type } });
+  });
+
+  test('refuses a body in an encoding', async () => {
+    const body = '{"name":"bot","scopes":["games:read"]}';
+    await expectProblem({ method, path, body, headers: { 'content-encoding': 'gzip' } });
+  });
+});
+
+const oddIds = [
+  '0',
+  '-1',
+  '%00',
+  'null',
+  '%F0%9F%98%80',
+  '..%2f..%2fetc',
+  "'%20or%201=1--",
+  'x'.repeat(99),
+  'x'.repeat(5000),
+];
+
+test.each(oddIds)('the id %s is nobody’s', async (id) => {
+  await expectProblem({ method: 'DELETE', path: `/v1/me/tokens/${id}` });
+});
+
+test.each([
+  '/v1/me/%ff',
+  '/v1/me%00',
+  '//v1/me',
+  '/v1//me',
+  '/v1/me/',
+  '/V1/ME',
+  '/v1/../v1/nothing',
+  '/problems/%E0%A4%A',
+  '/problems/__proto__',
+  '/%',
+])('the address %s is a problem', async (path) => {
+  await expectProblem({ method: 'GET', path });
+});
+
+test.each(['TRACE', 'PROPFIND', 'PUT', 'POST'])(
+  'the method %s is a problem where it means nothing',
+  async (method) => {
+    await expectProblem({ method, path: '/v1/me' });
+  },
+);

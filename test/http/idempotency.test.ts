@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { claimKey } from '../../src/accounts/kept-answers.ts';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+
+const service = useApp();
+const wish = { name: 'bot', scopes: ['games:read'] };
+
+function makeToken(auth: TestPlayer['auth'], key: string, body: object = wish) {
+  return service.http.post('/v1/me/tokens').set(auth).set('idempotency-key', key).send(body);
+}
+
+test('the same request with the same key gets the first answer, and nothing happens again', async () => {
+  const { id, auth } = await makePlayer(service);
+  const key = randomUUID();
+  const first = await makeToken(auth, key).expect(201);
+  const second = await makeToken(auth, key).expect(201);
+  expect(first.headers['idempotent-replayed']).toBeUndefined();
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(second.text).toBe(first.text);
+  expect(second.headers['location']).toBe(first.headers['location']);
+  expect(second.headers['content-type']).toBe(first.headers['content-type']);
+  expect(await service.db.prisma.apiToken.count({ where: { playerId: id } })).toBe(1);
+});
+
+test('a key may be quoted or bare', async () => {
+  const { auth } = await makePlayer(service);
+  const key = randomUUID();
+  const first = await makeToken(auth, `"${key}"`).expect(201);
+  const second = await makeToken(auth, key).expect(201);
+  expect(second.body).toEqual(first.body);
+});
+
+test('the same key with another body is refused', async () => {
+  const { auth } = await makePlayer(service);
+  const key = randomUUID();
+  await makeToken(auth, key).expect(201);
+  const other = await makeToken(auth, key, { ...wish, name: 'another' }).expect(422);
+  expect(other.body.type).toBe('/problems/idempotency-key-reused');
+});
+
+test('keys of two players have nothing to do with each other', async () => {
+  const [one, two] = [await makePlayer(service), await makePlayer(service)];
+  const key = randomUUID();
+  const first = await makeToken(one.auth, key).expect(201);
+  const second = await makeToken(two.auth, key).expect(201);
+  expect(second.body.id).not.toBe(first.body.id);
+});
+
+test('of many at once with one key exactly one does the work', async () => {
+  const { id, auth } = await makePlayer(service);
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => makeToken(auth, key)));
+  expect(await service.db.prisma.apiToken.count({ where: { playerId: id } })).toBe(1);
+  for (const { status, body, headers } of answers) {
+    if (status === 201) continue;
+    expect([status, body.type]).toEqual([409, '/problems/in-flight']);
+    expect(headers['retry-after']).toBe('1');
+  }
+});
+
+test('a request under way blocks its key until it is given up for dead', async () => {
+  const { auth } = await makePlayer(service);
+  const key = randomUUID();
+  await makeToken(auth, key).expect(201);
+  await service.db.prisma.idempotencyKey.updateMany({ where: { key }, data: { state: 'in-flight' } });
+  await makeToken(auth, key).expect(409);
+  service.pass(61_000);
+  await makeToken(auth, key).expect(201);
+});
+
+test('a refusal is not kept: the request may be tried again', async () => {
+  const { auth } = await makePlayer(service);
+  const key = randomUUID();
+  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  await makeToken(auth, key, { ...wish, expiresAt }).expect(400);
+  await makeToken(auth, key).expect(201);
+});
+
+test('secrets are not kept in the clear', async () => {
+  const { auth } = await makePlayer(service);
+  const key = randomUUID();
+  const { body } = await makeToken(auth, key).expect(201);
+  const kept = await service.db.prisma.idempotencyKey.findMany({ where: { key } });
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(body.token);
+});
+
+test('a refreshed session can be asked for again after a lost answer', async () => {
+  const { refreshToken } = await makePlayer(service);
+  const ask = () =>
+    service.http.post('/v1/sessions/refresh').set('idempotency-key', 'lost').send({ refreshToken });
+  const first = await ask().expect(200);
+  const second = await ask().expect(200);
+  expect(second.body).toEqual(first.body);
+});
+
+test('without an account, keys are told apart by address', async () => {
+  const register = (name: string, password = testPassword) =>
+    service.http
+      .post('/v1/accounts')
+      .set('idempotency-key', '1')
+      .send({ email: `${name}@example.org`, handle: name, password });
+  const first = await register('keyed').expect(201);
+  expect((await register('keyed').expect(201)).body).toEqual(first.body);
+  await register('keyed', 'another password').expect(422);
+  await register('keyed-too').expect(201);
+});
+
+test.each(['', 'x'.repeat(256), '"open', 'naïve'])('«%s» is refused as a key', async (key) => {
+  const { auth } = await makePlayer(service);
+  const answer = await makeToken(auth, key);
+  if (key === '"open') expect(answer.status).toBe(201);
+  else
+    expect(answer.body).toMatchObject({
+      type: '/problems/validation',
+      errors: [{ pointer: '/idempotency-key' }],
+    });
+});
+
+test('old answers are forgotten', async () => {
+  const { forgetOldAnswers } = await import('../../src/accounts/kept-answers.ts');
+  const request = { scope: 'somebody', key: 'old', fingerprint: 'f' };
+  await claimKey(service.deps, request);
+  service.pass(25 * 3_600_000);
+  await forgetOldAnswers(service.deps);
+  expect(await service.db.prisma.idempotencyKey.count({ where: { key: 'old' } })).toBe(0);
+  service.pass(-25 * 3_600_000);
+});

@@ -1,0 +1,112 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ProblemName, problemKinds } from '../../src/problems.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+
+const service = useApp();
+
+afterEach(() => {
+  service.errors.length = 0;
+});
+
+test('every problem is explained where its type points to, for people and for programs', async () => {
+  for (const name of Object.keys(problemKinds) as ProblemName[]) {
+    const { body } = await service.http.get(`/problems/${name}`).expect(200);
+    expect(body).toEqual({ type: `/problems/${name}`, ...problemKinds[name] });
+    const page = await service.http.get(`/problems/${name}`).set('accept', 'text/html,*/*').expect(200);
+    expect(page.type).toBe('text/html');
+    expect(page.text).toContain(`/problems/${name}`);
+  }
+  const { body } = await service.http.get('/problems').expect(200);
+  expect(body.items).toHaveLength(Object.keys(problemKinds).length);
+  await service.http.get('/problems/constructor').expect(404);
+});
+
+test('a problem has the members of RFC 9457', async () => {
+  const { body, type } = await service.http.get('/v1/nothing?token=secret').expect(404);
+  expect(type).toBe('application/problem+json');
+  expect(body).toEqual({
+    type: '/problems/route-not-found',
+    title: 'Nothing is at this address',
+    status: 404,
+    detail: 'Nothing is at this address',
+    instance: '/v1/nothing',
+  });
+});
+
+test('a wrong method is told the right ones', async () => {
+  const { body, headers } = await service.http.put('/v1/me').send({}).expect(405);
+  expect(headers['allow']).toBe('GET, HEAD, PATCH');
+  expect(body.type).toBe('/problems/method-not-allowed');
+  await service.http.get('/v1/sessions').expect(405);
+});
+
+test('an unexpected error is a 500 without details, and logged under the id it shows', async () => {
+  const player = await makePlayer(service);
+  const { findUnique } = service.db.prisma.player;
+  Object.defineProperty(service.db.prisma.player, 'findUnique', {
+    configurable: true,
+    value: async () => {
+      throw new Error('password=hunter2');
+    },
+  });
+  const { body, headers } = await service.http.get('/v1/me').set(player.auth).expect(500);
+  Object.defineProperty(service.db.prisma.player, 'findUnique', { configurable: true, value: findUnique });
+  expect(body).toMatchObject({ type: '/problems/internal', requestId: headers['x-request-id'] });
+  expect(JSON.stringify(body)).not.toContain('hunter2');
+  expect(JSON.stringify(service.errors)).toContain(headers['x-request-id']);
+});
+
+describe('what is not even a request', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(service.url);
+      let answer = '';
+      const socket = connect(Number(port), hostname, () => socket.end(text));
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['too many header fields', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a bad percent-encoding', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /v1/sessions HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+      400,
+    ],
+    ['no host', 'GET /v1/me HTTP/1.1\r\n\r\n', 400],
+  ])('%s is a problem too', async (_what, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (!text.includes('/v1/me')) expect(answer).toContain('application/problem+json');
+  });
+});
+
+test('browsers of other origins may read the fields that clients need', async () => {
+  const { headers } = await service.http.get('/healthz').set('origin', 'https://elsewhere.example');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-expose-headers']).toContain('ETag');
+  const preflight = await service.http
+    .options('/v1/me')
+    .set({ origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' })
+    .set('access-control-request-headers', 'authorization,if-match');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers['access-control-allow-headers']).toContain('if-match');
+});
+
+test('the documentation opens, and none of its scripts needs an exception', async () => {
+  const page = await service.http.get('/docs/').expect(200);
+  expect(page.text).toContain('swagger-ui');
+  expect(page.text).not.toMatch(/<script>(?!\s*<)/);
+  expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('the service says when it cannot work', async () => {
+  await service.http.get('/healthz').expect(200, { status: 'ok' });
+  await service.http.get('/readyz').expect(200, { status: 'ok' });
+});
