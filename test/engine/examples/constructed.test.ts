@@ -36,7 +36,7 @@ for (const maker of tableMakers) {
     ];
     for (const sharing of sharings) {
       for (const line of roads) {
-        test(`EX-31 a road of 6 with ${line.on.join(', ')}, ${sharing} (R-OWN-1, R-OWN-3, R-OWN-6)`, () => {
+        test(`EX-31 a road of 6 with ${line.on.join(', ')}, ${sharing} (R-OWN-1, R-OWN-2, R-OWN-3, R-OWN-6)`, () => {
           expect(roadOfSix(maker, line.on, { sharing }).slice(0, 2)).toEqual(line[sharing]);
         });
       }

@@ -83,7 +83,7 @@ export const expansions: Example[] = [
   {
     id: 'EX-28',
     title: 'the king: a tie keeps him, a larger city with nobody in it moves him',
-    rules: 'R-KING-1 R-KING-2 R-KING-4 R-SCORE-14',
+    rules: 'R-KING-1 R-KING-2 R-KING-4 R-SCORE-14 R-OWN-7',
     with: { expansions: ['king-and-robber'] },
     rows: `
       -     base/D  0,0   0

@@ -9,7 +9,7 @@ export const roadsAndCities: Example[] = [
   {
     id: 'EX-1',
     title: 'a road between two villages, 4 points',
-    rules: 'R-ROAD-1 R-SCORE-1',
+    rules: 'R-ROAD-1 R-SCORE-1 R-OWN-5',
     rows: `
       -     base/D   0,0   0
       Red   base/U   1,0   90  meeple@road0

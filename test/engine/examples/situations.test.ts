@@ -19,7 +19,7 @@ for (const maker of tableMakers) {
       expect(onSegment(table, Yellow, last, 'field0')).toEqual([]);
     });
 
-    test('EX-19 when the builder gives a second part (R-TB-8, R-TB-10, R-TB-12)', () => {
+    test('EX-19 when the builder gives a second part (R-TB-8, R-TB-10, R-TB-12, R-DEP-15)', () => {
       const table = tableWith(maker, builderRoad);
       const due = readRows(builderRoad).flatMap((read, i) => {
         const part = i + 1 === 6 || i + 1 === 9 ? 2 : 1;
@@ -70,7 +70,7 @@ for (const maker of tableMakers) {
       expect(table.pieces().map((piece) => piece.split(' ')[1])).toEqual(['barn']);
     });
 
-    test('EX-25 a barn needs four tiles that meet in fields (R-BARN-1)', () => {
+    test('EX-25 a barn needs four tiles that meet in fields (R-BARN-1, R-DEP-12)', () => {
       const table = tableAfter(maker, barnStart);
       expect(barns(table, Blue, row('base/B 1,-2 0'))).toEqual(['barn@SW']);
       const besideCity = tableAfter(maker, threeFields);
@@ -108,7 +108,7 @@ for (const maker of tableMakers) {
       expect(asked[0]?.options).toContain('count nobody');
     });
 
-    test('EX-29 a follower leaves the town for the road that is about to score (R-COUNT-9, R-COUNT-10)', () => {
+    test('EX-29 a follower leaves the town for the road that is about to score (R-COUNT-9, R-COUNT-10, R-TURN-4)', () => {
       const table = town(maker);
       table.placeAs(Red, row('base/A -4,-1 270'), () => 'count large-meeple@blacksmith');
       expect(table.town()).toEqual(['0 large-meeple blacksmith']);

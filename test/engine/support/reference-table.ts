@@ -60,12 +60,14 @@ function placeAs(position: Position, seat: number, row: Row, answering?: Answeri
     throw new Error(`${deploy} is not legal at ${tile.x},${tile.y}.`);
   }
   const { result, asked } = answerAll(playPart(position, seat, tile, deploy), answering);
-  return { scored: sortedPoints(result.points), asked, secondPartDue: result.secondPartDue && part !== 2 };
+  return { scored: bySeatInFeature(result.points), asked, secondPartDue: result.secondPartDue && part !== 2 };
 }
 
-export function sortedPoints(points: Scored[]): Scored[] {
-  const text = ({ seat, kind, feature }: Scored) => `${seat} ${kind} ${feature ?? ''}`;
-  return [...points].sort((a, b) => (text(a) < text(b) ? -1 : 1));
+/** In the order in which features were scored, and by seat for each. */
+export function bySeatInFeature(points: readonly Scored[]): Scored[] {
+  const about = ({ kind, feature }: Scored) => `${kind} ${feature ?? ''}`;
+  const order = [...new Set(points.map(about))];
+  return [...points].sort((a, b) => order.indexOf(about(a)) - order.indexOf(about(b)) || a.seat - b.seat);
 }
 
 /** Runs to the end of what asks, and lists the questions. */
@@ -101,6 +103,6 @@ export function tilesText(position: Position): string[] {
 
 function finish(position: Position, answering?: Answering) {
   const { asked } = answerAll(leaveMarket(position, position.seats - 1), answering);
-  const scored = sortedPoints(scoreAtEnd(position));
+  const scored = bySeatInFeature(scoreAtEnd(position));
   return { scores: position.scores, scored, asked };
 }

@@ -30,7 +30,7 @@ export interface Scored {
 }
 
 export interface Played {
-  /** By seat, kind and feature. */
+  /** In the order in which features are scored, and by seat for each. */
   scored: Scored[];
   asked: Asked[];
   secondPartDue: boolean;
