@@ -1,0 +1,31 @@
+import { type Expansion, withoutOne } from '../core/expansion.ts';
+import { scoreFields } from './field-scoring.ts';
+import { KINDS } from './kinds.ts';
+import { meeple } from './meeple.ts';
+import { completed, scoreUnfinished } from './scoring.ts';
+import { tileDecision } from './tile-decision.ts';
+import { TILES } from './tiles.ts';
+
+/** One of its four copies lies on the table at the start (R-SETUP-5). */
+const START_TILE = 'base/D';
+
+/** The game without any expansion, written against the same contract as they are. */
+export const base: Expansion = {
+  id: 'base',
+  kinds: KINDS,
+  tiles: { set: 'base', table: TILES },
+  hooks: {
+    pieces: [meeple],
+    decisions: [tileDecision],
+    agenda: [completed],
+    stack: (stack) => ({
+      ...stack,
+      start: [{ tile: START_TILE, x: 0, y: 0, rotation: 0 }],
+      bag: withoutOne(stack.bag, START_TILE),
+    }),
+    finalScore(position) {
+      scoreUnfinished(position);
+      scoreFields(position);
+    },
+  },
+};

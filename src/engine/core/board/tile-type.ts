@@ -1,0 +1,87 @@
+import { HALF_EDGES, SIDES } from './cell.ts';
+import type { FeatureKind, Segment, TileFacts } from './tile.ts';
+
+/** No segment there. */
+export const NO_SEGMENT = -1;
+
+/** Edge code of a side whose two half-edges differ: it matches nothing but itself. */
+const MIXED_EDGE = 15;
+
+/**
+ * A tile prepared for play: its facts turned to all four rotations.
+ * Arrays of sides are indexed `rotation * 4 + side`, of half-edges `rotation * 8 + halfEdge`.
+ */
+export interface TileType {
+  /** Number of this type in its ruleset. */
+  readonly index: number;
+  readonly facts: TileFacts;
+  /** Per rotation: what the four sides show, 4 bits a side (N lowest), 0 for a side that fits anything. */
+  readonly edges: Int32Array;
+  /** Per rotation: 15 in the 4 bits of each side that a neighbour must match. */
+  readonly care: number;
+  /** Segment that meets whole sides (city, road, river) or NO_SEGMENT. */
+  readonly sideSegment: Int8Array;
+  /** Segment that meets half-edges (field) or NO_SEGMENT. */
+  readonly halfSegment: Int8Array;
+  /** The segment that is complete when the tile is surrounded, or NO_SEGMENT. */
+  readonly surrounded: number;
+  /** Kinds of the segments, as bits of their numbers: which tiles a rule about a kind is interested in. */
+  readonly kindBits: number;
+  /** Number of the kind of each segment. */
+  readonly kindOf: Int8Array;
+}
+
+/** Turns a tile's facts into a type. `kinds` gives each kind its number. */
+export function prepareTile(facts: TileFacts, index: number, kinds: readonly FeatureKind[]): TileType {
+  const sideSegment = new Int8Array(16).fill(NO_SEGMENT);
+  const halfSegment = new Int8Array(32).fill(NO_SEGMENT);
+  for (const segment of facts.segments) {
+    for (let rotation = 0; rotation < 4; rotation++) {
+      for (const side of segment.sides) {
+        sideSegment[rotation * 4 + ((SIDES.indexOf(side) + rotation) & 3)] = segment.index;
+      }
+      for (const half of segment.halfEdges) {
+        halfSegment[rotation * 8 + ((HALF_EDGES.indexOf(half) + rotation * 2) & 7)] = segment.index;
+      }
+    }
+  }
+  const kindOf = Int8Array.from(facts.segments, (segment) => kinds.indexOf(segment.kind));
+  return {
+    index,
+    facts,
+    edges: Int32Array.from([0, 1, 2, 3], (rotation) =>
+      edgesOf(facts, sideSegment, halfSegment, kindOf, rotation),
+    ),
+    care: facts.fitsAnything ? 0 : 0xffff,
+    sideSegment,
+    halfSegment,
+    surrounded: facts.segments.find((segment) => segment.kind.meets === 'surroundings')?.index ?? NO_SEGMENT,
+    kindBits: kindOf.reduce((bits, kind) => bits | (1 << kind), 0),
+    kindOf,
+  };
+}
+
+/** The segment of a tile type, or undefined when it has none of that id. */
+export function segmentOf(type: TileType, id: string): Segment | undefined {
+  return type.facts.segments.find((segment) => segment.id === id);
+}
+
+function edgesOf(
+  facts: TileFacts,
+  sideSegment: Int8Array,
+  halfSegment: Int8Array,
+  kindOf: Int8Array,
+  rotation: number,
+): number {
+  if (facts.fitsAnything) return 0;
+  const kindAt = (segment: number) => (segment === NO_SEGMENT ? -1 : kindOf[segment]);
+  let edges = 0;
+  for (let side = 0; side < 4; side++) {
+    const whole = kindAt(sideSegment[rotation * 4 + side]);
+    const left = kindAt(halfSegment[rotation * 8 + side * 2]);
+    const right = kindAt(halfSegment[rotation * 8 + side * 2 + 1]);
+    const code = whole >= 0 ? whole + 1 : left === right ? left + 1 : MIXED_EDGE;
+    edges |= code << (side * 4);
+  }
+  return edges;
+}

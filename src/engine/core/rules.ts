@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The named rules that a table may choose, besides its expansions (chapter 2 of the rules). */
+export const tableOptionsSchema = z.object({
+  fieldScoring: z
+    .enum(['per-field', 'per-field-city-once', 'per-city'])
+    .describe('How often a completed city pays the farmers round it (R-OPT-2).'),
+  fieldPoints: z
+    .union([z.literal(3), z.literal(4)])
+    .describe('Points of a completed city for a farmer (R-OPT-3).'),
+  smallCity: z
+    .union([z.literal(4), z.literal(2)])
+    .describe('Points of a completed city of exactly two tiles without shields (R-OPT-4).'),
+  handSize: z
+    .union([z.literal(1), z.literal(3)])
+    .describe('Tiles in hand: drawn in the turn, or three (R-OPT-5).'),
+  sharing: z
+    .enum(['majority', 'each-meeple'])
+    .describe('Who gets the points of a shared feature: the strongest, or every follower (R-OPT-6).'),
+});
+
+/** All that a table has agreed on; never changes after the start (R-OPT-9). */
+export type TableRules = Readonly<z.infer<typeof tableOptionsSchema>> & {
+  readonly expansions: readonly string[];
+};

@@ -1,0 +1,21 @@
+import type { Position } from '../position.ts';
+import type { FeatureFacts } from './feature-facts.ts';
+import { sharesOf } from './owners.ts';
+import { pay } from './settle.ts';
+import { explanationOf, type Sheet, totalOf } from './sheet.ts';
+
+/**
+ * Pays the owners of a city, road or monastery what its sheet says after all printed rules have looked at it.
+ * @param sheet the base game's value
+ * @param final whether the game is over and the feature unfinished
+ */
+export function payFeature(position: Position, facts: FeatureFacts, sheet: Sheet, final: boolean): void {
+  for (const scoreFeature of position.ruleset.printed.scoreFeature) scoreFeature(sheet, facts, final);
+  const points = totalOf(sheet);
+  if (points === 0) return;
+  const kind = final ? `${facts.kind}-incomplete` : facts.kind;
+  for (const { seat, times } of sharesOf(position, facts)) {
+    const explanation = { ...explanationOf(sheet), ...(times > 1 ? { times } : {}) };
+    pay(position, seat, points * times, kind, facts.feature, explanation);
+  }
+}

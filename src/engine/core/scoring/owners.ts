@@ -1,0 +1,42 @@
+import { kindOfPiece, ownerOfPiece, piecesOn } from '../pieces.ts';
+import type { Position } from '../position.ts';
+import type { FeatureFacts } from './feature-facts.ts';
+
+/** A seat that gets a feature's points, so many times. */
+export interface Share {
+  readonly seat: number;
+  readonly times: number;
+}
+
+/** Strength of every seat on a feature (R-OWN-1, R-OWN-2). */
+export function strengthsOn(position: Position, facts: FeatureFacts): number[] {
+  const strengths = new Array<number>(position.at.seats).fill(0);
+  for (const piece of piecesOn(position, facts.feature)) {
+    strengths[ownerOfPiece(position, piece)] += kindOfPiece(position, piece).strength(facts);
+  }
+  return strengths;
+}
+
+/** Followers of strength at least 1 of every seat on a feature (R-OWN-6). */
+export function followersOn(position: Position, facts: FeatureFacts): number[] {
+  const followers = new Array<number>(position.at.seats).fill(0);
+  for (const piece of piecesOn(position, facts.feature)) {
+    if (kindOfPiece(position, piece).strength(facts) > 0) followers[ownerOfPiece(position, piece)] += 1;
+  }
+  return followers;
+}
+
+/** The seats with the greatest strength, none when that is 0 (R-OWN-3, R-OWN-4). */
+export function strongest(strengths: readonly number[]): number[] {
+  const greatest = Math.max(...strengths);
+  if (greatest <= 0) return [];
+  return strengths.flatMap((strength, seat) => (strength === greatest ? [seat] : []));
+}
+
+/** Who gets the points of a feature, how many times: by majority, or every follower (R-OWN-3, R-OWN-6). */
+export function sharesOf(position: Position, facts: FeatureFacts): Share[] {
+  if (position.ruleset.rules.sharing === 'each-meeple') {
+    return followersOn(position, facts).flatMap((times, seat) => (times > 0 ? [{ seat, times }] : []));
+  }
+  return strongest(strengthsOn(position, facts)).map((seat) => ({ seat, times: 1 }));
+}

@@ -1,0 +1,35 @@
+import type { Explanation, SheetLine } from '../events.ts';
+
+/**
+ * What one feature is worth, and why. `each` is what every tile (and shield) of it counts; rules change it or
+ * void the sheet before the lines are closed.
+ */
+export interface Sheet {
+  each: number;
+  voided: boolean;
+  readonly because: string[];
+  /** What is counted, with how often; each of it is worth `each`. */
+  readonly counts: { readonly of: string; readonly count: number }[];
+}
+
+/** A sheet on which nothing is counted yet. */
+export function newSheet(each: number): Sheet {
+  return { each, voided: false, because: [], counts: [] };
+}
+
+/** Counts something, if there is any of it. */
+export function count(sheet: Sheet, of: string, number: number): void {
+  if (number > 0) sheet.counts.push({ of, count: number });
+}
+
+/** Points of the whole sheet. */
+export function totalOf(sheet: Sheet): number {
+  if (sheet.voided) return 0;
+  return sheet.counts.reduce((sum, line) => sum + line.count * sheet.each, 0);
+}
+
+/** The sheet as others may read it. */
+export function explanationOf(sheet: Sheet): Explanation {
+  const lines: SheetLine[] = sheet.voided ? [] : sheet.counts.map((line) => ({ ...line, each: sheet.each }));
+  return { lines, because: sheet.because };
+}

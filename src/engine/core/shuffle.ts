@@ -1,0 +1,81 @@
+/**
+ * The seeded shuffle. Its random numbers are the key stream of ChaCha20 (RFC 8439) under the seed as key, with the
+ * number of the pile as the nonce's first word and the counter from 0: whoever sees some draws can't compute the next ones, and anybody can check a
+ * revealed seed with a ChaCha20 of their own.
+ */
+
+/** 256 bits as 64 hexadecimal digits. */
+export const SEED_PATTERN = /^[0-9a-f]{64}$/;
+
+/**
+ * A new list with the items in the order that the seed fixes (Fisher-Yates from the end).
+ * The items' first order matters: it is part of what the seed fixes.
+ * @param pile number of the pile, so that several piles of one game are shuffled independently
+ */
+export function shuffle<Item>(items: readonly Item[], seed: string, pile: number): Item[] {
+  const shuffled = [...items];
+  const words = keyStream(seed, pile);
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = below(last + 1, words);
+    const item = shuffled[last] as Item;
+    shuffled[last] = shuffled[other] as Item;
+    shuffled[other] = item;
+  }
+  return shuffled;
+}
+
+/** A number from 0 to limit - 1, each equally likely: words that would favour the small ones are passed over. */
+function below(limit: number, words: Generator<number, never>): number {
+  const fair = 2 ** 32 - (2 ** 32 % limit);
+  let word = words.next().value;
+  while (word >= fair) word = words.next().value;
+  return word % limit;
+}
+
+/** The 32-bit words of the ChaCha20 key stream, without end. */
+function* keyStream(seed: string, pile: number): Generator<number, never> {
+  if (!SEED_PATTERN.test(seed)) throw new Error('a seed is 64 lower-case hexadecimal digits');
+  const key = Array.from({ length: 8 }, (_, word) => littleEndianWord(seed.slice(word * 8, word * 8 + 8)));
+  for (let counter = 0; ; counter++) yield* chachaBlock(key, counter, pile);
+}
+
+function littleEndianWord(hex: string): number {
+  const [a = '', b = '', c = '', d = ''] = hex.match(/../g) ?? [];
+  return Number.parseInt(d + c + b + a, 16) | 0;
+}
+
+const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+const QUARTERS = [
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
+] as const;
+
+/** One block of 16 words (RFC 8439, 2.3). */
+function chachaBlock(key: readonly number[], counter: number, nonce: number): number[] {
+  const start = Int32Array.of(...CONSTANTS, ...key, counter, nonce, 0, 0);
+  const state = start.slice();
+  for (let round = 0; round < 10; round++)
+    for (const [a, b, c, d] of QUARTERS) quarterRound(state, a, b, c, d);
+  return Array.from(state, (word, index) => (word + start[index]) >>> 0);
+}
+
+function quarterRound(state: Int32Array, a: number, b: number, c: number, d: number): void {
+  state[a] += state[b];
+  state[d] = rotateLeft(state[d] ^ state[a], 16);
+  state[c] += state[d];
+  state[b] = rotateLeft(state[b] ^ state[c], 12);
+  state[a] += state[b];
+  state[d] = rotateLeft(state[d] ^ state[a], 8);
+  state[c] += state[d];
+  state[b] = rotateLeft(state[b] ^ state[c], 7);
+}
+
+function rotateLeft(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { tileDecisionSchema } from './base/tile-decision.ts';
+import { abbeyDecisionSchema, drawDecisionSchema } from './expansions/abbey-and-mayor/abbey.ts';
+import { wagonDecisionSchema } from './expansions/abbey-and-mayor/wagon.ts';
+import { countDecisionSchema } from './expansions/count/enter.ts';
+import { redeployDecisionSchema } from './expansions/count/redeploy.ts';
+
+/** Every decision that a player can make, by its `type` (chapter 7 of the rules). */
+export const decisionSchema = z
+  .discriminatedUnion('type', [
+    tileDecisionSchema,
+    abbeyDecisionSchema,
+    drawDecisionSchema,
+    wagonDecisionSchema,
+    countDecisionSchema,
+    redeployDecisionSchema,
+  ])
+  .meta({ id: 'Decision', description: 'One answer of one seat.' });
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** A seat's time is over and its decision is declined (R-END-6); only the service makes it. */
+const skipSchema = z.strictObject({ type: z.literal('skip') });
+/** A seat leaves the game for good (R-END-5); made by the service when a player resigns. */
+const leaveSchema = z.strictObject({ type: z.literal('leave') });
+
+/** Everything that an entry of the log can hold. */
+export const logDecisionSchema = z
+  .union([decisionSchema, skipSchema, leaveSchema])
+  .meta({ id: 'LogDecision', description: 'A decision of a player, or the skip or leave of a seat.' });
+export type LogDecision = z.infer<typeof logDecisionSchema>;

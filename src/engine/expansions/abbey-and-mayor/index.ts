@@ -1,0 +1,45 @@
+import type { Expansion } from '../../core/expansion.ts';
+import {
+  abbeyChoicePhase,
+  abbeyDecision,
+  abbeysOf,
+  drawDecision,
+  handOutAbbeys,
+  lastAbbeysPhase,
+  mayPlaceAbbey,
+} from './abbey.ts';
+import { barn, barnClaims, barnConnected, barnFieldsPhase, barnPlaced, hasBarn } from './barn.ts';
+import { mayor } from './mayor.ts';
+import { TILES } from './tiles.ts';
+import { noteHomecoming, wagon, wagonDecision, wagonPhase } from './wagon.ts';
+
+export { barnConnected, barnPlaced, hasBarn, hasFarmer } from './barn.ts';
+
+/** Abbey & Mayor: twelve tiles, an abbey for everybody, mayor, wagon and barn. */
+export const abbeyAndMayor: Expansion = {
+  id: 'abbey-and-mayor',
+  tiles: { set: 'abbey', table: TILES },
+  hooks: {
+    pieces: [mayor, wagon, barn],
+    own: (seats) => ({
+      abbeys: seats,
+      wagons: seats,
+      declined: 1,
+      'closing-first': 1,
+      'closing-step': 1,
+      'closing-asked': 1,
+    }),
+    start: handOutAbbeys,
+    decisions: [abbeyDecision, drawDecision, wagonDecision],
+    phases: [abbeyChoicePhase, barnFieldsPhase, wagonPhase, lastAbbeysPhase],
+    agenda: [barnPlaced, barnConnected],
+    onReturned: noteHomecoming,
+    mayPlayWithoutTile: mayPlaceAbbey,
+    excludesFarmers: hasBarn,
+    fieldClaims: barnClaims,
+    view: (position) => ({
+      abbeys: Array.from({ length: position.at.seats }, (_, seat) => abbeysOf(position, seat)),
+    }),
+  },
+  seatsSix: true,
+};

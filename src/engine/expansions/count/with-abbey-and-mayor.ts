@@ -1,0 +1,18 @@
+import { allFeatures } from '../../core/board/features.ts';
+import { GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import { returnFrom } from '../../core/scoring/settle.ts';
+import { barnConnected, hasBarn, hasFarmer } from '../abbey-and-mayor/index.ts';
+
+/** Market followers that went into a barn's field at the end are scored before the barns are (R-COUNT-16). */
+export const finalBarnsPhase: Phase = {
+  name: 'final-barns',
+  slot: 'before-final',
+  run(position): PhaseOutcome {
+    for (const feature of allFeatures(position)) {
+      if (!hasBarn(position, feature) || !hasFarmer(position, feature)) continue;
+      barnConnected.settle(position, feature);
+      returnFrom(position, feature);
+    }
+    return GO_ON;
+  },
+};

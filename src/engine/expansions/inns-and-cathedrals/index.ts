@@ -1,0 +1,13 @@
+import type { Expansion } from '../../core/expansion.ts';
+import { largeMeeple } from './large-meeple.ts';
+import { scoreInnsAndCathedrals } from './scoring.ts';
+import { TILES } from './tiles.ts';
+
+/** Inns & Cathedrals: 18 tiles, the large meeple, a sixth seat. */
+export const innsAndCathedrals: Expansion = {
+  id: 'inns-and-cathedrals',
+  tiles: { set: 'inns', table: TILES },
+  printed: { scoreFeature: scoreInnsAndCathedrals },
+  hooks: { pieces: [largeMeeple] },
+  seatsSix: true,
+};

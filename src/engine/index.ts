@@ -1,0 +1,166 @@
+import { carryOut, decisionsAsked, leaveGame, refuseDecision, skipAsked } from './core/apply.ts';
+import type { GameEvent } from './core/events.ts';
+import { copyPosition, NONE, type Position } from './core/position.ts';
+import type { Refusal } from './core/refusal.ts';
+import { phaseOf, placesOf } from './core/turn.ts';
+import type { LogDecision } from './decision.ts';
+import { type GameSetup, openGame } from './game.ts';
+import { type Option, optionsOf } from './options.ts';
+
+export type { GameEvent } from './core/events.ts';
+export { REFUSAL_REASONS, type Refusal, type RefusalReason } from './core/refusal.ts';
+export { SEED_PATTERN } from './core/shuffle.ts';
+export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';
+export {
+  checkSetup,
+  type GameSetup,
+  gameSetupSchema,
+  type PlacedTile,
+  placedTileSchema,
+  type Scenario,
+  type SetupProblem,
+  scenarioSchema,
+} from './game.ts';
+export type { Option, Play } from './options.ts';
+export {
+  EDITIONS,
+  type Edition,
+  EXPANSIONS,
+  type ExpansionId,
+  type Rules,
+  type RulesRequest,
+  resolveRules,
+  rulesRequestSchema,
+  rulesSchema,
+} from './rules.ts';
+
+declare const state: unique symbol;
+/** A game at a moment. Nothing outside the engine looks into it, and nothing changes it. */
+export interface GameState {
+  readonly [state]: true;
+}
+
+/** A state, and what happened on the way to it. */
+export interface Step {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+export type Applied = ({ readonly ok: true } & Step) | { readonly ok: false; readonly refusal: Refusal };
+
+/** What is asked of whom. */
+export interface Awaiting {
+  readonly seat: number;
+  /** `place`, `wagon`, ...: the phase of chapter 7. */
+  readonly phase: string;
+  /** Types of decision that may be the answer. */
+  readonly decisions: readonly string[];
+}
+
+/** One decision of a log, with the seat that made it. */
+export interface LoggedDecision {
+  readonly seat: number;
+  readonly decision: LogDecision;
+}
+
+const positionOf = (of: GameState) => of as unknown as Position;
+const stateOf = (position: Position) => position as unknown as GameState;
+
+function stepOf(position: Position): Step {
+  const events = position.events ?? [];
+  position.events = undefined;
+  return { state: stateOf(position), events };
+}
+
+/** Begins a game: the state at its first question. The setup must have passed `checkSetup`. */
+export function newGame(setup: GameSetup): Step {
+  return stepOf(openGame(setup, true));
+}
+
+/**
+ * Applies one decision of a seat. The given state stays as it is.
+ * `skip` is the decision of the seat that is asked; `leave` may come from any seat that has not left.
+ */
+export function applyDecision(from: GameState, seat: number, decision: LogDecision): Applied {
+  const refusal = refuse(positionOf(from), seat, decision);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const position = copyPosition(positionOf(from));
+  position.events = [];
+  enact(position, seat, decision);
+  return { ok: true, ...stepOf(position) };
+}
+
+/** Why a decision would be refused, or undefined when it is legal. */
+export function explain(from: GameState, seat: number, decision: LogDecision): Refusal | undefined {
+  return refuse(positionOf(from), seat, decision);
+}
+
+/** Whoever is asked now; undefined when the game is over. */
+export function awaiting(at: GameState): Awaiting | undefined {
+  const position = positionOf(at);
+  const seat = position.memory[position.at.asked];
+  if (seat === NONE) return undefined;
+  return {
+    seat,
+    phase: phaseOf(position).name,
+    decisions: decisionsAsked(position).map(({ type }) => type),
+  };
+}
+
+/** Every legal decision of a seat now; none when it is not asked. */
+export function options(at: GameState, seat: number): Option[] {
+  return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
+}
+
+/** Points of every seat. */
+export function scores(at: GameState): number[] {
+  const { at: addresses, memory } = positionOf(at);
+  return [...memory.subarray(addresses.score, addresses.score + addresses.seats)];
+}
+
+/** Scores and places when the game is over; place 1 has won, equal points share a place (R-END-4). */
+export function result(at: GameState): { scores: number[]; places: number[] } | undefined {
+  const position = positionOf(at);
+  if (position.memory[position.at.over] === 0) return undefined;
+  return { scores: scores(at), places: placesOf(position) };
+}
+
+/** Scores if the game ended now: what lies unfinished is scored as at the end. */
+export function project(at: GameState): number[] {
+  const position = copyPosition(positionOf(at));
+  if (position.memory[position.at.over] === 0)
+    for (const score of position.ruleset.hooks.finalScore) score(position);
+  return scores(stateOf(position));
+}
+
+export type Replayed =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
+
+/** Plays a log from its setup to its last decision; stops at the first one that is not legal. */
+export function replay(setup: GameSetup, entries: readonly LoggedDecision[]): Replayed {
+  const position = openGame(setup, false);
+  for (const [index, { seat, decision }] of entries.entries()) {
+    const refusal = refuse(position, seat, decision);
+    if (refusal !== undefined) return { ok: false, index, refusal };
+    enact(position, seat, decision);
+  }
+  return { ok: true, state: stateOf(position) };
+}
+
+function refuse(position: Position, seat: number, decision: LogDecision): Refusal | undefined {
+  const { at, memory } = position;
+  if (decision.type === 'leave') {
+    if (memory[at.over] === 1) return { reason: 'game-over', rule: 'R-END-1', detail: 'The game is over.' };
+    if (memory[at.left + seat] === 0) return undefined;
+    return { reason: 'not-asked', rule: 'R-END-5', detail: `Seat ${seat} has left the game already.` };
+  }
+  if (decision.type === 'skip' && memory[at.asked] === seat) return undefined;
+  return refuseDecision(position, seat, decision);
+}
+
+function enact(position: Position, seat: number, decision: LogDecision): void {
+  if (decision.type === 'leave') leaveGame(position, seat);
+  else if (decision.type === 'skip') skipAsked(position);
+  else carryOut(position, decision);
+}
