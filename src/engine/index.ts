@@ -3,13 +3,15 @@ import type { GameEvent } from './core/events.ts';
 import { copyPosition, NONE, type Position } from './core/position.ts';
 import type { Refusal } from './core/refusal.ts';
 import { phaseOf, placesOf } from './core/turn.ts';
+import { type PositionView, viewOf } from './core/view.ts';
 import type { LogDecision } from './decision.ts';
 import { type GameSetup, openGame } from './game.ts';
 import { type Option, optionsOf } from './options.ts';
 
-export type { GameEvent } from './core/events.ts';
+export type { Explanation, GameEvent, SheetLine, Standing } from './core/events.ts';
 export { REFUSAL_REASONS, type Refusal, type RefusalReason } from './core/refusal.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
+export type { FeatureView, PieceView, PositionView, SeatView, TileView } from './core/view.ts';
 export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';
 export {
   checkSetup,
@@ -21,6 +23,7 @@ export {
   type SetupProblem,
   scenarioSchema,
 } from './game.ts';
+export { formatDecision, parseDecision } from './notation/decision.ts';
 export type { Option, Play } from './options.ts';
 export {
   EDITIONS,
@@ -110,6 +113,11 @@ export function awaiting(at: GameState): Awaiting | undefined {
 /** Every legal decision of a seat now; none when it is not asked. */
 export function options(at: GameState, seat: number): Option[] {
   return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
+}
+
+/** The position as a seat may see it, or the public when `viewer` is undefined. */
+export function viewFor(at: GameState, viewer: number | undefined): PositionView {
+  return viewOf(positionOf(at), viewer);
 }
 
 /** Points of every seat. */
