@@ -1,0 +1,99 @@
+import { refuseDecision, takeEffect } from '../../../src/engine/core/apply.ts';
+import type { Position } from '../../../src/engine/core/position.ts';
+import { NONE, write } from '../../../src/engine/core/position.ts';
+import { tileTypeOf } from '../../../src/engine/core/ruleset.ts';
+import { deal } from '../../../src/engine/core/start.ts';
+import { answered, jumpTo, openPart, proceed } from '../../../src/engine/core/turn.ts';
+import { rulesetFor } from '../../../src/engine/game.ts';
+import {
+  awaiting,
+  type Decision,
+  type GameEvent,
+  type GameState,
+  options,
+  type PlacedTile,
+  type Rules,
+} from '../../../src/engine/index.ts';
+
+/**
+ * Positions of the engine arranged tile by tile, whatever the turn order: for worked examples. These reach into the
+ * engine; everything else in the tests uses its door.
+ */
+
+/** Room for the tiles that a test places. */
+const ROOM = 60;
+
+/** What a test answers when a seat is asked. */
+export type Answer = (seat: number, phase: string, legal: readonly Decision[]) => Decision;
+
+/** A position with these tiles on the table, an empty bag and nobody asked. */
+export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[]): Position {
+  const draws = new Array<string>(ROOM).fill('inns/C');
+  const position = deal(rulesetFor(rules, seats), { start, draws, isDrawnFirst: () => false });
+  write(position, position.at.bagNext, ROOM);
+  return position;
+}
+
+/** The position as the engine's door takes it. */
+export function stateOf(position: Position): GameState {
+  return position as unknown as GameState;
+}
+
+/**
+ * Plays one whole part for a seat: the tile (or abbey), and what is asked after it.
+ * @returns what happened, and whether a second part is due
+ * @throws Error with the refusal's rule when the decision is not legal
+ */
+export function playPart(
+  position: Position,
+  seat: number,
+  part: 1 | 2,
+  tile: string,
+  decision: Decision,
+  answer: Answer,
+): { events: GameEvent[]; secondPartDue: boolean } {
+  askFor(position, seat, part, tile, decision.type);
+  const refused = refuseDecision(position, seat, decision);
+  if (refused !== undefined) throw new Error(`${refused.rule}: ${refused.detail}`);
+  position.events = [];
+  takeEffect(position, decision);
+  if (position.ruleset.phases[position.memory[position.at.phase]]?.slot !== 'place')
+    jumpTo(position, 'complete');
+  answerAll(position, answer, 'next');
+  const { events } = position;
+  position.events = undefined;
+  return { events, secondPartDue: position.memory[position.at.secondPartDue] === 1 };
+}
+
+/** Asks a seat for the placement of a tile now, or for its abbey. */
+export function askFor(position: Position, seat: number, part: 1 | 2, tile: string, type: string): void {
+  openPart(position, seat, part);
+  const isAbbey = type === 'abbey';
+  jumpTo(position, isAbbey ? 'before-draw' : 'place');
+  write(position, position.at.drawn, isAbbey ? NONE : tileTypeOf(position.ruleset, tile).index);
+  write(position, position.at.asked, seat);
+}
+
+/** Ends the game here: no abbeys are asked, the market is, then the final scoring. */
+export function finish(position: Position, lastSeat: number, answer: Answer): GameEvent[] {
+  openPart(position, lastSeat, 1);
+  jumpTo(position, 'before-final');
+  position.events = [];
+  answerAll(position, answer);
+  const { events } = position;
+  position.events = undefined;
+  return events;
+}
+
+function answerAll(position: Position, answer: Answer, until?: 'next'): void {
+  answered(position);
+  proceed(position, until);
+  for (let asked = awaiting(stateOf(position)); asked !== undefined; asked = awaiting(stateOf(position))) {
+    const legal = options(stateOf(position), asked.seat).flatMap(({ decision, deployments = [] }) => [
+      decision,
+      ...deployments.map((play) => play.decision),
+    ]);
+    takeEffect(position, answer(asked.seat, asked.phase, legal));
+    proceed(position, until);
+  }
+}
