@@ -13,3 +13,10 @@ export async function credentialsOf(
   const [player] = rows;
   return player && { id: player.id, passwordHash: player.password_hash ?? undefined };
 }
+
+/** The ids of the players with these handles (in lower case), by handle. */
+export async function idsByHandle({ pool }: Db, handles: readonly string[]): Promise<Map<string, string>> {
+  const text = 'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1)';
+  const { rows } = await pool.query<{ id: string; handle: string }>(text, [handles]);
+  return new Map(rows.map(({ id, handle }) => [handle, id]));
+}

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { DatabaseTrouble } from './trouble.ts';
 
 /** A PostgreSQL server process, as the file it keeps in its data folder tells. */
@@ -85,7 +85,7 @@ export async function spawnPostmaster(
   const options = Object.entries(durable ? settings : { ...settings, ...throwAway });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (let attempt = 1; ; attempt++) {
-    const port = String(await freePort());
+    const port = String(await freePort('127.0.0.1'));
     const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
@@ -130,16 +130,6 @@ async function launch(
     await sleep(10);
   }
   return ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Ends the server: connections are cut, everything is written. Throws when it is still there after 30 s. */

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret that signs access tokens, when none is given: made on first use and kept in the data folder, readable
+ * by the service's account alone. `tell` hears when it is made.
+ */
+export function keptSecret(dataDir: string, tell: (sentence: string) => void): string {
+  const file = join(dataDir, 'jwt-secret');
+  return readSecret(file) ?? makeSecret(file, dataDir, tell);
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function makeSecret(file: string, dataDir: string, tell: (sentence: string) => void): string {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file); // all or nothing, and fails if another process was faster
+    tell(`JWT_SECRET is not set: made one and keep it in ${file}.`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Config, Settings } from './config.ts';
+import { type Db, openDb } from './db/client.ts';
+import { freePort } from './db/embedded/free-port.ts';
+import { DatabaseTrouble, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import type { Log } from './deps.ts';
+import { buildApp } from './http/app.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** A service that answers requests. */
+export interface Running {
+  readonly config: Config;
+  readonly db: Db;
+  /** Finishes the requests under way, then lets go of everything, the embedded database last. */
+  close(): Promise<void>;
+}
+
+type Cleanup = () => Promise<unknown>;
+
+/**
+ * Starts everything the settings ask for: database, migrations, HTTP. When a step fails, what was started before is
+ * stopped again. `onLost` hears when the embedded database goes away under the running service.
+ */
+export async function start(settings: Settings, log: Log, onLost?: (error: Error) => void): Promise<Running> {
+  const cleanups: Cleanup[] = [];
+  const close = async () => {
+    for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+  };
+  try {
+    return { ...(await startParts(settings, log, onLost, cleanups)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts(
+  settings: Settings,
+  log: Log,
+  onLost: ((error: Error) => void) | undefined,
+  cleanups: Cleanup[],
+): Promise<Omit<Running, 'close'>> {
+  const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
+  await bringUpToDate(url, log);
+  const config = await completed(settings, log);
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
+  const db = openDb(url, { poolSize: config.databaseConnections, onIdleError });
+  cleanups.push(() => db.close());
+  const newSeed = () => randomBytes(32).toString('hex');
+  const app = await buildApp({ db, config, log, newSeed, clock: () => new Date() });
+  cleanups.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  return { config, db };
+}
+
+async function startDatabase(
+  { dataDir }: Settings,
+  log: Log,
+  onLost: ((error: Error) => void) | undefined,
+  cleanups: Cleanup[],
+): Promise<string> {
+  const tell = (sentence: string) => log.info(sentence);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: tell, ...(onLost && { onLost }) });
+  cleanups.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function bringUpToDate(url: string, log: Log): Promise<void> {
+  const { applied, unknown } = await migrate(url).catch((error) => {
+    throw isUnreachable(error) ? unreachable(url, error) : error;
+  });
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');
+}
+
+const isUnreachable = (error: NodeJS.ErrnoException) =>
+  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT)/.test(error.code ?? '');
+
+function unreachable(url: string, error: NodeJS.ErrnoException): DatabaseTrouble {
+  const { host } = new URL(url);
+  return new DatabaseTrouble(`DATABASE_URL: no database answers at ${host} (${error.code}).`, {
+    cause: error,
+  });
+}
+
+async function completed(settings: Settings, log: Log): Promise<Config> {
+  const { host, dataDir, jwtSecret, publicUrl } = settings;
+  const port = settings.port === 0 ? await freePort(host) : settings.port;
+  const isOurs = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = isOurs ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return Object.freeze({
+    ...settings,
+    port,
+    publicUrl: publicUrl ?? `http://${name}:${port}`,
+    jwtSecret: jwtSecret ?? keptSecret(dataDir, (sentence) => log.info(sentence)),
+  });
+}
