@@ -57,11 +57,6 @@ export const problemKinds = {
     title: 'You have no seat in this game',
     help: 'You may watch. To play, take a seat before the game starts.',
   },
-  'invitation-needed': {
-    status: 403,
-    title: 'A seat at this table needs an invitation',
-    help: 'Send the `invitation` code that the owner of the game can give you.',
-  },
   'route-not-found': {
     status: 404,
     title: 'Nothing is at this address',
@@ -70,7 +65,7 @@ export const problemKinds = {
   'game-not-found': {
     status: 404,
     title: 'There is no such game for you',
-    help: 'Check the id. Games that are not public are shown only to their players and to people who were invited.',
+    help: 'Check the id. Games that are not public are shown only to their players and to those who were invited; with the right `invitation` code you can take a seat.',
   },
   'player-not-found': {
     status: 404,
@@ -112,6 +107,11 @@ export const problemKinds = {
     title: 'The game has already started',
     help: 'Seats are taken and left before the start only. To leave a running game, resign.',
   },
+  'game-not-finished': {
+    status: 409,
+    title: 'The game is not finished',
+    help: 'Its record holds the order of the draws, which is a secret until the end.',
+  },
   'game-full': {
     status: 409,
     title: 'All seats are taken',
@@ -121,6 +121,11 @@ export const problemKinds = {
     status: 409,
     title: 'You already have a seat in this game',
     help: '`seat` is yours.',
+  },
+  'seat-taken': {
+    status: 409,
+    title: 'This seat is not free',
+    help: '`free` lists the seats that are. Leave `seat` out to get the first of them.',
   },
   'too-few-players': {
     status: 409,

@@ -14,7 +14,10 @@ import { bodyLimit, limitRequests } from './plugins/limits.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { auditRoutes } from './routes/audit.ts';
+import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { meRoutes, tokenRoutes } from './routes/me.ts';
+import { logRoutes, moveRoutes } from './routes/moves.ts';
 import { problemRoutes } from './routes/problems.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
@@ -35,6 +38,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps);
   meRoutes(app, deps);
   tokenRoutes(app, deps);
+  gameRoutes(app, deps);
+  seatRoutes(app, deps);
+  moveRoutes(app, deps);
+  logRoutes(app, deps);
+  auditRoutes(app, deps);
   return app;
 }
 

@@ -33,3 +33,15 @@ export function tagsIn(field: string): string[] {
     .filter((item) => item !== '')
     .map((item) => (item.startsWith('"') ? item : `"${item}"`));
 }
+
+/**
+ * The versions that an `If-Match` field allows; undefined: any. A game's tag begins with its version, and the bare
+ * number will do as well.
+ */
+export function versionsIn(field: string | undefined): number[] | undefined {
+  if (field === undefined || field.trim() === '*') return undefined;
+  return tagsIn(field).flatMap((tag) => {
+    const version = /^"(\d{1,9})(?:-[\w-]+)?"$/.exec(tag)?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+}

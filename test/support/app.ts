@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
 import type { Deps } from '../../src/deps.ts';
@@ -75,6 +75,10 @@ export function useApp(config: Partial<Config> = {}): TestApp {
   };
   beforeAll(async () => {
     running = await serve(database.db, config);
+  });
+  afterEach(({ task }) => {
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed && running?.errors.length) console.error('the service logged', running.errors);
   });
   afterAll(async () => {
     await running?.app.close();

@@ -1,0 +1,67 @@
+import type { GameRow } from '../db/games.ts';
+import type { LogEntry } from '../db/moves.ts';
+import {
+  awaiting,
+  formatDecision,
+  type GameEvent,
+  type GameState,
+  logDecisionSchema,
+} from '../engine/index.ts';
+import { describe } from './sentence.ts';
+
+/** An entry of the log as everybody may see it. */
+export interface EntryView {
+  readonly seq: number;
+  readonly seat: number;
+  readonly decision: unknown;
+  /** The decision in its short text form. */
+  readonly text: string;
+  readonly events: readonly unknown[];
+  /** What happened, for people. */
+  readonly sentence: string;
+  readonly at: string;
+  readonly hash: string;
+  readonly previousHash: string;
+}
+
+/** Whose decision a game waits for. */
+export interface AwaitingView {
+  readonly seats: number[];
+  /** The phase of the turn. */
+  readonly kind: string;
+  /** The types of decision that may be the answer. */
+  readonly decisions: string[];
+  readonly deadline: string | null;
+}
+
+/** What is answered to a decision that landed. */
+export interface MoveAnswer {
+  readonly entry: EntryView;
+  readonly version: number;
+  readonly status: GameRow['status'];
+  readonly scores: readonly number[];
+  readonly awaiting: AwaitingView | null;
+}
+
+export function entryView({ seq, seat, decision, events, at, hash, previousHash }: LogEntry): EntryView {
+  const made = logDecisionSchema.parse(decision);
+  return {
+    seq,
+    seat,
+    decision,
+    text: formatDecision(made),
+    events,
+    sentence: describe(events as GameEvent[]),
+    at: at.toISOString(),
+    hash,
+    previousHash,
+  };
+}
+
+/** Whom the game waits for at `state`; null when it is over. */
+export function awaitingView(state: GameState, deadline: Date | null | undefined): AwaitingView | null {
+  const asked = awaiting(state);
+  if (asked === undefined) return null;
+  const { seat, phase, decisions } = asked;
+  return { seats: [seat], kind: phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
+}

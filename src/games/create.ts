@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { transaction } from '../db/client.ts';
+import { findGame, type GameRow, insertGame, type Visibility } from '../db/games.ts';
+import { newId } from '../db/id.ts';
+import { takeSeat } from '../db/seats.ts';
+import type { Deps } from '../deps.ts';
+import {
+  awaiting,
+  checkSetup,
+  type GameSetup,
+  newGame,
+  type RulesRequest,
+  resolveRules,
+  type Scenario,
+} from '../engine/index.ts';
+import { problem } from '../problems.ts';
+import type { Clock } from './clock.ts';
+import { inviteAll, whomToInvite } from './invite.ts';
+
+/** The game's rules in the engine's words; kept with each game, so that a change of the engine can be told. */
+export const engineVersion = '1';
+
+export interface GameWish {
+  readonly name?: string | undefined;
+  readonly rules?: RulesRequest | undefined;
+  readonly seats: number;
+  readonly visibility: Visibility;
+  readonly clock?: Clock | undefined;
+  /** Handles and e-mail addresses. */
+  readonly invite?: readonly string[] | undefined;
+  readonly deck?: Scenario | undefined;
+  /** Whether the owner takes the first seat. */
+  readonly join: boolean;
+}
+
+/**
+ * Makes an open game. The shuffle is fixed and committed to here, before anybody sits down.
+ * @throws Problem invalid-setup, player-not-found
+ */
+export async function createGame(deps: Deps, ownerId: string, wish: GameWish): Promise<GameRow> {
+  const seed = deps.newSeed();
+  const rules = resolveRules(wish.rules ?? {});
+  refuseBadSetup(deps, { rules, seats: wish.seats, bag: wish.deck ?? { seed } }, wish.deck !== undefined);
+  const guests = await whomToInvite(deps, wish.invite ?? []);
+  const at = deps.clock();
+  const id = newId();
+  const game = {
+    id,
+    ownerId,
+    name: wish.name ?? 'Carcassonne',
+    rules,
+    seatCount: wish.seats,
+    visibility: wish.visibility,
+    clock: wish.clock,
+    engineVersion,
+    inviteCode: randomBytes(12).toString('base64url'),
+    createdAt: at,
+    ...(wish.deck === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario: wish.deck }),
+  };
+  await transaction(deps.db, async (client) => {
+    await insertGame(client, game);
+    if (wish.join) await takeSeat(client, id, 0, ownerId, at);
+    await inviteAll(client, id, guests, at);
+  });
+  return (await findGame(deps.db.pool, id)) as GameRow;
+}
+
+/** What is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
+export function commitmentTo(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex');
+}
+
+function refuseBadSetup({ log }: Deps, setup: GameSetup, isScenario: boolean): void {
+  const fault = checkSetup(setup);
+  if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
+  if (isScenario && !asksSomebody(log, setup)) {
+    throw problem('invalid-setup', {
+      detail: 'With these rules and this deck nobody is ever asked for a decision.',
+    });
+  }
+}
+
+/** Whether a prepared deck can be dealt and gives somebody a decision. */
+function asksSomebody(log: Deps['log'], setup: GameSetup): boolean {
+  try {
+    return awaiting(newGame(setup).state) !== undefined;
+  } catch (error) {
+    log.warn({ err: error }, 'a deck could not be dealt');
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import type { GameRow } from '../db/games.ts';
+import { entriesOf } from '../db/moves.ts';
+import type { Deps } from '../deps.ts';
+import { type EntryView, entryView } from './answers.ts';
+
+/** Entries of a game's log after entry `after`, in order, `limit` at most. */
+export async function readEntries(
+  { db }: Deps,
+  row: GameRow,
+  after: number,
+  limit: number,
+): Promise<EntryView[]> {
+  const entries = await entriesOf(db.pool, row.id, after, limit);
+  // Entries that came after the row was read belong to a later version than the one that is answered.
+  return entries.filter(({ seq }) => seq <= row.version).map(entryView);
+}

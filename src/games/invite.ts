@@ -1,0 +1,37 @@
+import type { Queryable } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { insertInvitation, type NewInvitation } from '../db/invitations.ts';
+import { idsByHandle } from '../db/players.ts';
+import type { Deps } from '../deps.ts';
+import { problem } from '../problems.ts';
+
+/**
+ * Whom the handles and e-mail addresses mean. Whether an address has an account is told to nobody: it is kept as
+ * it is, and whoever it belongs to comes with the invitation code.
+ * @throws Problem player-not-found
+ */
+export async function whomToInvite({ db }: Deps, invited: readonly string[]): Promise<NewInvitation[]> {
+  const names = [...new Set(invited.map((name) => name.trim().toLowerCase()))];
+  const handles = names.filter((name) => !name.includes('@'));
+  const ids = handles.length === 0 ? new Map<string, string>() : await idsByHandle(db, handles);
+  return names.map((name) => {
+    if (name.includes('@')) return { id: newId(), email: name };
+    const playerId = ids.get(name);
+    if (playerId === undefined) throw nobody(name);
+    return { id: newId(), playerId };
+  });
+}
+
+function nobody(handle: string) {
+  return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
+}
+
+/** Asks them to the table. */
+export async function inviteAll(
+  db: Queryable,
+  game: string,
+  guests: readonly NewInvitation[],
+  at: Date,
+): Promise<void> {
+  for (const guest of guests) await insertInvitation(db, game, guest, at);
+}

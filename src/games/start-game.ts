@@ -1,0 +1,41 @@
+import { type Queryable, transaction } from '../db/client.ts';
+import { findGame, type GameRow, lockGame, startGame } from '../db/games.ts';
+import { closeGaps } from '../db/seats.ts';
+import type { Deps } from '../deps.ts';
+import { awaiting, checkSetup, newGame, scores } from '../engine/index.ts';
+import { problem } from '../problems.ts';
+import { visibleGame } from './access.ts';
+import { deadlineFrom } from './clock.ts';
+import { setupOf } from './live.ts';
+
+const fewestPlayers = 2;
+
+/**
+ * Starts a game with the players who sit there now, as its owner wishes.
+ * @throws Problem game-not-found, not-owner, game-not-open, too-few-players, invalid-setup
+ */
+export async function startNow(deps: Deps, playerId: string, id: string): Promise<GameRow> {
+  const seen = await visibleGame(deps, playerId, id);
+  if (seen.ownerId !== playerId) throw problem('not-owner');
+  return transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row === undefined) throw problem('game-not-found');
+    if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+    if (row.seats.length < fewestPlayers) throw problem('too-few-players', { seated: row.seats.length });
+    return begin(client, row, deps.clock());
+  });
+}
+
+/** Begins an open game with its players. The caller holds the game's lock. */
+export async function begin(client: Queryable, row: GameRow, at: Date): Promise<GameRow> {
+  await closeGaps(client, row.id);
+  const setup = setupOf({ ...row, seatCount: row.seats.length });
+  const fault = checkSetup(setup);
+  if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
+  const { state } = newGame(setup);
+  const asked = awaiting(state);
+  const deadline = deadlineFrom(row.clock, at);
+  const start = { awaitedSeat: asked?.seat, awaitedPhase: asked?.phase, deadline, scores: scores(state), at };
+  await startGame(client, row.id, start);
+  return (await findGame(client, row.id)) ?? row;
+}

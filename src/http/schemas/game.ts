@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { clockSchema } from '../../games/clock.ts';
+import { idSchema } from './forms.ts';
+import { awaitingSchema, entrySchema, gameSummarySchema } from './games.ts';
+import { tableSchema } from './table.ts';
+
+/** A game with everything on the table. */
+export const gameSchema = gameSummarySchema
+  .extend({
+    ownerId: idSchema,
+    clock: clockSchema.nullable(),
+    invitation: z
+      .string()
+      .max(100)
+      .nullable()
+      .describe('Told to the owner of a game that is not public: give it to those who may take a seat'),
+    awaiting: awaitingSchema.nullable(),
+    table: tableSchema.nullable().describe('Null before the start'),
+    last: entrySchema.nullable().describe('The last entry of the log'),
+  })
+  .meta({ id: 'Game' });

@@ -1,0 +1,60 @@
+import { makePlayer, type TestApp, type TestPlayer } from './app.ts';
+
+/** A game with its players in the order of their seats. */
+export interface TestTable {
+  readonly id: string;
+  readonly players: TestPlayer[];
+}
+
+/** Makes a game with `count` players, over HTTP, and lets it start. */
+export async function startTable(service: TestApp, count = 2, wish: object = {}): Promise<TestTable> {
+  const players: TestPlayer[] = [];
+  for (let seat = 0; seat < count; seat += 1) players.push(await makePlayer(service, 'seat'));
+  const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
+  const made = await service.http
+    .post('/v1/games')
+    .set(owner.auth)
+    .send({ seats: count, ...wish })
+    .expect(201);
+  for (const { auth } of others) {
+    await service.http
+      .post(`/v1/games/${made.body.id}/seats`)
+      .set(auth)
+      .send({ invitation: made.body.invitation ?? undefined })
+      .expect(201);
+  }
+  return { id: made.body.id, players };
+}
+
+/** The game as a player sees it. */
+export async function readTable(service: TestApp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
+  return (await service.http.get(`/v1/games/${id}`).set(auth).expect(200)).body;
+}
+
+/** What the player may do now. */
+export async function optionsOf(service: TestApp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
+  return (await service.http.get(`/v1/games/${id}/options`).set(auth).expect(200)).body.options;
+}
+
+/** Sends a decision. */
+export function decide(
+  service: TestApp,
+  { id }: Pick<TestTable, 'id'>,
+  { auth }: TestPlayer,
+  decision: object,
+) {
+  return service.http.post(`/v1/games/${id}/moves`).set(auth).send(decision);
+}
+
+/** Lets whoever is asked take the option that `choose` picks, `turns` times or to the end. Answers the last answer. */
+export async function playOn(service: TestApp, table: TestTable, turns = 1000, choose = 0) {
+  let answer = await readTable(service, table, table.players[0] as TestPlayer);
+  for (let turn = 0; turn < turns && answer.awaiting !== null; turn += 1) {
+    const player = table.players[answer.awaiting.seats[0]] as TestPlayer;
+    const options = await optionsOf(service, table, player);
+    const option = options[(choose + turn * 7) % options.length];
+    const play = turn % 2 === 0 ? (option.deployments?.[0] ?? option) : option;
+    answer = (await decide(service, table, player, play.decision).expect(201)).body;
+  }
+  return answer;
+}
