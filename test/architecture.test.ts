@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const expansions = readdirSync('src/engine/expansions', { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+const ids = expansions.map((entry) => entry.name);
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.(ts|mjs)$/.test(path) && !path.startsWith('generated/'));
+
+/** What a file imports: paths below src, or names of packages. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join('src', file), 'utf8');
+  const named = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/g)];
+  const bare = [...text.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)];
+  const below = (name: string) =>
+    name.startsWith('.') ? relative('src', join('src', dirname(file), name)) : name;
+  return [...named, ...bare].map((match) => below(match[1] ?? '').replace('#engine', 'engine/index.ts'));
+}
+
+const own = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
+const any = (...names: string[]) =>
+  names.map((name) => (name.endsWith('/') ? own(name.slice(0, -1)) : is(name)));
+const is = (file: string) => (name: string) => name === file;
+
+const packages = (name: string) => !name.endsWith('.ts');
+const deps = any('deps.ts', 'config.ts');
+const door = any('engine/index.ts');
+
+/** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
+const rows: [RegExp, ((name: string) => boolean)[]][] = [
+  [/^engine\/core\//, any('engine/core/', 'zod')],
+  [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
+  [/^engine\//, any('engine/', 'zod')],
+  [/^render\//, [packages, own('render'), ...door]],
+  [/^db\//, [packages, own('db'), own('generated'), ...door]],
+  [
+    /^notifications\//,
+    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), ...door, ...deps],
+  ],
+  [
+    /^(games|accounts)\//,
+    [
+      packages,
+      own('games'),
+      own('accounts'),
+      own('db'),
+      is('notifications/enqueue.ts'),
+      is('problems.ts'),
+      ...door,
+      ...deps,
+    ],
+  ],
+  [
+    /^http\//,
+    [
+      packages,
+      own('http'),
+      own('games'),
+      own('accounts'),
+      own('render'),
+      is('notifications/subscriptions.ts'),
+      is('problems.ts'),
+      ...door,
+      ...deps,
+    ],
+  ],
+  [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
+  [/^(config|problems|kept-secret)\.ts$/, [packages]],
+  [/^(main|start)\.ts$|^commands\//, [() => true]],
+];
+
+function expansionMay(file: string, name: string): boolean {
+  const [, folder] = /^engine\/expansions\/([^/]+)\//.exec(file) ?? [];
+  if (any('engine/core/', 'zod', `engine/expansions/${folder}/`).some((may) => may(name))) return true;
+  return /\/with-[^/]+\.ts$/.test(file) && /^engine\/expansions\/[^/]+\/index\.ts$/.test(name);
+}
+
+function mayImport(file: string, name: string): boolean {
+  if (file.startsWith('engine/expansions/')) return expansionMay(file, name);
+  return rows.find(([which]) => which.test(file))?.[1].some((may) => may(name)) ?? false;
+}
+
+describe('architecture', () => {
+  test('imports point one way', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !mayImport(file, name))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the walk sees imports, and forbidden ones', () => {
+    expect(importsOf('main.ts')).toContain('start.ts');
+    expect(importsOf('db/client.ts')).toContain('generated/prisma/client.ts');
+    expect(mayImport('http/app.ts', 'db/client.ts')).toBe(false);
+    expect(mayImport('engine/core/turn.ts', 'node:fs')).toBe(false);
+    expect(mayImport('games/decide.ts', 'engine/core/turn.ts')).toBe(false);
+    expect(mayImport('engine/expansions/count/town.ts', 'engine/expansions/river/index.ts')).toBe(false);
+    expect(mayImport('engine/expansions/count/with-river.ts', 'engine/expansions/river/index.ts')).toBe(true);
+  });
+
+  test('core knows no expansion by name, also not in strings', () => {
+    const core = files.filter((file) => file.startsWith('engine/core/'));
+    const naming = core.filter((file) => {
+      const text = readFileSync(join('src', file), 'utf8');
+      return ids.some((id) => new RegExp(`['"\`/]${id}['"\`/]|with-${id}`).test(text));
+    });
+    expect(core.length).toBeGreaterThan(0);
+    expect(naming).toEqual([]);
+  });
+
+  test('the environment is read in one place', () => {
+    const reading = files.filter((file) => /process\.env\b/.test(readFileSync(join('src', file), 'utf8')));
+    expect(reading.sort()).toEqual(['commands/setup.mjs', 'config.ts']);
+  });
+});

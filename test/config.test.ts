@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { environment, readSettings, variables } from '../src/config.ts';
+import { keptSecret } from '../src/kept-secret.ts';
+
+const complaint = (env: Record<string, string>) => {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('settings', () => {
+  test('an empty environment will do', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: join(process.cwd(), 'data'),
+      corsOrigins: '*',
+      trustProxy: false,
+    });
+  });
+
+  test('are frozen, and an empty variable counts as not set', () => {
+    const settings = readSettings({ PORT: ' ', DATABASE_URL: '', JWT_SECRET: '' });
+    expect(settings).toMatchObject({ port: 3000, databaseUrl: undefined, jwtSecret: undefined });
+    expect(Object.isFrozen(settings)).toBe(true);
+  });
+
+  test('every wrong variable is named in a line of its own, with what it accepts', () => {
+    expect(complaint({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toBe(
+      'PORT must be a whole number from 0 to 65535 (0 = any free port).\n' +
+        'TRUST_PROXY must be true (a reverse proxy in front of the service sets X-Forwarded-For) or false.\n' +
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    );
+  });
+
+  test.each([
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'carcassonne.example'],
+    ['PUBLIC_URL', 'ftp://carcassonne.example'],
+    ['DATABASE_URL', 'mysql://host/database'],
+    ['JWT_SECRET', 'too short'],
+    ['NODE_ENV', 'staging'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(complaint({ [name]: value })).toContain(`${name} must be `);
+  });
+
+  test('a shared database in production needs a given secret', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://host/database' };
+    expect(complaint(env)).toContain('JWT_SECRET must be set');
+    expect(complaint({ ...env, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ environment: 'production' });
+  });
+
+  test('a .env file is read, and the environment goes before it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'env-'));
+    const file = join(folder, '.env');
+    await writeFile(file, 'PORT=4000 # a port\nPATH=/overridden\nLOG_LEVEL="warn"\n');
+    const env = environment(file);
+    expect(readSettings({ PORT: env['PORT'], LOG_LEVEL: env['LOG_LEVEL'] })).toMatchObject({
+      port: 4000,
+      logLevel: 'warn',
+    });
+    expect(env['PATH']).toBe(process.env['PATH']);
+    await rm(folder, { recursive: true });
+  });
+
+  test('the secret is made once, kept closed to others, and told of', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'secret-')), 'data');
+    const told: string[] = [];
+    const secret = keptSecret(folder, (sentence) => told.push(sentence));
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(keptSecret(folder, (sentence) => told.push(sentence))).toBe(secret);
+    expect(told).toEqual([expect.stringContaining('jwt-secret')]);
+    expect(told[0]).not.toContain(secret);
+    expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('what describes the settings elsewhere', () => {
+  const names = Object.keys(variables.shape).sort();
+
+  test('.env.example names every variable, with values that are accepted', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n');
+    const shown = lines.map((line) => /^#?([A-Z_]+)=(.*)$/.exec(line)).filter((match) => match !== null);
+    expect(shown.map((match) => match[1]).sort()).toEqual(names);
+    readSettings(Object.fromEntries(shown.map(([, name, value]) => [name, value])));
+  });
+
+  test('docker-compose.yml and the Dockerfile set only variables that there are', () => {
+    const compose = parse(readFileSync('docker-compose.yml', 'utf8'));
+    const { build, depends_on, environment: given } = compose.services.carcassonne;
+    expect(build).toBe('.');
+    expect(Object.keys(depends_on)).toEqual(['postgres']);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(given)));
+    const filledIn = Object.entries(given as Record<string, unknown>).map(([name, value]) => [
+      name,
+      String(value).replace(
+        /\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g,
+        (_, otherwise) => otherwise ?? 'x'.repeat(40),
+      ),
+    ]);
+    readSettings(Object.fromEntries(filledIn));
+    const image = readFileSync('Dockerfile', 'utf8');
+    const set = [...image.matchAll(/([A-Z_]+)=/g)].map((match) => match[1]);
+    expect(names).toEqual(expect.arrayContaining(set));
+  });
+
+  test('the service reaches the database that docker-compose.yml starts', () => {
+    const { services } = parse(readFileSync('docker-compose.yml', 'utf8'));
+    const url = new URL(services.carcassonne.environment.DATABASE_URL.replace(/\$\{[^}]*\}/, 'password'));
+    expect(Object.keys(services)).toContain(url.hostname);
+    expect(url.username).toBe(services.postgres.environment.POSTGRES_USER);
+    expect(url.pathname).toBe(`/${services.postgres.environment.POSTGRES_DB}`);
+  });
+});

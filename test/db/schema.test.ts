@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { openSchemaEngine, type SchemaEngine } from '../support/schema-engine.ts';
+
+describe('in the eyes of Prisma', () => {
+  let database: TestDatabase;
+  let engine: SchemaEngine;
+
+  beforeAll(async () => {
+    database = await makeDatabase();
+    engine = await openSchemaEngine(database.url);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await database.drop();
+  });
+
+  test('the migrations make what schema.prisma says (else: the SQL of the next migration)', async () => {
+    expect(await engine.missingSql()).toBe('');
+  });
+
+  test('what our runner recorded is clean: nothing edited, failed or pending', async () => {
+    expect(await engine.history()).toMatchObject({
+      hasMigrationsTable: true,
+      editedMigrationNames: [],
+      failedMigrationNames: [],
+      history: null,
+    });
+  });
+
+  test('a difference would show', async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client(database.adminUrl);
+    await client.connect();
+    await client.query('ALTER TABLE seats DROP COLUMN joined_at');
+    await client.query(`UPDATE _prisma_migrations SET checksum = repeat('0', 64)`);
+    await client.end();
+    expect(await engine.missingSql()).toContain('"joined_at"');
+    expect((await engine.history()).editedMigrationNames).toHaveLength(1);
+  });
+});
