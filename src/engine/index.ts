@@ -6,7 +6,10 @@ import { phaseOf, placesOf } from './core/turn.ts';
 import { type PositionView, viewOf } from './core/view.ts';
 import type { LogDecision } from './decision.ts';
 import { type GameSetup, openGame } from './game.ts';
+import { drawBoard } from './notation/ascii.ts';
+import { type GameRecord, recordOf } from './notation/record.ts';
 import { type Option, optionsOf } from './options.ts';
+import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './projection.ts';
 
 export type { Explanation, GameEvent, SheetLine, Standing } from './core/events.ts';
 export { REFUSAL_REASONS, type Refusal, type RefusalReason } from './core/refusal.ts';
@@ -24,7 +27,9 @@ export {
   scenarioSchema,
 } from './game.ts';
 export { formatDecision, parseDecision } from './notation/decision.ts';
+export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.ts';
 export type { Option, Play } from './options.ts';
+export type { FittingTile, RemainingTile } from './projection.ts';
 export {
   EDITIONS,
   type Edition,
@@ -36,6 +41,13 @@ export {
   rulesRequestSchema,
   rulesSchema,
 } from './rules.ts';
+export {
+  type ExpansionFacts,
+  type PrintedSegment,
+  type PrintedTile,
+  type RulesCatalogue,
+  rulesCatalogue,
+} from './rules-catalogue.ts';
 
 declare const state: unique symbol;
 /** A game at a moment. Nothing outside the engine looks into it, and nothing changes it. */
@@ -139,6 +151,31 @@ export function project(at: GameState): number[] {
   if (position.memory[position.at.over] === 0)
     for (const score of position.ruleset.hooks.finalScore) score(position);
   return scores(stateOf(position));
+}
+
+/** Tiles that can still come, as far as the viewer knows: counts, never their order. */
+export function remaining(at: GameState, viewer: number | undefined): RemainingTile[] {
+  return remainingTiles(positionOf(at), viewer);
+}
+
+/** Which of the tiles that can still come fit into an empty cell, and how turned. */
+export function fitting(at: GameState, viewer: number | undefined, x: number, y: number): FittingTile[] {
+  return fittingTiles(positionOf(at), viewer, x, y);
+}
+
+/** The board as text, for terminals and tests. */
+export function boardText(at: GameState): string {
+  return drawBoard(positionOf(at));
+}
+
+/** The portable record of a game; it shows the whole bag, so it is for finished games and scenarios. */
+export function record(
+  setup: GameSetup,
+  players: readonly string[],
+  decisions: readonly LoggedDecision[],
+  at: GameState,
+): GameRecord {
+  return recordOf(setup, players, [...decisions], positionOf(at));
 }
 
 export type Replayed =

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Position } from '../core/position.ts';
+import { placesOf } from '../core/turn.ts';
+import { logDecisionSchema } from '../decision.ts';
+import { type GameSetup, placedTileSchema, scenarioSchema, tilesOf } from '../game.ts';
+import { rulesSchema } from '../rules.ts';
+
+/** Scores and places of a finished game. */
+const resultSchema = z.strictObject({
+  scores: z.array(z.int()),
+  places: z.array(z.int()).describe('1 has won; equal points share a place (R-END-4).'),
+});
+
+/** One game as a document that anybody can read and replay without us. */
+export const recordSchema = z
+  .strictObject({
+    format: z.literal('carcassonne-record/1'),
+    rules: rulesSchema,
+    players: z.array(z.string().min(1).max(80)).min(2).max(6).describe('Names in the order of the seats.'),
+    start: z.array(placedTileSchema).min(1).max(100).describe('Tiles on the table at the start.'),
+    draws: scenarioSchema.shape.draws,
+    decisions: z
+      .array(z.strictObject({ seat: z.int().min(0).max(5), decision: logDecisionSchema }))
+      .max(5000)
+      .describe('Every decision, with the seat that made it.'),
+    result: resultSchema.optional().describe('Absent while the game is not over.'),
+  })
+  .meta({ id: 'GameRecord', description: 'A portable game record (carcassonne-record/1).' });
+export type GameRecord = z.infer<typeof recordSchema>;
+
+/** The setup of a recorded game. */
+export function setupOfRecord({ rules, players, start, draws }: GameRecord): GameSetup {
+  return { rules, seats: players.length, bag: { start, draws } };
+}
+
+/** Writes a game down. The draws stand in it openly: not for a game that is still played with a secret bag. */
+export function recordOf(
+  setup: GameSetup,
+  players: readonly string[],
+  decisions: GameRecord['decisions'],
+  position: Position,
+): GameRecord {
+  const { start, draws } = tilesOf(setup);
+  const { at, memory } = position;
+  const over = memory[at.over] === 1;
+  const scores = [...memory.subarray(at.score, at.score + at.seats)];
+  return {
+    format: 'carcassonne-record/1',
+    rules: setup.rules,
+    players: [...players],
+    start: start.map((tile) => placedTileSchema.parse(tile)),
+    draws,
+    decisions,
+    ...(over ? { result: { scores, places: placesOf(position) } } : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import { catalogue } from './catalogue.ts';
+import type { Expansion } from './core/expansion.ts';
+import { tableOptionsSchema } from './core/rules.ts';
+import { EDITIONS } from './rules.ts';
+
+/** A segment as printed. */
+export interface PrintedSegment {
+  readonly id: string;
+  readonly kind: string;
+  readonly sides: readonly string[];
+  readonly halfEdges: readonly string[];
+  /** Segments of this tile that a field touches. */
+  readonly touches: readonly string[];
+  /** Shields, inns, goods, ... with how often. */
+  readonly marks: Readonly<Record<string, number>>;
+}
+
+/** A tile type with the number of its copies in the box. */
+export interface PrintedTile {
+  readonly id: string;
+  readonly count: number;
+  readonly segments: readonly PrintedSegment[];
+  readonly links: readonly (readonly [string, string])[];
+}
+
+/** What an expansion (or the base game) brings to the table. */
+export interface ExpansionFacts {
+  readonly id: string;
+  readonly pieces: readonly { name: string; perSeat: number; follower: boolean; claims: readonly string[] }[];
+  readonly tiles: readonly PrintedTile[];
+  /** Whether it brings pieces for a sixth player (R-SETUP-1). */
+  readonly seatsSix: boolean;
+}
+
+/** Everything that a table can choose from, so that a client can build its "new game" form from it. */
+export interface RulesCatalogue {
+  readonly seats: { readonly least: number; readonly most: number; readonly mostWithSixth: number };
+  readonly options: readonly { name: string; values: readonly (string | number)[]; description: string }[];
+  readonly editions: typeof EDITIONS;
+  readonly base: ExpansionFacts;
+  readonly expansions: readonly ExpansionFacts[];
+}
+
+/** What there is to choose, with all tiles and pieces. */
+export const rulesCatalogue: RulesCatalogue = {
+  seats: { least: 2, most: 5, mostWithSixth: 6 },
+  options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
+    name,
+    values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],
+    description: schema.description ?? '',
+  })),
+  editions: EDITIONS,
+  base: factsOf(catalogue.base),
+  expansions: catalogue.others.map(factsOf),
+};
+
+function valuesOf(option: string | { values: ReadonlySet<string | number> }): (string | number)[] {
+  return typeof option === 'string' ? [option] : [...option.values];
+}
+
+function factsOf({ id, tiles, hooks, seatsSix = false }: Expansion): ExpansionFacts {
+  const printed = catalogue.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`));
+  return {
+    id,
+    seatsSix,
+    pieces: (hooks.pieces ?? []).map(({ name, perSeat, follower, claims }) => ({
+      name,
+      perSeat,
+      follower,
+      claims,
+    })),
+    tiles: printed.map(({ facts }) => ({
+      id: facts.id,
+      count: facts.copies,
+      segments: facts.segments.map((segment) => ({
+        id: segment.id,
+        kind: segment.kind.name,
+        sides: segment.sides,
+        halfEdges: segment.halfEdges,
+        touches: segment.touches.map((index) => facts.segments[index]?.id ?? ''),
+        marks: Object.fromEntries(segment.marks),
+      })),
+      links: facts.links.map(([one, other]) => [
+        facts.segments[one]?.id ?? '',
+        facts.segments[other]?.id ?? '',
+      ]),
+    })),
+  };
+}
