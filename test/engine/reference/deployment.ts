@@ -1,5 +1,5 @@
 /** What may be deployed on the tile just placed: chapter 6 of the rules. */
-import { type Board, cellKey, type Feature, featureOf, isAbbey } from './board.ts';
+import { type Board, cellKey, type Feature, featureOf } from './board.ts';
 import {
   type BoardPiece,
   isFollower,
@@ -8,6 +8,7 @@ import {
   pieceNames,
   supplyOf,
 } from './position.ts';
+import type { Segment } from './tile.ts';
 
 /** Which kinds of feature a piece may stand on (R-DEP-7..11). */
 const claims: Record<Exclude<PieceName, 'barn'>, readonly string[]> = {
@@ -89,9 +90,12 @@ export function fieldAtCorner(
   corner: string,
 ): string | undefined {
   const cell = board.cells.get(cellKey(at.x, at.y));
-  if (!cell || isAbbey(cell)) return undefined;
+  return cell && fieldSegmentAt(cell.segments, corner);
+}
+
+export function fieldSegmentAt(segments: readonly Segment[], corner: string): string | undefined {
   const [a, b] = halfEdgesAtCorner[corner] ?? [-1, -1];
-  return cell.segments.find(
+  return segments.find(
     (segment) => segment.kind === 'field' && segment.halfEdges.includes(a) && segment.halfEdges.includes(b),
   )?.id;
 }

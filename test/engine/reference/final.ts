@@ -16,7 +16,7 @@ export function* leaveMarket(position: Position, lastSeat: number): Asking<void>
     for (const seat of playing) {
       const options = movesOutOfMarket(position, seat);
       if (options.length === 0 || position.gone[seat]) continue;
-      const { entry } = yield* ask(position, { seat, phase: 'redeploy', options });
+      const { entry } = yield* ask(position, { seat, phase: 'final-redeploy', options });
       const move = entry.type === 'redeploy' ? entry.pieces[0] : undefined;
       if (!move) continue;
       moveOut(position, seat, move);

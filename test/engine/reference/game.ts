@@ -231,7 +231,7 @@ function* closingAbbeys(game: Game, last: number): Asking<number> {
   for (const seat of roundFromLeftOf(game.position, last)) {
     if (game.position.gone[seat] || !mayUseAbbey(game, seat)) continue;
     lastTurn = seat;
-    const { entry } = yield* ask(game.position, { seat, phase: 'abbey-choice', options: abbeyChoices(game) });
+    const { entry } = yield* ask(game.position, { seat, phase: 'last-abbeys', options: abbeyChoices(game) });
     if (entry.type === 'abbey') yield* layAbbey(game, seat, entry);
   }
   return lastTurn;

@@ -32,7 +32,7 @@ import { printed } from './tile.ts';
 /** What somebody is asked. `options` of `redeploy` are its single moves; `place` lists no deployments. */
 export interface Question {
   seat: number;
-  phase: 'abbey-choice' | 'place' | 'redeploy' | 'wagon' | 'count';
+  phase: 'abbey-choice' | 'place' | 'redeploy' | 'wagon' | 'count' | 'last-abbeys' | 'final-redeploy';
   options: Decision[];
 }
 

@@ -149,7 +149,10 @@ class Driver {
   /** A question for the abbey before a tile is known, and the exchanges of hands without a fitting tile. */
   abbeyBefore(turn: Turn, where: string): void {
     if (!turn.abbey) return;
-    while (this.question?.phase === 'abbey-choice' && this.question.seat === turn.player) {
+    while (
+      ['abbey-choice', 'last-abbeys'].includes(this.question?.phase ?? '') &&
+      this.question?.seat === turn.player
+    ) {
       const offered = this.question.options.flatMap((o) => (o.type === 'abbey' ? [[o.x, o.y, 0]] : []));
       expect(offered, where).toEqual(turn.abbey.legal);
       const asides = this.game.aside.length;

@@ -52,8 +52,17 @@ export function printed(tile: string): PrintedTile {
   return facts;
 }
 
+const turned = new Map<string, Segment[]>();
+
 /** The segments of a tile after turning it clockwise. */
 export function turnedSegments(tile: string, rotation: Rotation): Segment[] {
+  const key = `${tile} ${rotation}`;
+  const known = turned.get(key) ?? turn(tile, rotation);
+  turned.set(key, known);
+  return known;
+}
+
+function turn(tile: string, rotation: Rotation): Segment[] {
   const quarterTurns = rotation / 90;
   return printed(tile).segments.map((segment) => ({
     id: segment.id,

@@ -151,7 +151,7 @@ for (const maker of runMakers) {
       run.decide('tile 2,0 r0');
       const asked: number[] = [];
       for (let question = run.asked(); question; question = run.asked()) {
-        expect(question.phase).toBe('abbey-choice');
+        expect(question.phase).toBe('last-abbeys');
         asked.push(question.seat);
         run.decide('draw');
       }

@@ -97,7 +97,7 @@ for (const maker of runMakers) {
         run.decide(answer);
         return question;
       });
-      expect(asked.slice(4)).toEqual(['1 count', '0 abbey-choice', '1 abbey-choice', '1 redeploy']);
+      expect(asked.slice(4)).toEqual(['1 count', '0 last-abbeys', '1 last-abbeys', '1 final-redeploy']);
       expect(run.final()?.scores).toEqual([3, 0]);
     });
 

@@ -75,9 +75,8 @@ class ReferenceRun implements Run {
     };
   }
 
-  points(): string[][] {
-    const groups = [...this.game.reports.map(({ points }) => points), this.game.final ?? []];
-    return groups.map(pointsText).filter((group) => group.length > 0);
+  points(): string[] {
+    return pointsText([...this.game.reports.flatMap(({ points }) => points), ...(this.game.final ?? [])]);
   }
 
   final() {

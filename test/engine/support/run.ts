@@ -35,8 +35,8 @@ export interface Run {
   /** Legal deployments with an option of `place` or `abbey-choice`. */
   deployments(option: string): string[];
   snapshot(): Snapshot;
-  /** Points of the parts played so far and of the end, as `seat points kind feature`, in groups sorted as text. */
-  points(): string[][];
+  /** All points so far, as `seat points kind feature`, sorted. */
+  points(): string[];
   final(): { scores: number[]; places: number[] } | undefined;
 }
 

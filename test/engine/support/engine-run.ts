@@ -1,0 +1,109 @@
+/** A game played by the engine, through its door. */
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameEvent,
+  type GameState,
+  newGame,
+  type Option,
+  options,
+  type PositionView,
+  resolveRules,
+  result,
+  rulesRequestSchema,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import { decisionFrom, textOf } from './decision-text.ts';
+import { deploymentOf, optionTexts, scoredIn } from './engine-table.ts';
+import { abbeysIn, countIn, goodsIn, holderIn, piecesIn, tilesIn, townIn } from './engine-view.ts';
+import { pointsText } from './reference-run.ts';
+import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';
+import { type Asked, plainRules } from './table.ts';
+
+export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new EngineRun(setup) };
+
+export class EngineRun implements Run {
+  state: GameState;
+  readonly events: GameEvent[] = [];
+
+  constructor({ rules, seats, draws, start }: RunSetup) {
+    const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
+    const step = newGame({ rules: all, seats, bag: { draws, start } } as Parameters<typeof newGame>[0]);
+    this.state = step.state;
+    this.events.push(...step.events);
+  }
+
+  asked(): Asked | undefined {
+    const question = awaiting(this.state);
+    if (!question) return undefined;
+    const texts = optionTexts(this.options().map(({ decision }) => decision));
+    return { seat: question.seat, phase: question.phase, options: texts };
+  }
+
+  /** The options of the seat that is asked; placements of a hand always name their tile. */
+  options(): Option[] {
+    const seat = awaiting(this.state)?.seat;
+    if (seat === undefined) return [];
+    const view = viewFor(this.state, seat);
+    return options(this.state, seat).map((option) => {
+      const { decision } = option;
+      return decision.type === 'tile' ? { ...option, decision: named(decision, view) } : option;
+    });
+  }
+
+  decide(decision: string): void {
+    this.apply(awaiting(this.state)?.seat ?? 0, decisionFrom(decision) as Decision);
+  }
+
+  enter(seat: number, entry: 'skip' | 'leave'): void {
+    this.apply(seat, { type: entry });
+  }
+
+  private apply(seat: number, decision: Parameters<typeof applyDecision>[2]): void {
+    const applied = applyDecision(this.state, seat, decision);
+    if (!applied.ok)
+      throw new Error(`${applied.refusal.rule ?? applied.refusal.reason}: ${applied.refusal.detail}`);
+    this.state = applied.state;
+    this.events.push(...applied.events);
+  }
+
+  deployments(option: string): string[] {
+    const found = this.options().find(
+      ({ decision }) => textOf(decision as Parameters<typeof textOf>[0]) === option,
+    );
+    return (found?.deployments ?? []).map(({ decision }) => deploymentOf(decision)).sort();
+  }
+
+  snapshot(): Snapshot {
+    const view = viewFor(this.state, undefined);
+    return {
+      scores: view.seats.map(({ score }) => score),
+      tiles: tilesIn(view),
+      pieces: piecesIn(view),
+      town: townIn(view),
+      countAt: countIn(view),
+      goods: goodsIn(view),
+      king: holderIn(view, 'king'),
+      robber: holderIn(view, 'robber'),
+      abbeys: abbeysIn(view),
+      hands: view.seats.map(({ handSize }) => handSize),
+      bag: view.bag.left,
+      aside: [...view.bag.aside].sort(),
+    };
+  }
+
+  points(): string[] {
+    return pointsText(scoredIn(this.events));
+  }
+
+  final() {
+    return result(this.state);
+  }
+}
+
+function named(decision: Extract<Decision, { type: 'tile' }>, view: PositionView): Decision {
+  const [only] = view.drawn === null ? (view.hand ?? []) : [];
+  const tile = decision.tile ?? only;
+  return tile === undefined ? decision : { ...decision, tile };
+}

@@ -1,0 +1,123 @@
+/** The table of the engine. */
+import { copyPosition, type Position } from '../../../src/engine/core/position.ts';
+import {
+  type Decision,
+  type GameEvent,
+  options,
+  resolveRules,
+  rulesRequestSchema,
+  scores,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import type { PlacedTile } from '../reference/position.ts';
+import { type Answer, arrange, askFor, finish, playPart, stateOf } from './arrange.ts';
+import { decisionFrom, deployFrom, deployText, textOf } from './decision-text.ts';
+import { countIn, goodsIn, holderIn, piecesIn, townIn } from './engine-view.ts';
+import { bySeatInFeature } from './reference-table.ts';
+import {
+  type Answering,
+  type Asked,
+  plainRules,
+  type Row,
+  type Scored,
+  type Table,
+  type TableMaker,
+} from './table.ts';
+
+export const engineTables: TableMaker = {
+  name: 'engine',
+  arrange: ({ rules, seats, start }) =>
+    tableOf(arrange(resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules })), seats ?? 3, start)),
+};
+
+const abbeyTile = 'abbey/ABBEY';
+
+function tableOf(position: Position): Table {
+  const view = () => viewFor(stateOf(position), undefined);
+  return {
+    placeAs: (seat, row, answering, part = 1) => {
+      const asked: Asked[] = [];
+      const decision = placing(row);
+      const played = playPart(position, seat, part, row.tile, decision, recording(asked, answering));
+      return { scored: scoredIn(played.events), asked, secondPartDue: played.secondPartDue };
+    },
+    placements: (tile) =>
+      optionsFor(position, 0, tile)
+        .flatMap(({ decision: d }) => (d.type === 'tile' ? [`${d.x},${d.y} r${d.rotation}`] : []))
+        .sort(),
+    deployments: (seat, row) => deploymentsAt(position, seat, row),
+    scores: () => scores(stateOf(position)),
+    goods: (seat) => goodsIn(view())?.[seat] ?? [],
+    king: () => holderIn(view(), 'king'),
+    robber: () => holderIn(view(), 'robber'),
+    pieces: () => piecesIn(view()),
+    town: () => townIn(view()),
+    countAt: () => countIn(view()) ?? '',
+    finish: (answering) => {
+      const end = copyPosition(position);
+      const asked: Asked[] = [];
+      const events = finish(end, end.at.seats - 1, recording(asked, answering));
+      return { scores: scores(stateOf(end)), scored: scoredIn(events), asked };
+    },
+  };
+}
+
+function placing({ tile, x, y, rotation, deploy }: Row): Decision {
+  const piece = deploy ? { deploy: deployFrom(deploy) } : {};
+  return (
+    tile === abbeyTile ? { type: 'abbey', x, y, ...piece } : { type: 'tile', x, y, rotation, ...piece }
+  ) as Decision;
+}
+
+function recording(asked: Asked[], answering: Answering = () => undefined): Answer {
+  return (seat, phase, legal) => {
+    const question = { seat, phase, options: optionTexts(legal) };
+    asked.push(question);
+    const answer = answering(question);
+    return answer ? (decisionFrom(answer) as Decision) : declining(phase);
+  };
+}
+
+/** Texts of what can be chosen; of `redeploy` the single moves alone, as the reference lists them. */
+export function optionTexts(legal: readonly Decision[]): string[] {
+  return legal
+    .filter((decision) => decision.type !== 'redeploy' || decision.pieces.length === 1)
+    .map((decision) => textOf(decision as Parameters<typeof textOf>[0]))
+    .sort();
+}
+
+function declining(phase: string): Decision {
+  if (phase === 'wagon') return { type: 'wagon', to: null };
+  if (phase === 'count') return { type: 'count', quarter: null };
+  return { type: 'redeploy', pieces: [] };
+}
+
+function optionsFor(position: Position, seat: number, tile: string) {
+  const asked = copyPosition(position);
+  askFor(asked, seat, 1, tile, tile === abbeyTile ? 'abbey' : 'tile');
+  return options(stateOf(asked), seat);
+}
+
+function deploymentsAt(position: Position, seat: number, row: PlacedTile): string[] {
+  const placement = optionsFor(position, seat, row.tile).find(
+    ({ decision: d }) =>
+      (d.type === 'abbey' || (d.type === 'tile' && d.rotation === row.rotation)) &&
+      d.x === row.x &&
+      d.y === row.y,
+  );
+  if (!placement) throw new Error(`${row.tile} does not fit at ${row.x},${row.y}.`);
+  return (placement.deployments ?? []).map(({ decision }) => deploymentOf(decision)).sort();
+}
+
+export function deploymentOf(decision: Decision): string {
+  return 'deploy' in decision ? (deployText(decision.deploy as Parameters<typeof deployText>[0]) ?? '') : '';
+}
+
+export function scoredIn(events: readonly GameEvent[]): Scored[] {
+  const scored = events.flatMap((event) =>
+    event.type === 'scored'
+      ? [{ seat: event.seat, points: event.points, kind: event.kind, feature: event.feature }]
+      : [],
+  );
+  return bySeatInFeature(scored);
+}
