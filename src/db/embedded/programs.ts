@@ -15,10 +15,14 @@ export interface Programs {
 
 /**
  * The programs, at a place where `account` may run them: a copy in `stateDir` when node_modules lies below a folder
- * that the account can't enter.
+ * that the account can't enter. `folder` is that of the npm package.
  */
-export async function findPrograms(account: Account | undefined, stateDir: string): Promise<Programs> {
-  const root = await packageFolder();
+export async function findPrograms(
+  account: Account | undefined,
+  stateDir: string,
+  folder?: string,
+): Promise<Programs> {
+  const root = folder ?? (await packageFolder());
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   completeLinks(root);
   const isBlocked = account && blockedAt(join(root, 'native', 'bin', programFile('postgres')), account);

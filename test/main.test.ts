@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from './support/database.ts';
+
+/** A service as a process of its own, and all it has written so far. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Its address, once it answers requests; rejects when it ends before. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+const running: Started[] = [];
+
+/** Nothing of the environment or of a .env file of whoever runs the tests. */
+const quiet = {
+  PATH: process.env['PATH'],
+  PORT: '0',
+  HOST: '',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  JWT_SECRET: '',
+};
+
+function startService(env: Record<string, string>): Started {
+  const script = ['--import', 'tsx', 'src/main.ts'];
+  const child = spawn(process.execPath, script, { env: { ...quiet, ...env } });
+  let text = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk;
+      const [, found] = /^Interactive documentation: (.*)\/docs$/m.exec(text) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(text)));
+  });
+  address.catch(() => {});
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const started = { child, said: () => text, address, ended };
+  running.push(started);
+  return started;
+}
+
+const register = (address: string, handle: string) =>
+  fetch(`${address}/v1/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ handle, email: `${handle}@example.org`, password: 'correct horse battery' }),
+  });
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+describe('the service on a database of its own', () => {
+  let folder: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'service-'));
+    chmodSync(folder, 0o755);
+    env = { DATA_DIR: join(folder, 'data') };
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const hasServer = () => existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'));
+
+  test('starts from nothing, says where to look, goes on with the same data, survives kill -9', async () => {
+    const first = startService(env);
+    const address = await first.address;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/docs/`)).status).toBe(200);
+    expect((await register(address, 'anna')).status).toBe(201);
+    first.child.kill('SIGINT');
+    first.child.kill('SIGINT'); // under npm one Ctrl-C arrives twice
+    expect(await first.ended).toBe(0);
+    expect(hasServer()).toBe(false);
+
+    const second = startService(env);
+    expect((await register(await second.address, 'anna')).status).toBe(409);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    expect(hasServer()).toBe(true);
+
+    const third = startService(env);
+    expect((await register(await third.address, 'anna')).status).toBe(409);
+    expect(third.said()).toContain('Took over PostgreSQL');
+
+    const beside = startService(env);
+    expect(await beside.ended).toBe(1);
+    expect(beside.said().trim().split('\n')).toEqual([
+      expect.stringMatching(/^Another service \(process \d+\)/),
+    ]);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect(hasServer()).toBe(false);
+  });
+
+  test('when it cannot listen it says so in a sentence and leaves no database running', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as { port: number }).port);
+    const service = startService({ ...env, PORT: port, LOG_LEVEL: 'silent' });
+    expect(await service.ended).toBe(1);
+    expect(service.said()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
+    expect(hasServer()).toBe(false);
+    other.close();
+  });
+
+  test('when its database goes away it ends with status 1', async () => {
+    const service = startService(env);
+    await service.address;
+    const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+    expect(await service.ended).toBe(1);
+    expect(service.said()).toMatch(/PostgreSQL \(process \d+\) went away/);
+  });
+});
+
+describe('the service on a database that is given', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await makeDatabase('empty');
+  });
+  afterAll(() => database.drop());
+
+  test('several that start at once share it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'service-'));
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder };
+    const both = [startService(env), startService(env)];
+    const [one, two] = await Promise.all(both.map((service) => service.address));
+    expect((await register(one!, 'berta')).status).toBe(201);
+    expect((await register(two!, 'Berta')).status).toBe(409);
+    const applied = both.filter((service) => service.said().includes('migrations applied'));
+    expect(applied).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
+
+  test('wrong settings are named, a database that does not answer too, without its password', async () => {
+    const wrong = startService({ PORT: 'x', LOG_LEVEL: 'loud' });
+    const unreachable = startService({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:9/x' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said().trim().split('\n')).toHaveLength(2);
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.said()).toContain('no database answers at 127.0.0.1:9 (ECONNREFUSED)');
+    expect(unreachable.said()).not.toContain('secret');
+  });
+});
