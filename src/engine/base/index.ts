@@ -2,7 +2,7 @@ import { type Expansion, withoutOne } from '../core/expansion.ts';
 import { scoreFields } from './field-scoring.ts';
 import { KINDS } from './kinds.ts';
 import { meeple } from './meeple.ts';
-import { completed, scoreUnfinished } from './scoring.ts';
+import { completed, scoreUnfinished, worthOf } from './scoring.ts';
 import { tileDecision } from './tile-decision.ts';
 import { TILES } from './tiles.ts';
 
@@ -23,6 +23,7 @@ export const base: Expansion = {
       start: [{ tile: START_TILE, x: 0, y: 0, rotation: 0 }],
       bag: withoutOne(stack.bag, START_TILE),
     }),
+    worthOf,
     finalScore(position) {
       scoreUnfinished(position);
       scoreFields(position);

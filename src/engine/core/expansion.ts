@@ -110,7 +110,9 @@ export interface Hooks {
   excludesFarmers?(position: Position, field: number): boolean;
   /** Further claims on fields at the end of the game. */
   fieldClaims?(position: Position): FieldClaim[];
-  /** Points at the end of the game that hang on no feature. */
+  /** What a feature is worth to an owner as it lies: complete, or unfinished at the end of the game. */
+  worthOf?(position: Position, feature: number): number;
+  /** Points at the end of the game. */
   finalScore?(position: Position): void;
   /** Pays what an agenda entry of its own stands for. */
   readonly agenda?: readonly AgendaReason[];

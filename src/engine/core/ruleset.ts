@@ -100,6 +100,7 @@ export function compileRuleset(rules: TableRules, seats: number, catalogue: Cata
       fieldBonus: hooksNamed(expansions, 'fieldBonus'),
       excludesFarmers: hooksNamed(expansions, 'excludesFarmers'),
       fieldClaims: hooksNamed(expansions, 'fieldClaims'),
+      worthOf: hooksNamed(expansions, 'worthOf'),
       finalScore: hooksNamed(expansions, 'finalScore'),
       view: hooksNamed(expansions, 'view'),
     },

@@ -59,6 +59,8 @@ export interface FeatureView {
   readonly marks: Readonly<Record<string, number>>;
   /** Seats that would get its points now. */
   readonly owners: readonly number[];
+  /** What it is worth to an owner as it lies: complete, or unfinished at the end of the game. */
+  readonly points: number;
 }
 
 /** A position as one viewer may see it, and nothing else. */
@@ -148,5 +150,6 @@ function featureView(position: Position, feature: number): FeatureView {
     open: facts.open,
     marks: Object.fromEntries(facts.marks),
     owners: isOccupied(position, feature) ? sharesOf(position, facts).map(({ seat }) => seat) : [],
+    points: position.ruleset.hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, feature), 0),
   };
 }

@@ -10,12 +10,17 @@ import { explanationOf, type Sheet, totalOf } from './sheet.ts';
  * @param final whether the game is over and the feature unfinished
  */
 export function payFeature(position: Position, facts: FeatureFacts, sheet: Sheet, final: boolean): void {
-  for (const scoreFeature of position.ruleset.printed.scoreFeature) scoreFeature(sheet, facts, final);
-  const points = totalOf(sheet);
+  const points = closeSheet(position, facts, sheet, final);
   if (points === 0) return;
   const kind = final ? `${facts.kind}-incomplete` : facts.kind;
   for (const { seat, times } of sharesOf(position, facts)) {
     const explanation = { ...explanationOf(sheet), ...(times > 1 ? { times } : {}) };
     pay(position, seat, points * times, kind, facts.feature, explanation);
   }
+}
+
+/** Lets all printed rules look at a sheet. @returns its points */
+export function closeSheet(position: Position, facts: FeatureFacts, sheet: Sheet, final: boolean): number {
+  for (const scoreFeature of position.ruleset.printed.scoreFeature) scoreFeature(sheet, facts, final);
+  return totalOf(sheet);
 }

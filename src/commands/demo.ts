@@ -1,0 +1,119 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readSettings } from '../config.ts';
+import { boardText, type GameRecord, recordSchema, replay, setupOfRecord } from '../engine/index.ts';
+import { start } from '../start.ts';
+
+/**
+ * `npm run demo`: starts a service with a throw-away database, makes accounts and a scenario game over HTTP, plays a
+ * recorded game decision by decision, prints a line per turn and the board at the end, and ends with 1 when any
+ * score differs from the record. `npm run demo -- FILE` plays another record.
+ */
+
+const DEFAULT_RECORD = join(import.meta.dirname, '../../examples/records/base-game.json');
+
+/** A player's way to the service. */
+interface Client {
+  readonly handle: string;
+  call(method: string, path: string, body?: object): Promise<Answer>;
+}
+
+/** What the demo reads of the service's answers. */
+interface Answer {
+  readonly id: string;
+  readonly accessToken: string;
+  readonly entry: { readonly seq: number; readonly text: string; readonly sentence: string };
+  readonly scores: readonly number[];
+  readonly status: string;
+}
+
+/** Plays a record through a service at this address and tells what happens. @returns the final scores */
+export async function playRecord(
+  address: string,
+  record: GameRecord,
+  tell: (line: string) => void,
+): Promise<readonly number[]> {
+  const players = await Promise.all(record.players.map((name) => signUp(address, name)));
+  const [owner, ...others] = players as [Client, ...Client[]];
+  const { rules, draws, start } = record;
+  const game = await owner.call('POST', '/v1/games', {
+    seats: players.length,
+    rules,
+    deck: { draws, start },
+  });
+  for (const player of others) await player.call('POST', `/v1/games/${game.id}/seats`, {});
+  let scores: readonly number[] = [];
+  for (const { seat, decision } of record.decisions) {
+    const player = players[seat];
+    if (player === undefined) throw new Error(`the record has no seat ${seat}`);
+    const answer = await player.call('POST', `/v1/games/${game.id}/moves`, decision);
+    scores = answer.scores;
+    tell(
+      `${String(answer.entry.seq).padStart(3)}  ${player.handle}  ${answer.entry.text}  [${scores.join(' : ')}]`,
+    );
+  }
+  return scores;
+}
+
+async function signUp(address: string, name: string): Promise<Client> {
+  const handle = name.toLowerCase();
+  const account = { email: `${handle}@example.org`, handle, password: `the password of ${handle}` };
+  await call(address, undefined, 'POST', '/v1/accounts', account);
+  const { email, password } = account;
+  const session = await call(address, undefined, 'POST', '/v1/sessions', { email, password });
+  return { handle, call: (method, path, body) => call(address, session.accessToken, method, path, body) };
+}
+
+async function call(
+  address: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(address + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+function finalBoard(record: GameRecord): string {
+  const played = replay(setupOfRecord(record), record.decisions);
+  if (!played.ok) throw new Error(`decision ${played.index} of the record: ${played.refusal.detail}`);
+  return boardText(played.state);
+}
+
+async function main(file: string): Promise<number> {
+  const record = recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-demo-'));
+  await chmod(folder, 0o711); // the database's own account must be able to reach its folder
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const service = await start(settings, pino({ level: settings.logLevel }));
+  try {
+    console.log(`A service on a database of its own: ${service.config.publicUrl}`);
+    const scores = await playRecord(service.config.publicUrl, record, console.log);
+    console.log(`\n${finalBoard(record)}\n`);
+    console.log(`played: ${scores.join(' : ')}   recorded: ${record.result?.scores.join(' : ')}`);
+    return JSON.stringify(scores) === JSON.stringify(record.result?.scores) ? 0 : 1;
+  } finally {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.filename === process.argv[1])
+  process.exitCode = await main(process.argv[2] ?? DEFAULT_RECORD);
