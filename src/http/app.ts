@@ -19,6 +19,7 @@ import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { meRoutes, tokenRoutes } from './routes/me.ts';
 import { logRoutes, moveRoutes } from './routes/moves.ts';
 import { problemRoutes } from './routes/problems.ts';
+import { recordRoutes } from './routes/records.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moveRoutes(app, deps);
   logRoutes(app, deps);
   auditRoutes(app, deps);
+  recordRoutes(app, deps);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Need } from '../accounts/caller.ts';
 import { type ProblemName, problemKinds } from '../problems.ts';
+import { bodyExamples, optionalBody } from './plugins/openapi-document.ts';
 import { problemSchema } from './schemas/problem.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -52,9 +53,18 @@ export function operation<Parts extends object>(facts: OperationFacts, parts: Pa
       summary,
       description,
       security: securityOf(needs),
+      ...bodyFacts(parts),
       response,
     },
   } as const;
+}
+
+/** What the generated document should say about the body, besides its schema. */
+function bodyFacts(parts: object): Record<string, unknown> {
+  if (!('body' in parts && parts.body instanceof z.ZodType)) return {};
+  const inner = parts.body instanceof z.ZodOptional ? parts.body.unwrap() : parts.body;
+  const examples = (inner instanceof z.ZodType && inner.meta()?.['examples']) || [];
+  return { [bodyExamples]: examples, ...(parts.body instanceof z.ZodOptional && { [optionalBody]: true }) };
 }
 
 function securityOf(needs: Need): { bearer: string[] }[] {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { tidyDocument } from './openapi-document.ts';
+import { finishDocument } from './openapi-document.ts';
 
 const description = `Carcassonne by mail: long, turn-based games played from any client.
 
@@ -45,7 +45,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => tidyDocument(jsonSchemaTransformObject(document)),
+    transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: true } });
   app.route({ ...documentOperation(), handler: async () => app.swagger() });

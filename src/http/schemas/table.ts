@@ -37,7 +37,9 @@ export const tableSchema = z
           open: count.describe('Open sides, or empty cells round a monastery'),
           marks: z.record(z.string().max(40), count).describe('What is printed on it: shields, inns, goods'),
           owners: z.array(seatNumber).max(6).describe('Seats that would get its points now'),
-          points: z.int().describe('What it is worth to an owner as it lies: complete, or unfinished at the end'),
+          points: z
+            .int()
+            .describe('What it is worth to an owner as it lies: complete, or unfinished at the end'),
         }),
       )
       .max(2000),

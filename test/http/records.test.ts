@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { playOn, readTable, startTable } from '../support/table.ts';
+
+const service = useApp();
+
+async function finishedRecord() {
+  const table = await startTable(service, 3);
+  const end = await playOn(service, table, 1000, 2);
+  const { body } = await service.http
+    .get(`/v1/games/${table.id}/record`)
+    .set(table.players[0]!.auth)
+    .expect(200);
+  return { table, end, record: body };
+}
+
+const replay = (record: object, auth: { authorization: string }) =>
+  service.http.post('/v1/records/replay').set(auth).send(record);
+
+describe('the record of a game', () => {
+  test('replays to the same scores, and makes the same game again as a scenario', async () => {
+    const { table, end, record } = await finishedRecord();
+    const { auth } = table.players[0]!;
+    expect(record).toMatchObject({ format: 'carcassonne-record/1', result: { scores: end.scores } });
+    expect(record.draws).toHaveLength(71);
+    const { body } = await replay(record, auth).expect(200);
+    expect(body.result).toEqual(record.result);
+    expect(body.steps.at(-1)).toMatchObject({ scores: end.scores });
+
+    const deck = { draws: record.draws, start: record.start };
+    const again = await startTable(service, 3, { deck });
+    for (const { seat, decision } of record.decisions) {
+      const { auth: mover } = again.players[seat]!;
+      await service.http.post(`/v1/games/${again.id}/moves`).set(mover).send(decision).expect(201);
+    }
+    const game = await readTable(service, again, again.players[0]!);
+    expect(game).toMatchObject({ status: 'finished', scenario: true, scores: end.scores });
+  });
+
+  test('with a wrong decision is refused at that decision, and says why', async () => {
+    const { table, record } = await finishedRecord();
+    const { auth } = table.players[0]!;
+    const broken = structuredClone(record);
+    broken.decisions[40].decision = { type: 'tile', x: 99, y: 99, rotation: 0 };
+    const { body } = await replay(broken, auth).expect(422);
+    expect(body).toMatchObject({
+      type: '/problems/invalid-record',
+      index: 40,
+      rule: expect.stringMatching(/^R-/),
+    });
+    broken.decisions = [{ seat: 5, decision: record.decisions[0].decision }];
+    expect((await replay(broken, auth).expect(422)).body.index).toBe(0);
+  });
+
+  test('that claims another result is refused', async () => {
+    const { table, record } = await finishedRecord();
+    record.result.scores[0] += 1;
+    const { body } = await replay(record, table.players[0]!.auth).expect(422);
+    expect(body.type).toBe('/problems/invalid-record');
+  });
+
+  test('of a running game stays secret, of a scenario it does not', async () => {
+    const table = await startTable(service);
+    const { auth } = table.players[0]!;
+    const { body } = await service.http.get(`/v1/games/${table.id}/record`).set(auth).expect(409);
+    expect(body.type).toBe('/problems/game-not-finished');
+    const scenario = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
+    const shown = await service.http
+      .get(`/v1/games/${scenario.id}/record`)
+      .set(scenario.players[0]!.auth)
+      .expect(200);
+    expect(shown.body).toMatchObject({ draws: ['base/U', 'base/V'], decisions: [] });
+  });
+});
+
+describe('looking ahead', () => {
+  test('tells the scores if the game ended now and the tiles that can still come', async () => {
+    const table = await startTable(service);
+    await playOn(service, table, 10);
+    const { auth } = table.players[0]!;
+    const path = `/v1/games/${table.id}/projection`;
+    const { body } = await service.http.get(path).set(auth).expect(200);
+    const left = body.remaining.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(body).toMatchObject({ version: 10, fitting: null });
+    expect(left).toBe((await readTable(service, table, table.players[0]!)).table.bag.left);
+    const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
+      .body.options;
+    const { x, y } = option.decision;
+    const cell = await service.http.get(`${path}?x=${x}&y=${y}`).set(auth).expect(200);
+    expect(cell.body.fitting.length).toBeGreaterThan(0);
+    await service.http.get(`${path}?x=1`).set(auth).expect(400);
+  });
+});

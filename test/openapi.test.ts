@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hashSecret } from '../src/accounts/secrets.ts';
+import { apiDescription } from '../src/commands/openapi.ts';
+import { newId } from '../src/db/id.ts';
+import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
+import { startTable } from './support/table.ts';
+
+const service = useApp();
+const written = readFileSync('openapi/openapi.json', 'utf8');
+const document = JSON.parse(written);
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { examples?: Record<string, { value: object }> }>;
+  };
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+}
+
+const operations: [name: string, method: string, path: string, operation: Operation][] = Object.entries(
+  document.paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, string, string, Operation] => [
+    operation.operationId,
+    method,
+    path,
+    operation,
+  ]),
+);
+
+test('openapi/openapi.json is what the routes say (npm run openapi writes it)', async () => {
+  expect(await apiDescription()).toBe(written);
+  const { body } = await service.http.get('/openapi.json').expect(200);
+  expect(body).toEqual(document);
+});
+
+test.each(operations)('%s is described', (_name, method, path, operation) => {
+  expect(operation.summary).toMatch(/^[A-Z].{3,60}[^.]$/);
+  expect(operation.description).toMatch(/[.:!]$/);
+  const tags = document.tags.map(({ name }: { name: string }) => name);
+  expect(tags).toContain(operation.tags?.[0]);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+  expect(parameters.map(({ name }) => name)).toEqual(inPath);
+  for (const [status, { description, content }] of Object.entries(operation.responses)) {
+    expect(description.length, status).toBeGreaterThan(8);
+    if (status >= '400') expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+  }
+  expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+  if (operation.requestBody) expect(examplesOf(operation).length).toBeGreaterThan(0);
+  if (operation.security?.length) expect(operation.responses).toHaveProperty('401');
+  if (method === 'post')
+    expect((operation.parameters ?? []).map(({ name }) => name)).toContain('Idempotency-Key');
+});
+
+test('names are unique, and every reference leads somewhere', () => {
+  const names = operations.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const [, kind, name] of written.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+    expect(Object.keys(document.components[kind as string])).toContain(name);
+  }
+});
+
+function examplesOf(operation: Operation): object[] {
+  const media = operation.requestBody?.content['application/json'];
+  return Object.values(media?.examples ?? {}).map(({ value }) => value);
+}
+
+/** Brings about what an example takes for granted. Answers who sends it, and for which game. */
+const situations: Record<string, (example: object) => Promise<{ player?: TestPlayer; id?: string }>> = {
+  register: async () => ({}),
+  logIn: async () => {
+    const [registration] = examplesOf(operations.find(([name]) => name === 'register')?.[3] as Operation);
+    await service.http.post('/v1/accounts').send(registration);
+    return {};
+  },
+  refreshSession: async (example) => {
+    const player = await makePlayer(service);
+    const token = await service.db.prisma.refreshToken.findFirstOrThrow({ where: { playerId: player.id } });
+    const tokenHash = hashSecret((example as { refreshToken: string }).refreshToken);
+    await service.db.prisma.refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
+    return {};
+  },
+  changeMe: async () => ({ player: await makePlayer(service) }),
+  createToken: async () => ({ player: await makePlayer(service) }),
+  createGame: async () => ({ player: await makePlayer(service) }),
+  replayRecord: async () => ({ player: await makePlayer(service) }),
+  takeSeat: async () => {
+    const owner = await makePlayer(service);
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seats: 3 });
+    return { player: await makePlayer(service), id: body.id };
+  },
+  decide: async () => {
+    const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
+    return { player: table.players[0] as TestPlayer, id: table.id };
+  },
+};
+
+describe('every example is accepted', () => {
+  const withBody = operations.filter(([, , , operation]) => operation.requestBody);
+  test.each(withBody)('%s', async (name, method, path, operation) => {
+    for (const example of examplesOf(operation)) {
+      const { player, id = '' } = (await situations[name]?.(example)) ?? {};
+      const call = service.http[method as 'post'](path.replace('{id}', id)).set(player?.auth ?? {});
+      const { status, text } = await call.send(example);
+      expect([200, 201], text).toContain(status);
+      expect(Object.keys(operation.responses)).toContain(String(status));
+    }
+  });
+});
