@@ -46,11 +46,14 @@ async function nobodyConnects(adminUrl: string, database: string): Promise<void>
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.split('-')[2]))) continue;
-    const folder = join(tmpdir(), name);
-    const leftOver = await startEmbeddedPostgres({ dataDir: folder, durable: false }).catch(() => undefined);
-    await leftOver?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await remove(join(tmpdir(), name)).catch(() => {}); // another account's is another's to remove
   }
+}
+
+async function remove(folder: string): Promise<void> {
+  const leftOver = await startEmbeddedPostgres({ dataDir: folder, durable: false }).catch(() => undefined);
+  await leftOver?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function isAlive(pid: number): boolean {

@@ -122,14 +122,14 @@ async function launch(
     ended = error.message;
   });
   child.once('exit', () => {
-    ended ??= readFileSync(logFile, 'utf8').slice(before) || 'no message';
+    ended ??= '';
   });
   while (ended === undefined) {
     const found = livingPostmaster(cluster);
     if (found?.pid === child.pid && found?.isReady) return found;
     await sleep(10);
   }
-  return ended;
+  return ended || readFileSync(logFile, 'utf8').slice(before) || 'It left no message.';
 }
 
 /** Ends the server: connections are cut, everything is written. Throws when it is still there after 30 s. */

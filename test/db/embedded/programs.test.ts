@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockedAt } from '../../../src/db/embedded/account.ts';
 import { findPrograms } from '../../../src/db/embedded/programs.ts';
 
-const account = { uid: 65534, gid: 65534 };
+/** Somebody else than whoever runs the tests. */
+const account = { uid: 424242, gid: 424242 };
 
 describe("PostgreSQL's programs", () => {
   let folder: string;
