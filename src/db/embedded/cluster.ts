@@ -119,7 +119,11 @@ async function initdb(
   const args = ['-D', folder, '-E', 'UTF8', ...locale, ...access, '--no-instructions'];
   try {
     const env = { LC_ALL: 'C', TZ: 'UTC' };
-    await run(program, durable ? args : [...args, '--no-sync'], { cwd: '/', env, ...account });
+    await run(program, durable ? args : [...args, '--no-sync', '--wal-segsize=1'], {
+      cwd: '/',
+      env,
+      ...account,
+    });
   } catch (error) {
     throw new DatabaseTrouble(
       `The database could not be made: ${(error as { stderr?: string }).stderr || error}`,
