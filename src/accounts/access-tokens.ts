@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ export function accessSeconds({ config }: Pick<Deps, 'config'>): number {
 export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Holder): string {
   const iat = secondsAt(deps.clock());
   const claims = { iat, exp: iat + accessSeconds(deps), sid: holder.sessionId };
-  return jwt.sign(claims, deps.config.jwtSecret, { algorithm, issuer, audience, subject: holder.playerId });
+  return jwt.sign(claims, keyOf(deps.config), { algorithm, issuer, audience, subject: holder.playerId });
 }
 
 /** The holder of an access token; undefined when it is forged, expired or made for something else. */
@@ -35,7 +36,7 @@ export function readAccessToken(deps: Pick<Deps, 'config' | 'clock'>, token: str
 function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string): unknown {
   try {
     const clockTimestamp = secondsAt(clock());
-    const claims = jwt.verify(token, config.jwtSecret, {
+    const claims = jwt.verify(token, keyOf(config), {
       algorithms: [algorithm],
       issuer,
       audience,
@@ -46,6 +47,17 @@ function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string
   } catch {
     return undefined;
   }
+}
+
+const keys = new WeakMap<Deps['config'], KeyObject>();
+
+/** The secret as a key, made once: from a string the library would try to read a public key at each request. */
+function keyOf(config: Deps['config']): KeyObject {
+  const known = keys.get(config);
+  if (known !== undefined) return known;
+  const key = createSecretKey(config.jwtSecret, 'utf8');
+  keys.set(config, key);
+  return key;
 }
 
 function secondsAt(time: Date): number {
