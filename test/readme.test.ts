@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useApp } from './support/app.ts';
+
+const service = useApp();
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+/** The commands that the README gives a newcomer, to be run against another address. */
+function firstGame(address: string): string {
+  const [, script = ''] = /```bash\n(.*?)```/s.exec(readme) ?? [];
+  expect(script).toContain('URL=http://localhost:3000');
+  return script.replace('http://localhost:3000', address);
+}
+
+test('the first game of the README can be copied and pasted', async () => {
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
+  let printed = '';
+  shell.stdout.on('data', (text) => {
+    printed += text;
+  });
+  shell.stderr.on('data', (text) => {
+    printed += text;
+  });
+  const [status] = await once(shell, 'close');
+  expect(printed).toContain('Sunday table');
+  expect(printed).toMatch(/places (base|inns)\/\w/);
+  expect(status).toBe(0);
+}, 30_000);
+
+test('every file that the README links to is there', () => {
+  const links = [...readme.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(() => readFileSync(join(import.meta.dirname, '..', link))).not.toThrow();
+});
