@@ -19,33 +19,45 @@ export interface Option extends Play {
 export function optionsOf(position: Position): Option[] {
   if (position.memory[position.at.asked] === NONE) return [];
   const options: (Play & { deployments?: Play[] })[] = [];
+  let bare: Outcome | undefined;
   for (const decision of choicesOf(position) as Decision[]) {
-    const play = { decision, gains: gainsOf(position, decision) };
-    const placement = options.at(-1);
-    if ('deploy' in decision && decision.deploy !== undefined && placement !== undefined) {
-      placement.deployments?.push(play);
-    } else {
-      options.push(placesTile(decision) ? { ...play, deployments: [] } : play);
+    const deploy = 'deploy' in decision ? decision.deploy : undefined;
+    // On a tile that scores nothing a follower changes nothing at once; a barn does.
+    if (deploy !== undefined && 'segment' in deploy && bare?.scored === false) {
+      options.at(-1)?.deployments?.push({ decision, gains: bare.gains });
+      continue;
+    }
+    const outcome = tryOut(position, decision);
+    const play = { decision, gains: outcome.gains };
+    if (deploy !== undefined) options.at(-1)?.deployments?.push(play);
+    else {
+      bare = outcome;
+      options.push('x' in decision ? { ...play, deployments: [] } : play);
     }
   }
   return options;
 }
 
-function placesTile(decision: Decision): boolean {
-  return 'x' in decision;
+/** What a decision brings at once. */
+interface Outcome {
+  readonly gains: readonly number[];
+  /** Whether any feature was on the agenda of its part. */
+  readonly scored: boolean;
 }
 
-/** Tries the decision and takes it back. */
-function gainsOf(position: Position, decision: AnyDecision): number[] {
-  const { at, memory } = position;
+/** Carries a decision out up to the end of its part, or to the next question, and takes it back. */
+function tryOut(position: Position, decision: AnyDecision): Outcome {
+  const { at, memory, ruleset } = position;
   const before = memory.slice(at.score, at.score + at.seats);
+  const end = memory[at.phase] < ruleset.slotAt.next ? 'next' : 'final';
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
   takeEffect(position, decision);
-  proceed(position, 'next');
+  proceed(position, end);
   const gains = Array.from(before, (score, seat) => memory[at.score + seat] - score);
+  const scored = memory[at.agendaCount] > 0;
   undoTo(position, mark);
   position.events = events;
-  return gains;
+  return { gains, scored };
 }

@@ -43,6 +43,7 @@ export const redeployPhase: Phase = {
   slot: 'before-score',
   run(position): PhaseOutcome {
     const { at, memory } = position;
+    if (memory[at.agendaCount] === 0) return GO_ON;
     const step = ownAddress(position, 'count.redeploy-step');
     while (memory[step] < at.seats) {
       const seat = (memory[at.turnSeat] + 1 + memory[step]) % at.seats;
