@@ -1,5 +1,5 @@
 import type { DecisionKind } from './expansion.ts';
-import { clearJournal, NONE, type Position, report, write } from './position.ts';
+import { clearJournal, type Position, report, write } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { answered, declineAsked, endGame, hasLeft, phaseOf, proceed } from './turn.ts';
 
@@ -78,9 +78,4 @@ export function leaveGame(position: Position, seat: number): void {
     proceed(position);
   }
   clearJournal(position);
-}
-
-/** Whether anybody is asked. */
-export function isAwaiting(position: Position): boolean {
-  return position.memory[position.at.asked] !== NONE;
 }

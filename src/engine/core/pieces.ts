@@ -82,7 +82,7 @@ export function ownerOfPiece(position: Position, piece: number): number {
 }
 
 /** Whether a seat has a follower on a feature. */
-export function hasFollowerOn(position: Position, seat: number, feature: number): boolean {
+function hasFollowerOn(position: Position, seat: number, feature: number): boolean {
   const { at, memory } = position;
   if (!isOccupied(position, feature)) return false;
   for (let piece = 0; piece < at.pieceCapacity; piece++) {

@@ -173,11 +173,7 @@ function eachMonasteryRound(position: Position, tile: number, visit: (feature: n
 }
 
 /** Calls back with the features whose whole sides meet a tile, found from its neighbours. */
-export function eachFeatureRunningInto(
-  position: Position,
-  tile: number,
-  visit: (feature: number) => void,
-): void {
+function eachFeatureRunningInto(position: Position, tile: number, visit: (feature: number) => void): void {
   const { at, memory } = position;
   for (let side = 0; side < 4; side++) {
     const x = memory[at.tileX + tile] + SIDE_X[side];

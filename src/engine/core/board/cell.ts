@@ -16,11 +16,6 @@ export const ROTATIONS = [0, 90, 180, 270] as const;
 /** Degrees clockwise. */
 export type Rotation = (typeof ROTATIONS)[number];
 
-export interface Coordinates {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Step east and south over each side. */
 export const SIDE_X = [0, 1, 0, -1] as const;
 export const SIDE_Y = [-1, 0, 1, 0] as const;

@@ -1,5 +1,5 @@
 import { HALF_EDGES, SIDES } from './cell.ts';
-import type { FeatureKind, Segment, TileFacts } from './tile.ts';
+import type { FeatureKind, TileFacts } from './tile.ts';
 
 /** No segment there. */
 export const NO_SEGMENT = -1;
@@ -25,8 +25,6 @@ export interface TileType {
   readonly halfSegment: Int8Array;
   /** The segment that is complete when the tile is surrounded, or NO_SEGMENT. */
   readonly surrounded: number;
-  /** Kinds of the segments, as bits of their numbers: which tiles a rule about a kind is interested in. */
-  readonly kindBits: number;
   /** Number of the kind of each segment. */
   readonly kindOf: Int8Array;
 }
@@ -56,14 +54,8 @@ export function prepareTile(facts: TileFacts, index: number, kinds: readonly Fea
     sideSegment,
     halfSegment,
     surrounded: facts.segments.find((segment) => segment.kind.meets === 'surroundings')?.index ?? NO_SEGMENT,
-    kindBits: kindOf.reduce((bits, kind) => bits | (1 << kind), 0),
     kindOf,
   };
-}
-
-/** The segment of a tile type, or undefined when it has none of that id. */
-export function segmentOf(type: TileType, id: string): Segment | undefined {
-  return type.facts.segments.find((segment) => segment.id === id);
 }
 
 function edgesOf(

@@ -66,8 +66,7 @@ export function townOnTable(position: Position): readonly string[] {
 
 /** The town, if a field touches it by a segment on one of its tiles (R-FIELD-4). */
 export function townTouchedBy(position: Position, field: number): readonly string[] {
-  const { at, memory } = position;
-  if (memory[at.tileCount] === 0 || townOnTable(position).length === 0) return [];
+  if (townOnTable(position).length === 0) return [];
   let touches = false;
   eachSegment(position, field, (segment) => {
     touches ||= isTownTile(typeOfTile(position, tileOf(position, segment)));
