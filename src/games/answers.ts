@@ -43,7 +43,10 @@ export interface MoveAnswer {
   readonly awaiting: AwaitingView | null;
 }
 
-export function entryView({ seq, seat, decision, events, at, hash, previousHash }: LogEntry): EntryView {
+/** An entry as everybody may see it; the seats give the names. */
+export function entryView(entry: LogEntry, seats: GameRow['seats']): EntryView {
+  const { seq, seat, decision, events, at, hash, previousHash } = entry;
+  const names = seats.map(({ displayName }) => displayName);
   const made = logDecisionSchema.parse(decision);
   return {
     seq,
@@ -51,7 +54,7 @@ export function entryView({ seq, seat, decision, events, at, hash, previousHash 
     decision,
     text: formatDecision(made),
     events,
-    sentence: describe(events as GameEvent[]),
+    sentence: describe(events as GameEvent[], names),
     at: at.toISOString(),
     hash,
     previousHash,

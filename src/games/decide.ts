@@ -61,7 +61,7 @@ async function decideOnCached(deps: Deps, request: MoveRequest): Promise<Decided
 /** Judges and writes; undefined when somebody was faster, or the key stands for another answer. */
 async function attempt(deps: Deps, request: MoveRequest, live: LiveGame): Promise<Decided | undefined> {
   const judged = judge(live, request.playerId, request.wish, request.versions, deps.clock());
-  const answer = answerTo(judged);
+  const answer = answerTo(judged, live.row);
   const keep = keepUnder(request, answer);
   const outcome = await writeMove(deps.db.pool, { entry: judged.entry, after: judged.after, answer: keep });
   if (outcome !== 'written') return undefined;
@@ -69,10 +69,10 @@ async function attempt(deps: Deps, request: MoveRequest, live: LiveGame): Promis
   return { answer, isReplay: false };
 }
 
-function answerTo({ entry, after, state }: Judged): MoveAnswer {
+function answerTo({ entry, after, state }: Judged, { seats }: GameRow): MoveAnswer {
   const { status: gameStatus, scores, deadline } = after;
   return {
-    entry: entryView(entry),
+    entry: entryView(entry, seats),
     version: entry.seq,
     status: gameStatus,
     scores,

@@ -12,5 +12,5 @@ export async function readEntries(
 ): Promise<EntryView[]> {
   const entries = await entriesOf(db.pool, row.id, after, limit);
   // Entries that came after the row was read belong to a later version than the one that is answered.
-  return entries.filter(({ seq }) => seq <= row.version).map(entryView);
+  return entries.filter(({ seq }) => seq <= row.version).map((entry) => entryView(entry, row.seats));
 }

@@ -78,7 +78,7 @@ export async function readGame(deps: Deps, playerId: string, row: GameRow): Prom
 
 async function lastEntry({ db }: Deps, row: GameRow): Promise<EntryView | null> {
   const [entry] = row.version === 0 ? [] : await entriesOf(db.pool, row.id, row.version - 1, 1);
-  return entry === undefined ? null : entryView(entry);
+  return entry === undefined ? null : entryView(entry, row.seats);
 }
 
 /**

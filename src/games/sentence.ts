@@ -1,13 +1,15 @@
 import type { GameEvent } from '../engine/index.ts';
 
-/** What happened, in English, for logs and people without the board before them. Seats are counted from 1. */
-export function describe(events: readonly GameEvent[]): string {
-  return events.map(sentenceFor).filter(Boolean).join(' ');
+/** What happened, in English, for people without the board before them; `names` are those of the seats. */
+export function describe(events: readonly GameEvent[], names: readonly string[]): string {
+  const player = (seat: number) => names[seat] ?? `Player ${seat + 1}`;
+  return events
+    .map((event) => sentenceFor(event, player))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
-const player = (seat: number) => `Player ${seat + 1}`;
-
-function sentenceFor(event: GameEvent): string {
+function sentenceFor(event: GameEvent, player: (seat: number) => string): string {
   switch (event.type) {
     case 'tile-placed':
       return `${player(event.seat)} places ${event.tile} at ${event.x},${event.y}, turned by ${event.rotation}°.`;

@@ -11,6 +11,7 @@ import { answerHealth } from './plugins/health.ts';
 import { keepAnswers } from './plugins/idempotency.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { bodyLimit, limitRequests } from './plugins/limits.ts';
+import { answerMetrics } from './plugins/metrics.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   keepAnswers(app, deps);
   await describeApi(app);
   answerHealth(app, deps);
+  answerMetrics(app);
   problemRoutes(app);
   accountRoutes(app, deps);
   meRoutes(app, deps);
@@ -62,6 +64,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
   app.setSerializerCompiler(config.environment === 'test' ? checkAnswers : writeAnswers);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
   });
   return app;
 }

@@ -1,13 +1,17 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
 
 const service = useApp();
 let player: TestPlayer;
+let game: string;
 let before: string;
 
 beforeAll(async () => {
-  player = await makePlayer(service);
+  const table = await startTable(service);
+  player = table.players[0] as TestPlayer;
+  game = table.id;
   before = await everything();
 });
 
@@ -101,11 +105,16 @@ const bodyRoutes: [string, string][] = [
   ['POST', '/v1/sessions/refresh'],
   ['PATCH', '/v1/me'],
   ['POST', '/v1/me/tokens'],
+  ['POST', '/v1/games'],
+  ['POST', '/v1/games/{id}/moves'],
+  ['POST', '/v1/records/replay'],
 ];
 
-describe.each(bodyRoutes)('%s %s', (method, path) => {
+describe.each(bodyRoutes)('%s %s', (method, route) => {
+  const at = () => route.replace('{id}', game);
+
   test.each(Object.keys(oddBodies))('refuses %s', async (what) => {
-    await expectProblem({ method, path, body: oddBodies[what] ?? '' });
+    await expectProblem({ method, path: at(), body: oddBodies[what] ?? '' });
   });
 
   test.each([
@@ -116,12 +125,12 @@ describe.each(bodyRoutes)('%s %s', (method, path) => {
     '',
     'x',
   ])('refuses the content type «%s»', async (type) => {
-    await expectProblem({ method, path, body: '{}', headers: { 'content-type': type } });
+    await expectProblem({ method, path: at(), body: '{}', headers: { 'content-type': type } });
   });
 
   test('refuses a body in an encoding', async () => {
     const body = '{"name":"bot","scopes":["games:read"]}';
-    await expectProblem({ method, path, body, headers: { 'content-encoding': 'gzip' } });
+    await expectProblem({ method, path: at(), body, headers: { 'content-encoding': 'gzip' } });
   });
 });
 
@@ -162,3 +171,68 @@ test.each(['TRACE', 'PROPFIND', 'PUT', 'POST'])(
     await expectProblem({ method, path: '/v1/me' });
   },
 );
+
+test.each(oddIds)('no game has the id %s', async (id) => {
+  for (const path of ['', '/options', '/moves', '/fairness', '/record', '/projection']) {
+    await expectProblem({ method: 'GET', path: `/v1/games/${id}${path}` });
+  }
+  for (const path of ['/moves', '/seats', '/start', '/resign']) {
+    await expectProblem({ method: 'POST', path: `/v1/games/${id}${path}`, body: '{}' });
+  }
+});
+
+test.each([
+  'moves?after=-1',
+  'moves?after=1e30',
+  'moves?after=%00',
+  'moves?limit=501',
+  'moves?cursor=WzFd',
+  'moves?cursor=LTE',
+  'projection?x=1e9&y=0',
+  'projection?x=&y=x',
+])('GET …/%s is a problem', async (query) => {
+  await expectProblem({ method: 'GET', path: `/v1/games/${game}/${query}` });
+});
+
+const names = ['__proto__', 'constructor', 'toString', 'meeple', '', 'x'.repeat(500), '💥', '1'];
+const numbers = ['0.5', '1e21', '-1e21', '"1"', 'null', '1001', '9007199254740993', '[1]', '{}', 'true'];
+
+test('decisions with odd names and numbers are problems', async () => {
+  const path = `/v1/games/${game}/moves`;
+  for (const piece of names) {
+    for (const segment of names.filter((name) => name !== 'meeple')) {
+      const deploy = { piece, segment };
+      await expectProblem({
+        method: 'POST',
+        path,
+        body: JSON.stringify({ type: 'tile', x: 1, y: 0, rotation: 0, deploy }),
+      });
+    }
+    await expectProblem({
+      method: 'POST',
+      path,
+      body: JSON.stringify({ type: piece, x: 0, y: 0, rotation: 0 }),
+    });
+    await expectProblem({
+      method: 'POST',
+      path,
+      body: JSON.stringify({ type: 'tile', tile: piece, x: 9, y: 9, rotation: 0 }),
+    });
+    await expectProblem({ method: 'POST', path, body: JSON.stringify({ type: 'option', id: piece }) });
+  }
+  for (const number of numbers) {
+    await expectProblem({ method: 'POST', path, body: `{"type":"tile","x":${number},"y":0,"rotation":0}` });
+    await expectProblem({ method: 'POST', path, body: `{"type":"tile","x":7,"y":7,"rotation":${number}}` });
+  }
+  for (const type of ['skip', 'leave', 'abbey', 'draw', 'wagon', 'count', 'redeploy']) {
+    await expectProblem({ method: 'POST', path, body: JSON.stringify({ type }) });
+  }
+});
+
+test.each(['x'.repeat(300), '\u0001', '"\u00e4"'])('the header value %j is a problem', async (value) => {
+  const headers = { 'idempotency-key': Buffer.from(value).toString('latin1') };
+  const path = `/v1/games/${game}/moves`;
+  const sent = { method: 'POST', path, body: '{"type":"tile","x":9,"y":9,"rotation":0}', headers };
+  if (value === '\u0001') await expect(send(sent)).rejects.toThrow(/Invalid character/);
+  else await expectProblem(sent);
+});

@@ -106,7 +106,8 @@ export function useApp(config: Partial<Config> = {}): TestApp {
   };
 }
 
-async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
+/** Serves the app on a free port; whoever calls closes it. */
+export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   const { deps, errors, pass } = testDeps(db, config);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });

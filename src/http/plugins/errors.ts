@@ -58,7 +58,6 @@ function isFrameworkError(error: unknown): error is FastifyError {
 function fieldsFor(refusal: Problem): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
   return {
-    'cache-control': 'no-store',
     ...(refusal.status === 401 && { 'www-authenticate': 'Bearer realm="carcassonne-by-mail"' }),
     ...(Array.isArray(allow) && { allow: allow.join(', ') }),
     ...(typeof retryAfter === 'number' && { 'retry-after': String(retryAfter) }),
