@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
 
 const service = useApp({ rateLimitPerMinute: 12 });
+const strict = useApp({ rateLimitPerMinute: 600 });
 
 test('answers tell the policy and what is left of it, and past it 429 with the time to wait', async () => {
   const player = await makePlayer(service);
@@ -30,12 +31,15 @@ test('wrong tokens count for the address, however they differ', async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test('guessing passwords is limited by address', async () => {
-  const guess = { email: 'victim@example.org', password: 'guess guess' };
-  let last = await service.http.post('/v1/sessions').send(guess);
-  for (let at = 0; at < 12; at += 1) last = await service.http.post('/v1/sessions').send(guess);
-  expect(last.status).toBe(429);
-  expect(last.headers['ratelimit-policy']).toMatch(/^"credentials";/);
+test('guessing the password of an account is limited strictly, whatever its address looks like', async () => {
+  const service = strict;
+  const guess = (email: string) => service.http.post('/v1/sessions').send({ email, password: 'guess guess' });
+  for (let at = 0; at < 10; at += 1) await guess('victim@example.org').expect(401);
+  const { headers, body } = await guess('Victim@Example.org').expect(429);
+  expect(body['violated-policies']).toEqual(['log-in']);
+  expect(headers['ratelimit-policy']).toBe('"default";q=600;w=60, "log-in";q=10;w=60');
+  expect(headers['ratelimit']).toMatch(/^"default";r=589;t=\d+, "log-in";r=0;t=\d+$/);
+  await guess('another@example.org').expect(401);
 });
 
 test.each(['/healthz', '/readyz', '/docs', '/openapi.json', '/metrics'])(

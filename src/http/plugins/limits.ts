@@ -1,19 +1,21 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseEmail } from '../../accounts/profile.ts';
 import type { Config } from '../../config.ts';
 import { problem } from '../../problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `credentials`: counted strictly and by address, as passwords can be guessed there; `none`: not counted. */
-    limit?: 'credentials' | 'none';
+    /** `log-in`: passwords can be guessed there, so each account is counted strictly as well; `none`: not counted. */
+    limit?: 'log-in' | 'none';
   }
 }
 
 /** Largest body, in bytes. */
 export const bodyLimit = 64 * 1024;
 const windowSeconds = 60;
-const credentialsPerMinute = 30;
+const logInsPerMinute = 10;
+const mostCallers = 100_000;
 
 interface Policy {
   readonly name: string;
@@ -27,13 +29,14 @@ interface Policy {
  */
 export async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
   if (config.rateLimitPerMinute === 0) return;
-  await app.register(rateLimit, { global: false, timeWindow: windowSeconds * 1000 });
+  await app.register(rateLimit, { global: false, timeWindow: windowSeconds * 1000, cache: mostCallers });
   const general = policy(app, 'default', config.rateLimitPerMinute, callerKey);
-  const quota = Math.min(credentialsPerMinute, config.rateLimitPerMinute);
-  const credentials = policy(app, 'credentials', quota, addressKey);
+  const logIns = policy(app, 'log-in', Math.min(logInsPerMinute, config.rateLimitPerMinute), accountKey);
   app.addHook('onRequest', async (request, reply) => {
-    const { limit } = request.routeOptions.config;
-    if (limit !== 'none') await count(limit === 'credentials' ? credentials : general, request, reply);
+    if (request.routeOptions.config.limit !== 'none') await count(general, request, reply);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.limit === 'log-in') await count(logIns, request, reply);
   });
 }
 
@@ -49,14 +52,20 @@ function policy(
 async function count(policy: Policy, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const state = await policy.check(request);
   if (state.isAllowed) return;
-  reply.header('ratelimit-policy', `"${policy.name}";q=${policy.quota};w=${windowSeconds}`);
-  reply.header('ratelimit', `"${policy.name}";r=${state.remaining};t=${state.ttlInSeconds}`);
+  addToField(reply, 'ratelimit-policy', `"${policy.name}";q=${policy.quota};w=${windowSeconds}`);
+  addToField(reply, 'ratelimit', `"${policy.name}";r=${state.remaining};t=${state.ttlInSeconds}`);
   if (!state.isExceeded) return;
   throw problem('too-many-requests', {
     detail: `That is more than ${policy.quota} requests in ${windowSeconds} seconds; go on in ${state.ttlInSeconds} s.`,
     'violated-policies': [policy.name],
     retryAfter: state.ttlInSeconds,
   });
+}
+
+/** Both fields are lists: one item for each policy that counts the request. */
+function addToField(reply: FastifyReply, field: string, item: string): void {
+  const before = reply.getHeader(field);
+  reply.header(field, before === undefined ? item : `${before}, ${item}`);
 }
 
 function callerKey(request: FastifyRequest): string {
@@ -68,4 +77,11 @@ function callerKey(request: FastifyRequest): string {
 
 function addressKey(request: FastifyRequest): string {
   return `address ${rateLimit.normalizeIP(request.ip, 64)}`;
+}
+
+/** The account that somebody at an address tries to enter. */
+function accountKey(request: FastifyRequest): string {
+  const { body } = request;
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+  return `${addressKey(request)} account ${normaliseEmail(email)}`;
 }

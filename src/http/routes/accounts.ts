@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logIn } from '../../accounts/log-in.ts';
 import { revokeSession } from '../../accounts/log-out.ts';
+import { normaliseEmail } from '../../accounts/profile.ts';
 import { refresh } from '../../accounts/refresh.ts';
 import { register } from '../../accounts/register.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,7 +38,7 @@ export function accountRoutes(instance: FastifyInstance, deps: Deps): void {
   );
   app.route({
     ...registering,
-    config: { ...registering.config, limit: 'credentials', keys: { owner: ownerByEmail } },
+    config: { ...registering.config, keys: { owner: ownerByEmail } },
     handler: async (request, reply) => {
       const profile = await register(deps, request.body);
       return reply.code(201).header('location', '/v1/me').send(profile);
@@ -59,7 +60,7 @@ export function accountRoutes(instance: FastifyInstance, deps: Deps): void {
   );
   app.route({
     ...loggingIn,
-    config: { ...loggingIn.config, limit: 'credentials', keys: { owner: ownerByEmail, secret: true } },
+    config: { ...loggingIn.config, limit: 'log-in', keys: { owner: ownerByEmail, secret: true } },
     handler: async (request, reply) => reply.code(201).send(await logIn(deps, request.body)),
   });
 
@@ -110,5 +111,5 @@ export function accountRoutes(instance: FastifyInstance, deps: Deps): void {
 /** Before anybody is logged in, a key belongs to the address in the body. */
 function ownerByEmail(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  return `e-mail ${email.toLowerCase()}`;
+  return `e-mail ${normaliseEmail(email)}`;
 }
