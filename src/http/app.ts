@@ -86,6 +86,7 @@ async function protectBrowsers(app: FastifyInstance, { corsOrigins, publicUrl }:
       'RateLimit-Policy',
       'Retry-After',
       'Idempotent-Replayed',
+      'X-Request-Id',
     ],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   });
