@@ -5,8 +5,11 @@ export type Scope = (typeof apiScopes)[number];
 /** What a route may ask for; `session` is a log-in, which no API token can replace. */
 export type Right = Scope | 'session';
 
-/** What a route may ask of its callers: a right, `any` credential, or `none` at all. */
-export type Need = Right | 'any' | 'none';
+/**
+ * What a route may ask of its callers: a right, `any` credential, or `none` at all. `watch` is open to everybody, for
+ * what everybody may see; whoever shows a credential needs `games:read`.
+ */
+export type Need = Right | 'any' | 'watch' | 'none';
 
 /** Who makes a request, and by what. */
 export interface Caller {

@@ -4,24 +4,24 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 
 /**
- * The game `id` as it stands now, if the player may see it: it is public, or the player made it, sits in it or
- * was invited.
+ * The game `id` as it stands now, if the viewer may see it: it is not private, or the player made it, sits in it or
+ * was invited. Games that are not public are in no list, but whoever knows the id of an unlisted one may watch.
  * @throws Problem game-not-found
  */
-export async function visibleGame(deps: Deps, playerId: string, id: string): Promise<GameRow> {
+export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {
   const row = await findGame(deps.db.pool, id);
   if (row === undefined || !(await maySee(deps, row, playerId))) throw problem('game-not-found');
   return row;
 }
 
-/** Whether a player may see a game. */
-export async function maySee(deps: Deps, row: GameRow, playerId: string): Promise<boolean> {
-  if (row.visibility === 'public' || row.ownerId === playerId || seatOf(row, playerId) !== undefined)
-    return true;
+async function maySee(deps: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
+  if (row.visibility !== 'private') return true;
+  if (playerId === undefined) return false;
+  if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   return hasInvitation(deps.db.pool, row.id, playerId);
 }
 
 /** Where a player sits. */
-export function seatOf(row: Pick<GameRow, 'seats'>, playerId: string): SeatRow | undefined {
+export function seatOf(row: Pick<GameRow, 'seats'>, playerId: string | undefined): SeatRow | undefined {
   return row.seats.find((seat) => seat.playerId === playerId);
 }

@@ -22,7 +22,7 @@ export interface Projection {
  */
 export async function projectGame(
   deps: Deps,
-  playerId: string,
+  playerId: string | undefined,
   row: GameRow,
   cell: { readonly x: number; readonly y: number } | undefined,
 ): Promise<Projection> {

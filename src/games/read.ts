@@ -40,7 +40,7 @@ export type GameAnswer = GameSummary & {
 };
 
 /** What a player is told of a game by its row alone. */
-export function summaryOf(row: GameRow, playerId: string): GameSummary {
+export function summaryOf(row: GameRow, playerId: string | undefined): GameSummary {
   return {
     id: row.id,
     name: row.name,
@@ -62,7 +62,7 @@ export function summaryOf(row: GameRow, playerId: string): GameSummary {
 }
 
 /** What a player is told of a game. */
-export async function readGame(deps: Deps, playerId: string, row: GameRow): Promise<GameAnswer> {
+export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameAnswer> {
   const state = row.startedAt === null ? undefined : (await liveGame(deps, row)).state;
   const viewer = seatOf(row, playerId)?.seat;
   return {
@@ -85,7 +85,7 @@ async function lastEntry({ db }: Deps, row: GameRow): Promise<EntryView | null> 
  * What changes whenever a game's answer changes, told from its row: the version, and a hash over what can change
  * between two entries (who sits where under which name, the status, the deadline).
  */
-export function gameTag(row: GameRow, playerId: string): string {
+export function gameTag(row: GameRow, playerId: string | undefined): string {
   const { status, deadline, seats, name, updatedAt } = row;
   const text = JSON.stringify([playerId, status, deadline, seats, name, updatedAt]);
   return `${row.version}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}`;

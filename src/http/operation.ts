@@ -67,8 +67,9 @@ function bodyFacts(parts: object): Record<string, unknown> {
   return { [bodyExamples]: examples, ...(parts.body instanceof z.ZodOptional && { [optionalBody]: true }) };
 }
 
-function securityOf(needs: Need): { bearer: string[] }[] {
+function securityOf(needs: Need): { bearer?: string[] }[] {
   if (needs === 'none') return [];
+  if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
   return [{ bearer: needs === 'session' || needs === 'any' ? [] : [needs] }];
 }
 

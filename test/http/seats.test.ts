@@ -143,8 +143,8 @@ describe('seats', () => {
 });
 
 describe('who may see a game', () => {
-  test.each(['unlisted', 'private'])('a stranger is told nothing of an %s game', async (visibility) => {
-    const table = await startTable(service, 2, { visibility });
+  test('a stranger is told nothing of a private game', async () => {
+    const table = await startTable(service, 2, { visibility: 'private' });
     const stranger = await makePlayer(service);
     const path = `/v1/games/${table.id}`;
     const calls = [
@@ -198,9 +198,32 @@ describe('who may see a game', () => {
     expect(refused.body.type).toBe('/problems/not-seated');
   });
 
-  test('nobody without a token sees any game, and a token needs the scope', async () => {
+  test('whoever knows the id of an unlisted game may watch it, but not sit down', async () => {
+    const { id } = await make(await makePlayer(service), { visibility: 'unlisted' });
+    const stranger = await makePlayer(service);
+    await read(id, stranger).expect(200);
+    await sit(id, stranger).expect(404);
+    const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
+    expect(body.items.map((game: { id: string }) => game.id)).not.toContain(id);
+  });
+
+  test.each(['', '/moves', '/moves/verify', '/fairness', '/projection'])(
+    'without an account everybody may read %s of a public game, and nothing of a private one',
+    async (part) => {
+      const open = await startTable(service);
+      const closed = await startTable(service, 2, { visibility: 'private' });
+      await service.http.get(`/v1/games/${open.id}${part}`).expect(200);
+      await service.http.get(`/v1/games/${closed.id}${part}`).expect(404);
+      const forged = { authorization: 'Bearer forged' };
+      await service.http.get(`/v1/games/${open.id}${part}`).set(forged).expect(401);
+    },
+  );
+
+  test('playing needs a token, and a token needs the scope', async () => {
     const table = await startTable(service);
-    await service.http.get(`/v1/games/${table.id}`).expect(401);
+    const anonymous = service.http.post(`/v1/games/${table.id}/moves`);
+    await anonymous.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(401);
+    await service.http.get('/v1/games?mine=true').expect(401);
     const [owner] = table.players;
     const bot = await service.http
       .post('/v1/me/tokens')

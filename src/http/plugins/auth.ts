@@ -29,6 +29,11 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** The player who looks at something that others may see too; undefined for somebody without an account. */
+export function viewerOf(request: FastifyRequest): string | undefined {
+  return request.caller?.playerId;
+}
+
 /** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === undefined) throw problem('unauthenticated');
@@ -44,8 +49,10 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-function refuseUnless(request: FastifyRequest, needed: Need = 'none'): void {
+function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
+  if (need === 'watch' && request.headers.authorization === undefined) return;
   const { rights } = callerOf(request);
+  const needed = need === 'watch' ? 'games:read' : need;
   if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
   throw problem('insufficient-scope', {
     detail:

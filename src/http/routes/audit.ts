@@ -6,7 +6,7 @@ import { checkGameLog } from '../../games/check-logs.ts';
 import { fairnessOf } from '../../games/fairness.ts';
 import { problem } from '../../problems.ts';
 import { operation } from '../operation.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { viewerOf } from '../plugins/auth.ts';
 import { chainSchema, fairnessSchema, gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'play';
@@ -24,13 +24,13 @@ export function auditRoutes(instance: FastifyInstance, deps: Deps): void {
         tag,
         summary: 'Check the log',
         description: 'Computes every hash of the log anew and says where the chain is broken, if it is.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found'],
       },
       { params: gameIdSchema, response: { 200: chainSchema } },
     ),
     handler: async (request) => {
-      const row = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const check = await checkGameLog(deps.db, row.id);
       if (check === undefined) throw problem('game-not-found');
       return { ok: check.fault === undefined, ...check };
@@ -48,13 +48,13 @@ export function auditRoutes(instance: FastifyInstance, deps: Deps): void {
         description:
           'A commitment to the shuffle, published before the first draw, and after the end the seed. Whoever kept the ' +
           'commitment can see that it is the hash of the seed, and that the seed gives the draws of the game.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found'],
       },
       { params: gameIdSchema, response: { 200: fairnessSchema } },
     ),
     handler: async (request) => {
-      const row = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       return fairnessOf(row);
     },
   });

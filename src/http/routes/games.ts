@@ -12,7 +12,7 @@ import { sitDown } from '../../games/take-seat.ts';
 import { contentTag, etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema, gameSummarySchema, gameWishSchema, seatWishSchema } from '../schemas/games.ts';
@@ -62,7 +62,7 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
         tag,
         summary: 'List games',
         description: 'Public games, or yours, newest first. `turn=mine` is “where is it my turn”.',
-        needs: 'games:read',
+        needs: 'watch',
       },
       {
         querystring: z.object({
@@ -75,20 +75,15 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request, reply) => {
-      const { playerId } = callerOf(request);
       const { status, mine, turn, limit, cursor } = request.query;
+      const isMine = mine || turn === 'mine';
+      const of = isMine ? { playerId: callerOf(request).playerId, isAwaited: turn === 'mine' } : undefined;
       const before = parseCursor(idSchema, cursor);
-      const rows = await listGames(deps, playerId, {
-        status,
-        isMine: mine,
-        isMyTurn: turn === 'mine',
-        before,
-        limit,
-      });
+      const rows = await listGames(deps, { status, of, before, limit });
       const page = pageFrom(
         rows,
         limit,
-        (row) => summaryOf(row, playerId),
+        (row) => summaryOf(row, viewerOf(request)),
         (row) => row.id,
       );
       return isUnchanged(request, reply, contentTag(page)) ? reply.code(304).send() : page;
@@ -105,13 +100,13 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Read a game',
         description:
           'Everything on the table as you may see it. Send the `ETag` as `If-None-Match` to poll cheaply.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found'],
       },
       { params: gameIdSchema, response: { 200: gameSchema, 304: notChanged } },
     ),
     handler: async (request, reply) => {
-      const { playerId } = callerOf(request);
+      const playerId = viewerOf(request);
       const row = await visibleGame(deps, playerId, request.params.id);
       if (isUnchanged(request, reply, etagOf(gameTag(row, playerId)))) return reply.code(304).send();
       return readGame(deps, playerId, row);

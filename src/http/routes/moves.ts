@@ -13,7 +13,7 @@ import { gameTag } from '../../games/read.ts';
 import { etagOf, isUnchanged, versionsIn } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { formatCursor, pageOf, parseCursor } from '../pages.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { readKey } from '../plugins/idempotency.ts';
 import { entrySchema, gameIdSchema, moveAnswerSchema, moveSchema, optionsSchema } from '../schemas/games.ts';
 
@@ -158,7 +158,7 @@ export function logRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Read the log',
         description:
           'Every decision with what it did. Entries never change; each is chained to the one before.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found'],
       },
       {
@@ -169,7 +169,7 @@ export function logRoutes(instance: FastifyInstance, deps: Deps): void {
     ),
     handler: async (request, reply) => {
       const { limit, cursor } = request.query;
-      const row = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
       if (isUnchanged(request, reply, etagOf(row.version))) return reply.code(304).send();
       const items = await readEntries(deps, row, after, limit);

@@ -9,7 +9,7 @@ import { recordOfGame } from '../../games/record.ts';
 import { replayRecord } from '../../games/replay-record.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { viewerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { projectionQuery, projectionSchema, replayedSchema } from '../schemas/records.ts';
 
@@ -49,13 +49,13 @@ export function recordRoutes(instance: FastifyInstance, deps: Deps): void {
         description:
           'The portable record of a finished game or a scenario: rules, players, draws and decisions, from which ' +
           'every score follows.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found', 'game-not-finished', 'game-not-running'],
       },
       { params: gameIdSchema, response: { 200: recordSchema, 304: notChanged } },
     ),
     handler: async (request, reply) => {
-      const row = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const record = await recordOfGame(deps, row);
       return isUnchanged(request, reply, etagOf(row.version)) ? reply.code(304).send() : record;
     },
@@ -71,7 +71,7 @@ export function recordRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Replay a record',
         description:
           'Answers the scores after every decision, or refuses at the first decision that is wrong.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['invalid-record'],
       },
       { body: recordToReplay, response: { 200: replayedSchema } },
@@ -89,13 +89,13 @@ export function recordRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Look ahead',
         description:
           'The scores if the game ended now, the tiles that can still come, and which of them fit a cell.',
-        needs: 'games:read',
+        needs: 'watch',
         problems: ['game-not-found', 'game-not-running'],
       },
       { params: gameIdSchema, querystring: projectionQuery, response: { 200: projectionSchema } },
     ),
     handler: async (request) => {
-      const { playerId } = callerOf(request);
+      const playerId = viewerOf(request);
       const { x, y } = request.query;
       const row = await visibleGame(deps, playerId, request.params.id);
       return projectGame(deps, playerId, row, x === undefined || y === undefined ? undefined : { x, y });
