@@ -13,6 +13,7 @@ import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } fr
 
 export type { Explanation, GameEvent, SheetLine, Standing } from './core/events.ts';
 export { REFUSAL_REASONS, type Refusal, type RefusalReason } from './core/refusal.ts';
+export { tableOptionsSchema } from './core/rules.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
 export type { FeatureView, PieceView, PositionView, SeatView, TileView } from './core/view.ts';
 export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';

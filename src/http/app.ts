@@ -21,6 +21,7 @@ import { meRoutes, tokenRoutes } from './routes/me.ts';
 import { logRoutes, moveRoutes } from './routes/moves.ts';
 import { problemRoutes } from './routes/problems.ts';
 import { recordRoutes } from './routes/records.ts';
+import { rulesRoutes } from './routes/rules.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
@@ -47,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRoutes(app, deps);
   auditRoutes(app, deps);
   recordRoutes(app, deps);
+  rulesRoutes(app);
   return app;
 }
 
