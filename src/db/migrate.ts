@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { newId } from './id.ts';
+import { installJobs } from './jobs.ts';
 
 /** Prisma's own number, so that this runner and `prisma migrate deploy` wait for each other too. */
 const lockNumber = 72707369;
@@ -49,7 +50,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies the pending migrations of `folder` in the order of their names, each in a transaction of its own.
+ * Applies the pending migrations of `folder` in the order of their names, each in a transaction of its own, and with
+ * ours the tables of the job library.
  * When several start at once, one works and the others wait and find nothing to do. Throws a MigrationError when an
  * applied migration was edited or one was left unfinished.
  */
@@ -62,7 +64,9 @@ export async function migrate(url: string, folder: string = ourMigrations): Prom
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     await client.query('SET client_min_messages = warning');
     await client.query(createTable);
-    return await applyPending(client, migrations);
+    const report = await applyPending(client, migrations);
+    if (folder === ourMigrations) await installJobs(url);
+    return report;
   } finally {
     await client.end(); // gives the lock back, too
   }

@@ -1,4 +1,5 @@
 import { type Queryable, violatedConstraint } from './client.ts';
+import { noticeJob } from './notices.ts';
 
 /** An entry of the log. `seq` counts from 1; `hash` covers everything else of it. */
 export interface LogEntry {
@@ -18,6 +19,8 @@ export interface AfterMove {
   readonly awaitedSeat: number | undefined;
   readonly awaitedPhase: string | undefined;
   readonly deadline: Date | undefined;
+  /** When the clock is next to be looked at: a reminder or the deadline. */
+  readonly alarm?: Date | undefined;
   readonly scores: readonly number[];
 }
 
@@ -41,7 +44,7 @@ export interface MoveToWrite {
 export type MoveOutcome = 'written' | 'outrun' | 'key-taken';
 
 /**
- * The move: one statement, one round trip, all or nothing. Of two for the same version the second waits for the
+ * The move: one statement, one round trip, all or nothing, with the notice of it and the job that tells people. Of two for the same version the second waits for the
  * first's row lock, then finds another version and writes nothing.
  */
 const writeMoveSql = `
@@ -57,8 +60,16 @@ const writeMoveSql = `
   ), kept AS (
     INSERT INTO move_answers (game_id, player_id, key, body_hash, status, answer, at)
     SELECT id, $14::uuid, $15::text, $16::text, $17::int, $18::json, $4 FROM game WHERE $15::text IS NOT NULL
+  ), alarm AS (
+    INSERT INTO alarms AS a (game_id, version, at) SELECT id, version, $19 FROM game WHERE $19::timestamptz IS NOT NULL
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
+  ), notice AS (
+    INSERT INTO notices (game_id, kind, seq, at) SELECT id, 'move', version, $4 FROM game
+    RETURNING game_id, txid, position
+  ), job AS (
+    SELECT ${noticeJob} FROM notice
   )
-  SELECT version FROM game`;
+  SELECT version, (SELECT count(*) FROM job) AS jobs FROM game`;
 
 /** Writes a move if the game still stands where it was judged. */
 export async function writeMove(db: Queryable, { entry, after, answer }: MoveToWrite): Promise<MoveOutcome> {
@@ -79,7 +90,7 @@ export async function writeMove(db: Queryable, { entry, after, answer }: MoveToW
     const { rowCount } = await db.query({
       name: 'write-move',
       text: writeMoveSql,
-      values: [...place, ...next, ...content, ...kept],
+      values: [...place, ...next, ...content, ...kept, after.alarm],
     });
     return rowCount === 1 ? 'written' : 'outrun';
   } catch (error) {

