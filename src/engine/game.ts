@@ -86,12 +86,32 @@ export function stackFor(ruleset: Ruleset): Stack {
   return ruleset.expansions.reduce((before, { hooks }) => hooks.stack?.(before) ?? before, stack);
 }
 
+/** Tiles that are drawn together, in the order that the shuffle starts from. */
+export interface Pile {
+  readonly tiles: readonly string[];
+  /** Number of the pile in the shuffle; null for a pile that is drawn as it is. */
+  readonly shuffled: number | null;
+}
+
+/** The piles of a game, the one drawn first in front; known to everybody, unlike their order after the shuffle. */
+export function pilesFor(rules: Rules, seats: number): Pile[] {
+  const { first, second, bag } = stackFor(rulesetFor(rules, seats));
+  const piles = [
+    { tiles: first, shuffled: 1 },
+    { tiles: second, shuffled: null },
+    { tiles: bag, shuffled: 0 },
+  ];
+  return piles.filter(({ tiles }) => tiles.length > 0);
+}
+
 /** The start tiles and the draws of a setup. */
 export function tilesOf({ rules, seats, bag }: GameSetup): { start: readonly StartTile[]; draws: string[] } {
-  const stack = stackFor(rulesetFor(rules, seats));
-  if ('draws' in bag) return { start: bag.start ?? stack.start, draws: bag.draws };
-  const draws = [...shuffle(stack.first, bag.seed, 1), ...stack.second, ...shuffle(stack.bag, bag.seed, 0)];
-  return { start: stack.start, draws };
+  const { start } = stackFor(rulesetFor(rules, seats));
+  if ('draws' in bag) return { start: bag.start ?? start, draws: bag.draws };
+  const draws = pilesFor(rules, seats).flatMap(({ tiles, shuffled }) =>
+    shuffled === null ? tiles : shuffle(tiles, bag.seed, shuffled),
+  );
+  return { start, draws };
 }
 
 /** The position at the first question, and what happened before it. */

@@ -129,6 +129,19 @@ export const fairnessSchema = z
         'SHA-256 over the 64 hexadecimal digits of the seed, as ASCII text; published before the first draw',
       ),
     seed: z.string().length(64).nullable().describe('After the end; null before'),
+    piles: z
+      .array(
+        z.object({
+          tiles: z.array(z.string().max(40)).max(400),
+          shuffled: z.int().nullable().describe('Number of the pile in the shuffle; null: drawn as it is'),
+        }),
+      )
+      .max(3)
+      .describe(
+        'What was shuffled, in the order before: Fisher-Yates from the end, each number below n from the next 32-bit ' +
+          'word of the ChaCha20 key stream (key: the seed, nonce: the pile number, counter 0) that is below the ' +
+          'largest multiple of n, modulo n. examples/verify-shuffle.mjs does it.',
+      ),
   })
   .meta({ id: 'Fairness' });
 
