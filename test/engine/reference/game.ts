@@ -3,7 +3,16 @@
 import { type Decision, deployText } from '../support/decision-text.ts';
 import { survey } from './board.ts';
 import { leaveMarket, scoreAtEnd } from './final.ts';
-import { type Answer, type Asking, ask, isOver, type PartReport, type Points, playPart } from './part.ts';
+import {
+  type Answer,
+  type Asking,
+  ask,
+  brokenOff,
+  emptyReport,
+  type PartReport,
+  type Points,
+  playPart,
+} from './part.ts';
 import { holes, legalPlacements } from './placement.ts';
 import {
   abbeyTile,
@@ -68,24 +77,31 @@ const nothingPlaced: PartEnd = { secondPartDue: false, skipped: false };
 
 /** Plays to the end; the game is changed in place. */
 export function* playGame(game: Game): Asking<void> {
-  const { position } = game;
-  let active = 0;
-  let last = 0;
-  while (tilesAreLeft(game) && !isOver(position)) {
-    if (!position.gone[active] && hasTurn(game, active)) {
-      last = active;
-      yield* playTurn(game, active);
-    }
-    active = (active + 1) % position.seats;
+  try {
+    const last = yield* playTurns(game);
+    yield* leaveMarket(game.position, yield* closingAbbeys(game, last));
+    game.final = scoreAtEnd(game.position);
+  } catch (error) {
+    if (error !== brokenOff) throw error;
   }
-  if (!isOver(position)) last = yield* closingAbbeys(game, last);
-  if (!isOver(position)) yield* leaveMarket(position, last);
-  if (!isOver(position)) game.final = scoreAtEnd(position);
 }
 
-/** R-END-1. */
+/** All turns; answers the seat that had the last one. */
+function* playTurns(game: Game): Asking<number> {
+  const { gone, seats } = game.position;
+  let last = 0;
+  for (let active = 0; tilesAreLeft(game); active = (active + 1) % seats) {
+    if (gone[active] || !hasTurn(game, active)) continue;
+    last = active;
+    yield* playTurn(game, active);
+  }
+  return last;
+}
+
+/** R-END-1; the hand of a seat that left is out of the game. */
 function tilesAreLeft(game: Game): boolean {
-  return [game.bag, game.river, ...game.hands].some((pile) => pile.length > 0);
+  const hands = game.hands.filter((_, seat) => !game.position.gone[seat]);
+  return [game.bag, game.river, ...hands].some((pile) => pile.length > 0);
 }
 
 /** R-HAND-8: without hand, bag and river a seat has a turn only for its abbey. */
@@ -100,15 +116,8 @@ function mayUseAbbey(game: Game, seat: number): boolean {
 
 /** R-TURN-1, R-TB-8..11: one part or two. */
 function* playTurn(game: Game, seat: number): Asking<void> {
-  const first = yield* playOnePart(game, seat);
-  const { position } = game;
-  if (
-    first.secondPartDue &&
-    !first.skipped &&
-    !position.gone[seat] &&
-    !isOver(position) &&
-    hasTurn(game, seat)
-  ) {
+  const { secondPartDue, skipped } = yield* playOnePart(game, seat);
+  if (secondPartDue && !skipped && !game.position.gone[seat] && hasTurn(game, seat)) {
     yield* playOnePart(game, seat);
   }
 }
@@ -214,15 +223,16 @@ function* layAbbey(game: Game, seat: number, entry: Extract<Decision, { type: 'a
 
 function* settle(game: Game, seat: number, tile: PlacedTile, deploy: string | undefined): Asking<PartEnd> {
   let skipped = false;
-  const part = playPart(game.position, seat, tile, deploy);
+  const report = emptyReport();
+  game.reports.push(report);
+  const part = playPart(game.position, seat, tile, deploy, report);
   let step = part.next();
   while (!step.done) {
     const answer: Answer = yield step.value;
     if (answer.seat === seat && answer.entry.type === 'skip') skipped = true;
     step = part.next(answer);
   }
-  game.reports.push(step.value);
-  return { secondPartDue: step.value.secondPartDue, skipped };
+  return { secondPartDue: report.secondPartDue, skipped };
 }
 
 /** R-ABBEY-8. Answers the seat that had the last turn (R-COUNT-15). */

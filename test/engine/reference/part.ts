@@ -60,7 +60,6 @@ export interface PartReport {
   points: Points[];
   tokens: Token[];
   secondPartDue: boolean;
-  completed: Feature[];
 }
 
 const quarterOf: Record<string, Quarter> = {
@@ -71,17 +70,22 @@ const quarterOf: Record<string, Quarter> = {
 };
 const kindOrder = ['city', 'road', 'monastery'];
 
-/** Places the tile for the seat, deploys, and does all that follows. The position is changed in place. */
+export function emptyReport(): PartReport {
+  return { points: [], tokens: [], secondPartDue: false };
+}
+
+/** Places the tile for the seat, deploys, and does all that follows. The position is changed and the report filled. */
 export function* playPart(
   position: Position,
   seat: number,
   tile: PlacedTile,
   deploy: string | undefined,
-): Asking<PartReport> {
+  report: PartReport,
+): Asking<void> {
   const before = survey(position);
   position.tiles.push(tile);
   if (tile.tile === abbeyTile) position.abbeys[seat] = false;
-  const secondPartDue = tile.tile !== abbeyTile && ownBuilderIsThere(survey(position), seat, tile);
+  report.secondPartDue = tile.tile !== abbeyTile && ownBuilderIsThere(survey(position), seat, tile);
   if (deploy) position.pieces.push(deployed(survey(position), seat, tile, deploy));
   const after = survey(position);
   const completed = completedFeatures(before, after);
@@ -89,18 +93,17 @@ export function* playPart(
   yield* redeploy(position, seat, [...completed, ...barnFields.map(({ field }) => field)]);
 
   const board = survey(position);
-  const points = [
+  report.points = [
     ...completed.flatMap((feature) =>
       pay(position, feature.kind, feature.name, shares(board, feature, position)),
     ),
     ...barnFields.flatMap(({ field, justPlaced }) => payFarmers(position, board, field.name, justPlaced)),
   ];
-  const tokens = award(position, seat, before, completed);
+  report.tokens = award(position, seat, before, completed);
   const scored = [...completed, ...barnFields.map(({ field }) => field)].map((f) => findNamed(board, f.name));
   sendHome(position, scored);
   yield* moveWagons(position, seat, scored);
-  yield* enterTown(position, seat, points);
-  return { points, tokens, secondPartDue, completed };
+  yield* enterTown(position, seat, report.points);
 }
 
 function shares(board: Board, feature: Feature, position: Position): Shares {
@@ -292,17 +295,20 @@ function mayEnter(piece: string, quarter: Quarter): boolean {
   return piece !== 'wagon' || quarter !== 'market';
 }
 
+/** Thrown where a game breaks off in the middle of whatever was going on. */
+export const brokenOff = new Error('One seat is left.');
+
 /** Asks until the seat itself has answered; a seat that leaves meanwhile is noted, and its own leaving declines. */
 export function* ask(position: Position, question: Question): Asking<Answer> {
-  while (!isOver(position)) {
+  for (;;) {
     const answer = yield question;
     if (answer.entry.type === 'leave') position.gone[answer.seat] = true;
+    if (isOver(position)) throw brokenOff;
     if (answer.seat === question.seat) return answer;
   }
-  return { seat: question.seat, entry: { type: 'skip' } };
 }
 
 /** R-END-5: one seat is left. */
-export function isOver(position: Position): boolean {
+function isOver(position: Position): boolean {
   return position.gone.filter((gone) => !gone).length < 2;
 }

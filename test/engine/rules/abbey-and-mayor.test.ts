@@ -141,7 +141,7 @@ for (const maker of runMakers) {
       const run = maker.begin({ rules, seats: 2, draws: ['base/B', 'base/B'], start: ring });
       expect(run.asked()).toEqual({ seat: Red, phase: 'abbey-choice', options: ['abbey 0,0', 'draw'] });
       run.decide('abbey 0,0');
-      expect(run.snapshot()).toMatchObject({ abbeys: [false, true], bag: 1 });
+      expect(run.snapshot()).toMatchObject({ abbeys: [false, true], bag: 2 });
       expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 

@@ -36,7 +36,7 @@ for (const maker of runMakers) {
 
     test('R-HAND-4 while river tiles remain the next of them is placed, and the hand waits', () => {
       const run = begin([B, 'river/G', B, B, 'river/B', B, B, B], ['river'], [row('river/A 0,0 0')]);
-      expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 1 });
+      expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 2 });
       expect(run.asked()?.options).toEqual(['tile 1,0 r0', 'tile 1,0 r180']);
       run.decide('tile 1,0 r0');
       expect(run.asked()).toEqual({ seat: Blue, phase: 'place', options: ['tile 2,0 r0'] });

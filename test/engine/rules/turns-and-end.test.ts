@@ -42,7 +42,7 @@ for (const maker of runMakers) {
     test('R-TILE-4 a tile that fits nowhere is set aside and the next one drawn in the same part', () => {
       const run = begin([C, C, B, B]);
       expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
-      expect(run.snapshot()).toMatchObject({ aside: [C, C], bag: 1 });
+      expect(run.snapshot()).toMatchObject({ aside: [C, C], bag: 2 });
     });
 
     test('R-TILE-6 placed tiles stay where they are', () => {
@@ -138,7 +138,7 @@ for (const maker of runMakers) {
       const run = begin(['base/U', C]);
       run.enter(Red, 'skip');
       expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
-      expect(run.snapshot()).toMatchObject({ tiles: ['base/B 0,0 r0'], bag: 1 });
+      expect(run.snapshot()).toMatchObject({ tiles: ['base/B 0,0 r0'], bag: 2 });
       expect(run.asked()?.options).toContain('tile 1,0 r0');
     });
   });

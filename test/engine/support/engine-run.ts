@@ -26,6 +26,7 @@ export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new Engi
 export class EngineRun implements Run {
   state: GameState;
   readonly events: GameEvent[] = [];
+  private known: { state: GameState; options: Option[] } | undefined;
 
   constructor({ rules, seats, draws, start }: RunSetup) {
     const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
@@ -43,6 +44,11 @@ export class EngineRun implements Run {
 
   /** The options of the seat that is asked; placements of a hand always name their tile. */
   options(): Option[] {
+    if (this.known?.state !== this.state) this.known = { state: this.state, options: this.findOptions() };
+    return this.known.options;
+  }
+
+  private findOptions(): Option[] {
     const seat = awaiting(this.state)?.seat;
     if (seat === undefined) return [];
     const view = viewFor(this.state, seat);
@@ -88,13 +94,17 @@ export class EngineRun implements Run {
       robber: holderIn(view, 'robber'),
       abbeys: abbeysIn(view),
       hands: view.seats.map(({ handSize }) => handSize),
-      bag: view.bag.left,
+      bag: view.bag.left + (view.drawn === null ? 0 : 1),
       aside: [...view.bag.aside].sort(),
     };
   }
 
   points(): string[] {
     return pointsText(scoredIn(this.events));
+  }
+
+  gone(): boolean[] {
+    return viewFor(this.state, undefined).seats.map(({ left }) => left);
   }
 
   final() {

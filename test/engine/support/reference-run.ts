@@ -70,13 +70,17 @@ class ReferenceRun implements Run {
       robber: position.robber,
       abbeys: has('abbey-and-mayor') ? [...position.abbeys] : undefined,
       hands: hands.map((hand) => hand.length),
-      bag: bag.length + river.length,
+      bag: bag.length + river.length + (this.game.drawn ? 1 : 0),
       aside: [...aside].sort(),
     };
   }
 
   points(): string[] {
     return pointsText([...this.game.reports.flatMap(({ points }) => points), ...(this.game.final ?? [])]);
+  }
+
+  gone(): boolean[] {
+    return [...this.game.position.gone];
   }
 
   final() {

@@ -2,7 +2,7 @@
 import { featureOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
 import { leaveMarket, scoreAtEnd } from '../reference/final.ts';
-import { type Asking, playPart } from '../reference/part.ts';
+import { type Asking, emptyReport, playPart } from '../reference/part.ts';
 import { legalPlacements, mayLie } from '../reference/placement.ts';
 import { openingPosition, type Position } from '../reference/position.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
@@ -59,8 +59,9 @@ function placeAs(position: Position, seat: number, row: Row, answering?: Answeri
   if (deploy && !legalDeployments(board, position, seat, tile).includes(deploy)) {
     throw new Error(`${deploy} is not legal at ${tile.x},${tile.y}.`);
   }
-  const { result, asked } = answerAll(playPart(position, seat, tile, deploy), answering);
-  return { scored: bySeatInFeature(result.points), asked, secondPartDue: result.secondPartDue && part !== 2 };
+  const report = emptyReport();
+  const asked = answerAll(playPart(position, seat, tile, deploy, report), answering);
+  return { scored: bySeatInFeature(report.points), asked, secondPartDue: report.secondPartDue && part !== 2 };
 }
 
 /** In the order in which features were scored, and by seat for each. */
@@ -71,19 +72,16 @@ export function bySeatInFeature(points: readonly Scored[]): Scored[] {
 }
 
 /** Runs to the end of what asks, and lists the questions. */
-function answerAll<T>(
-  asking: Asking<T>,
-  answering: Answering = () => undefined,
-): { result: T; asked: Asked[] } {
+function answerAll(asking: Asking<void>, answering: Answering = () => undefined): Asked[] {
   const asked: Asked[] = [];
-  for (let step = asking.next(); ; ) {
-    if (step.done) return { result: step.value, asked };
+  for (let step = asking.next(); !step.done; ) {
     const { seat, phase, options } = step.value;
-    const question = { seat, phase, options: options.map(textOf) };
+    const question = { seat, phase, options: options.map(textOf).sort() };
     asked.push(question);
     const answer = answering(question);
     step = asking.next({ seat, entry: answer ? decisionFrom(answer) : { type: 'skip' } });
   }
+  return asked;
 }
 
 export function piecesText(position: Position): string[] {
@@ -102,7 +100,7 @@ export function tilesText(position: Position): string[] {
 }
 
 function finish(position: Position, answering?: Answering) {
-  const { asked } = answerAll(leaveMarket(position, position.seats - 1), answering);
+  const asked = answerAll(leaveMarket(position, position.seats - 1), answering);
   const scored = bySeatInFeature(scoreAtEnd(position));
   return { scores: position.scores, scored, asked };
 }

@@ -21,6 +21,7 @@ export interface Snapshot {
   robber: number | undefined;
   abbeys: boolean[] | undefined;
   hands: number[];
+  /** Tiles to come, the one that is drawn and not yet placed among them. */
   bag: number;
   aside: string[];
 }
@@ -37,6 +38,8 @@ export interface Run {
   snapshot(): Snapshot;
   /** All points so far, as `seat points kind feature`, sorted. */
   points(): string[];
+  /** Which seats have left the game. */
+  gone(): boolean[];
   final(): { scores: number[]; places: number[] } | undefined;
 }
 

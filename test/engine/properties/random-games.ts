@@ -1,0 +1,144 @@
+/** Random games: which rules, which tiles, and a player who decides by dice but likes things to happen. */
+import fc from 'fast-check';
+import { townTiles } from '../examples/town.ts';
+import type { PlacedTile, Rules } from '../reference/position.ts';
+import { printedTiles } from '../reference/tile.ts';
+import type { Run, RunSetup } from '../support/run.ts';
+
+export interface RandomGame {
+  setup: RunSetup & { rules: Rules };
+  /** Seeds the decisions. */
+  dice: number;
+}
+
+const expansions = [
+  'inns-and-cathedrals',
+  'traders-and-builders',
+  'king-and-robber',
+  'count',
+  'river',
+  'abbey-and-mayor',
+];
+/** The expansions that bring pieces for a sixth seat (R-SETUP-1). */
+const forSix = ['inns-and-cathedrals', 'traders-and-builders', 'abbey-and-mayor'];
+
+const rules: fc.Arbitrary<Rules> = fc.record({
+  expansions: fc.oneof(fc.subarray(expansions), fc.constant(expansions)),
+  fieldScoring: fc.constantFrom('per-field', 'per-field-city-once', 'per-city'),
+  fieldPoints: fc.constantFrom(3, 4),
+  smallCity: fc.constantFrom(4, 2),
+  handSize: fc.constantFrom(1, 1, 3),
+  sharing: fc.constantFrom('majority', 'each-meeple'),
+});
+
+const ordinary = printedTiles.map(({ id }) => id).filter((id) => !/^(count|river|abbey\/ABBEY)/.test(id));
+const copies = printedTiles
+  .filter(({ id }) => ordinary.includes(id))
+  .flatMap(({ id, count }) => Array.from({ length: count }, () => id));
+const river = printedTiles.map(({ id }) => id).filter((id) => /^river\/[C-J]/.test(id));
+
+/**
+ * Either a few types of tiles in any number, so that features fit together and complete, or a part of the real ones.
+ * The river comes first.
+ */
+function draws(chosen: Rules, most: number): fc.Arbitrary<string[]> {
+  const length = { minLength: Math.floor(most / 4), maxLength: most, size: 'max' } as const;
+  const palette = fc.uniqueArray(fc.constantFrom(...ordinary), { minLength: 3, maxLength: 12, size: 'max' });
+  const few = palette.chain((types) => fc.array(fc.constantFrom(...types), length));
+  const real = fc.shuffledSubarray(copies, { minLength: length.minLength, maxLength: most });
+  const tiles = fc.oneof(few, real);
+  if (!chosen.expansions.includes('river')) return tiles;
+  const water = fc.array(fc.constantFrom(...river), { maxLength: 5 }).map((course) => [...course, 'river/B']);
+  return fc.tuple(water, tiles).map(([first, then]) => [...first, ...then]);
+}
+
+/** R-SETUP-5..8. */
+function startFor(chosen: Rules): PlacedTile[] {
+  const has = (expansion: string) => chosen.expansions.includes(expansion);
+  const lying = (tile: string, x: number, y: number): PlacedTile => ({ tile, x, y, rotation: 0 });
+  if (has('count')) return [...townTiles(), ...(has('river') ? [lying('river/A', 2, -1)] : [])];
+  return [lying(has('river') ? 'river/A' : 'base/D', 0, 0)];
+}
+
+/** Games of at most so many draws. */
+export function randomGames(most: number): fc.Arbitrary<RandomGame> {
+  return rules.chain((chosen) =>
+    fc.record({
+      setup: fc.record({
+        rules: fc.constant(chosen),
+        seats: fc.integer({ min: 2, max: chosen.expansions.some((id) => forSix.includes(id)) ? 6 : 5 }),
+        draws: draws(chosen, most),
+        start: fc.constant(startFor(chosen)),
+      }),
+      dice: fc.nat(),
+    }),
+  );
+}
+
+export type Dice = (below: number) => number;
+
+/** Whole numbers below a bound, the same ones for the same seed. */
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** A decision for the open question: seldom declines, likes cells with several neighbours, deploys often. */
+export function decideByDice(run: Run, dice: Dice): string {
+  const { options = [], phase } = run.asked() ?? {};
+  const pick = (from: readonly string[]) => from[dice(from.length)] ?? '';
+  if (phase === 'redeploy') return redeployment(options, dice);
+  if (phase === 'final-redeploy') return dice(4) === 0 ? 'redeploy' : pick(options);
+  const kept = options.filter((option) => !/^(draw|wagon stays|count nobody)$/.test(option));
+  if (kept.length === 0 || (phase !== 'place' && dice(5) === 0)) return pick(options);
+  const tries = Array.from({ length: 6 }, () => pick(kept));
+  const crowd = neighboursIn(run.snapshot().tiles);
+  const choice = tries.reduce((best, other) => (crowd(other) > crowd(best) ? other : best));
+  if (!/^(tile|abbey)/.test(choice)) return choice;
+  const deployments = run.deployments(choice);
+  return deployments.length === 0 || dice(4) === 0 ? choice : `${choice} ${rarest(deployments, dice)}`;
+}
+
+/** Every follower moves or stays by the dice. */
+function redeployment(options: readonly string[], dice: Dice): string {
+  const moves = new Map<string, string>();
+  for (const option of options) {
+    const move = option.replace('redeploy ', '');
+    if (dice(2) === 0) moves.set(move.split('>')[0] ?? '', move);
+  }
+  return ['redeploy', ...moves.values()].join(' ');
+}
+
+/** Figures and other rare pieces rather than one more meeple. */
+function rarest(deployments: readonly string[], dice: Dice): string {
+  const rare = deployments.filter((text) => !text.startsWith('meeple'));
+  const from = rare.length > 0 && dice(3) > 0 ? rare : deployments;
+  return from[dice(from.length)] ?? '';
+}
+
+const beside = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+const diagonal = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+];
+
+function neighboursIn(tiles: readonly string[]): (option: string) => number {
+  const cells = new Set(tiles.map((tile) => tile.split(' ')[1]));
+  return (option) => {
+    const [, x = '0', y = '0'] = /(-?\d+),(-?\d+)/.exec(option) ?? [];
+    const at = ([dx = 0, dy = 0]: number[]) => cells.has(`${Number(x) + dx},${Number(y) + dy}`);
+    return 2 * beside.filter(at).length + diagonal.filter(at).length;
+  };
+}

@@ -1,0 +1,77 @@
+/** Random games in lockstep: whatever the engine says, the slow reference says too. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EngineRun } from '../support/engine-run.ts';
+import { referenceRuns } from '../support/reference-run.ts';
+import type { Run } from '../support/run.ts';
+import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
+import { forRuns } from './runs.ts';
+
+/** No game of the tests needs more decisions; one that does would not end. */
+const longest = 3000;
+
+test('the engine and the reference agree on every question, option, deployment, point and piece', () => {
+  const games = fc.property(randomGames(32), (game) => playTogether(game, undefined));
+  fc.assert(games, forRuns(40));
+});
+
+test('they agree too when the clock skips turns and seats leave (R-END-5, R-END-6)', () => {
+  const games = fc.property(randomGames(32), (game) => playTogether(game, skipOrLeave));
+  fc.assert(games, forRuns(25));
+});
+
+type Interrupting = (
+  run: Run,
+  seats: number,
+  dice: Dice,
+) => { seat: number; entry: 'skip' | 'leave' } | undefined;
+
+function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | undefined): void {
+  const engine = new EngineRun(setup);
+  const reference = referenceRuns.begin(setup);
+  const roll = diceOf(dice);
+  const story: string[] = [];
+  try {
+    compare(engine, reference);
+    while (engine.asked()) {
+      if (story.length > longest) throw new Error('The game does not end.');
+      compareDeployments(engine, reference, roll);
+      const interruption = interrupting?.(reference, setup.seats, roll);
+      const decision = interruption ? undefined : decideByDice(reference, roll);
+      story.push(`${engine.asked()?.seat}: ${decision ?? JSON.stringify(interruption)}`);
+      for (const run of [engine, reference]) {
+        if (interruption) run.enter(interruption.seat, interruption.entry);
+        else run.decide(decision ?? '');
+      }
+      compare(engine, reference);
+    }
+    expect(engine.final()).toEqual(reference.final());
+  } catch (error) {
+    throw new Error(`${JSON.stringify(setup)}\n${story.join('\n')}`, { cause: error });
+  }
+}
+
+function compare(engine: Run, reference: Run): void {
+  expect(engine.asked()).toEqual(reference.asked());
+  expect(engine.asked()?.options.length).not.toBe(0);
+  expect(engine.snapshot()).toEqual(reference.snapshot());
+  expect(engine.points()).toEqual(reference.points());
+}
+
+/** The deployments of some placements; all of them would take the reference too long. */
+function compareDeployments(engine: Run, reference: Run, roll: Dice): void {
+  const options = engine.asked()?.options ?? [];
+  for (let i = 0; i < Math.min(3, options.length); i++) {
+    const option = options[roll(options.length)] ?? '';
+    expect(engine.deployments(option), option).toEqual(reference.deployments(option));
+  }
+}
+
+/** Now and then the clock runs out for the seat that is asked; more seldom a seat that is still there leaves. */
+function skipOrLeave(run: Run, seats: number, dice: Dice): ReturnType<Interrupting> {
+  const asked = run.asked()?.seat ?? 0;
+  if (dice(8) === 0) return { seat: asked, entry: 'skip' };
+  if (dice(30) > 0) return undefined;
+  const seat = dice(2) === 0 ? asked : dice(seats);
+  return run.gone()[seat] ? undefined : { seat, entry: 'leave' };
+}
