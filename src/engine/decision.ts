@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { tileDecisionSchema } from './base/tile-decision.ts';
-import { abbeyDecisionSchema, drawDecisionSchema } from './expansions/abbey-and-mayor/abbey.ts';
-import { wagonDecisionSchema } from './expansions/abbey-and-mayor/wagon.ts';
-import { countDecisionSchema } from './expansions/count/enter.ts';
-import { redeployDecisionSchema } from './expansions/count/redeploy.ts';
+import { decisionSchemas } from './catalogue.ts';
 
 /** Every decision that a player can make, by its `type` (chapter 7 of the rules). */
 export const decisionSchema = z
-  .discriminatedUnion('type', [
-    tileDecisionSchema,
-    abbeyDecisionSchema,
-    drawDecisionSchema,
-    wagonDecisionSchema,
-    countDecisionSchema,
-    redeployDecisionSchema,
-  ])
+  .discriminatedUnion('type', decisionSchemas)
   .meta({ id: 'Decision', description: 'One answer of one seat.' });
 export type Decision = z.infer<typeof decisionSchema>;
 

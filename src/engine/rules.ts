@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import { expansions } from './catalogue.ts';
 import { type TableRules, tableOptionsSchema } from './core/rules.ts';
 
-/** The six expansions, in the order in which people list them. */
-export const EXPANSIONS = [
-  'inns-and-cathedrals',
-  'traders-and-builders',
-  'king-and-robber',
-  'count',
-  'river',
-  'abbey-and-mayor',
-] as const;
-export type ExpansionId = (typeof EXPANSIONS)[number];
+export type ExpansionId = (typeof expansions)[number]['id'];
+
+/** Ids of all expansions. */
+export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
 
 const expansionsSchema = z
   .array(z.enum(EXPANSIONS))
@@ -61,7 +56,7 @@ export type RulesRequest = z.infer<typeof rulesRequestSchema>;
 
 /** Fills the options that a request leaves open from its edition. */
 export function resolveRules(request: RulesRequest): Rules {
-  const { edition = 'third', expansions = [], ...options } = request;
+  const { edition = 'third', ...options } = request;
   const wanted = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return rulesSchema.parse({ ...EDITIONS[edition], expansions, ...wanted });
+  return rulesSchema.parse({ ...EDITIONS[edition], expansions: [], ...wanted });
 }

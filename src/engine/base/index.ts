@@ -3,17 +3,19 @@ import { scoreFields } from './field-scoring.ts';
 import { KINDS } from './kinds.ts';
 import { meeple } from './meeple.ts';
 import { completed, scoreUnfinished, worthOf } from './scoring.ts';
-import { tileDecision } from './tile-decision.ts';
+import { tileDecision, tileDecisionSchema, tileNotation } from './tile-decision.ts';
 import { TILES } from './tiles.ts';
 
 /** One of its four copies lies on the table at the start (R-SETUP-5). */
 const START_TILE = 'base/D';
 
 /** The game without any expansion, written against the same contract as they are. */
-export const base: Expansion = {
+export const base = {
   id: 'base',
   kinds: KINDS,
   tiles: { set: 'base', table: TILES },
+  decisionSchemas: [tileDecisionSchema],
+  notations: [tileNotation],
   hooks: {
     pieces: [meeple],
     decisions: [tileDecision],
@@ -29,4 +31,4 @@ export const base: Expansion = {
       scoreFields(position);
     },
   },
-};
+} as const satisfies Expansion;

@@ -6,6 +6,13 @@ import type { TileType } from '../core/board/tile-type.ts';
 import { deployAs, refuseDeployment } from '../core/deploying.ts';
 import { type Deployment, deploymentSchema } from '../core/deployment.ts';
 import type { DecisionKind } from '../core/expansion.ts';
+import {
+  CELL_PATTERN,
+  DEPLOYMENT_PATTERN,
+  type DecisionNotation,
+  formatDeployment,
+  readDeployment,
+} from '../core/notation.ts';
 import { deploymentsOn } from '../core/pieces.ts';
 import { markOf, type Position, report, undoTo, write } from '../core/position.ts';
 import { type Refusal, refusal } from '../core/refusal.ts';
@@ -60,6 +67,32 @@ export const tileDecision: DecisionKind<TileDecision> = {
     const seat = position.memory[position.at.turnSeat];
     const tile = placeTile(position, type, decision);
     if (decision.deploy !== undefined) deployAs(position, seat, tile, decision.deploy);
+  },
+};
+
+const TILE_PATTERN = new RegExp(
+  `^(?:(?<set>[a-z]+)/(?<letter>[a-z]+) )?${CELL_PATTERN} r ?(?<rotation>\\d+)${DEPLOYMENT_PATTERN}$`,
+);
+
+/** `3,-1 r90 meeple@road0`, with a hand of three `base/U 3,-1 r90`. */
+export const tileNotation: DecisionNotation<TileDecision> = {
+  type: 'tile',
+  format({ tile, x, y, rotation, deploy }) {
+    return `${tile === undefined ? '' : `${tile} `}${x},${y} r${rotation}${formatDeployment(deploy)}`;
+  },
+  read(words) {
+    const groups = TILE_PATTERN.exec(words)?.groups;
+    if (groups === undefined) return undefined;
+    const { set, letter = '', x, y, rotation } = groups;
+    const named = set === undefined ? {} : { tile: `${set}/${letter.toUpperCase()}` };
+    return {
+      type: 'tile',
+      ...named,
+      x: Number(x),
+      y: Number(y),
+      rotation: Number(rotation),
+      ...readDeployment(groups),
+    };
   },
 };
 

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { FeatureKind } from './board/tile.ts';
 import type { TileType } from './board/tile-type.ts';
+import type { DecisionNotation } from './notation.ts';
 import type { PieceKind } from './pieces.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
@@ -149,6 +151,10 @@ export interface Expansion {
   readonly kinds?: readonly FeatureKind[];
   readonly tiles: TileTable;
   readonly printed?: PrintedRules;
+  /** The shapes of its decisions, as they come from outside; `hooks.decisions` says what they do. */
+  readonly decisionSchemas?: readonly z.ZodType<{ type: string }>[];
+  /** How people write its decisions. */
+  readonly notations?: readonly DecisionNotation[];
   readonly hooks: Hooks;
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly seatsSix?: boolean;

@@ -6,6 +6,13 @@ import type { TileType } from '../../core/board/tile-type.ts';
 import { deployAs, refuseDeployment } from '../../core/deploying.ts';
 import { deploymentSchema } from '../../core/deployment.ts';
 import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import {
+  CELL_PATTERN,
+  DEPLOYMENT_PATTERN,
+  type DecisionNotation,
+  formatDeployment,
+  readDeployment,
+} from '../../core/notation.ts';
 import { ownAddress } from '../../core/own.ts';
 import { deploymentsOn } from '../../core/pieces.ts';
 import { markOf, NONE, type Position, report, undoTo, write } from '../../core/position.ts';
@@ -117,6 +124,26 @@ export const drawDecision: DecisionKind<DrawDecision> = {
   effect(position) {
     write(position, declinedAddress(position), 1);
   },
+};
+
+const ABBEY_PATTERN = new RegExp(`^abbey ${CELL_PATTERN}${DEPLOYMENT_PATTERN}$`);
+
+/** `abbey 2,0 meeple@monastery0`. */
+export const abbeyNotation: DecisionNotation<AbbeyDecision> = {
+  type: 'abbey',
+  format: ({ x, y, deploy }) => `abbey ${x},${y}${formatDeployment(deploy)}`,
+  read(words) {
+    const groups = ABBEY_PATTERN.exec(words)?.groups;
+    if (groups === undefined) return undefined;
+    return { type: 'abbey', x: Number(groups['x']), y: Number(groups['y']), ...readDeployment(groups) };
+  },
+};
+
+/** `draw`. */
+export const drawNotation: DecisionNotation<DrawDecision> = {
+  type: 'draw',
+  format: () => 'draw',
+  read: (words) => (words === 'draw' ? { type: 'draw' } : undefined),
 };
 
 /** Phase 1: the abbey instead of a draw or an exchange, before the tiles are seen (R-HAND-4, 7, 8). */

@@ -2,8 +2,12 @@ import type { Expansion } from '../../core/expansion.ts';
 import {
   abbeyChoicePhase,
   abbeyDecision,
+  abbeyDecisionSchema,
+  abbeyNotation,
   abbeysOf,
   drawDecision,
+  drawDecisionSchema,
+  drawNotation,
   handOutAbbeys,
   lastAbbeysPhase,
   mayPlaceAbbey,
@@ -11,14 +15,23 @@ import {
 import { barn, barnClaims, barnConnected, barnFieldsPhase, barnPlaced, hasBarn } from './barn.ts';
 import { mayor } from './mayor.ts';
 import { TILES } from './tiles.ts';
-import { noteHomecoming, wagon, wagonDecision, wagonPhase } from './wagon.ts';
+import {
+  noteHomecoming,
+  wagon,
+  wagonDecision,
+  wagonDecisionSchema,
+  wagonNotation,
+  wagonPhase,
+} from './wagon.ts';
 
 export { barnConnected, barnPlaced, hasBarn, hasFarmer } from './barn.ts';
 
 /** Abbey & Mayor: twelve tiles, an abbey for everybody, mayor, wagon and barn. */
-export const abbeyAndMayor: Expansion = {
+export const abbeyAndMayor = {
   id: 'abbey-and-mayor',
   tiles: { set: 'abbey', table: TILES },
+  decisionSchemas: [abbeyDecisionSchema, drawDecisionSchema, wagonDecisionSchema],
+  notations: [abbeyNotation, drawNotation, wagonNotation],
   hooks: {
     pieces: [mayor, wagon, barn],
     own: (seats) => ({
@@ -42,4 +55,4 @@ export const abbeyAndMayor: Expansion = {
     }),
   },
   seatsSix: true,
-};
+} as const satisfies Expansion;

@@ -13,6 +13,7 @@ import {
 import { tileAt } from '../../core/board/placement.ts';
 import { NO_SEGMENT } from '../../core/board/tile-type.ts';
 import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import { type DecisionNotation, formatPlace, readPlace } from '../../core/notation.ts';
 import { ownAddress } from '../../core/own.ts';
 import { changeSupply, type PieceKind, putPiece, standingOf } from '../../core/pieces.ts';
 import { NONE, type Position, report, write } from '../../core/position.ts';
@@ -105,6 +106,17 @@ export const wagonDecision: DecisionKind<WagonDecision> = {
     changeSupply(position, seat, kind, -1);
     const piece = putPiece(position, seat, kind, segment, NONE);
     report(position, { type: 'piece-moved', seat, piece: wagon.name, to: standingOf(position, piece) });
+  },
+};
+
+/** `wagon 3,-1:road0`, or `wagon -` to take it back. */
+export const wagonNotation: DecisionNotation<WagonDecision> = {
+  type: 'wagon',
+  format: ({ to }) => `wagon ${to === null ? '-' : formatPlace(to)}`,
+  read(words) {
+    const [found, to = ''] = /^wagon (.+)$/.exec(words) ?? [];
+    if (found === undefined) return undefined;
+    return { type: 'wagon', to: to === '-' ? null : readPlace(to) };
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import type { DecisionNotation } from '../../core/notation.ts';
 import { ownAddress } from '../../core/own.ts';
 import { changeSupply, putPiece, supplyOf } from '../../core/pieces.ts';
 import { NONE, type Position, report, write } from '../../core/position.ts';
@@ -89,6 +90,22 @@ export const countDecision: DecisionKind<CountDecision> = {
     if (decision.moveCountTo === undefined) return;
     write(position, countAddress(position), QUARTERS.indexOf(decision.moveCountTo));
     report(position, { type: 'neutral-moved', seat, figure: 'count', to: decision.moveCountTo });
+  },
+};
+
+/** `count castle meeple > market`, or `count -` to enter nobody. */
+export const countNotation: DecisionNotation<CountDecision> = {
+  type: 'count',
+  format(decision) {
+    if (decision.quarter === null) return 'count -';
+    const { quarter, piece, moveCountTo } = decision;
+    return `count ${quarter} ${piece}${moveCountTo === undefined ? '' : ` > ${moveCountTo}`}`;
+  },
+  read(words) {
+    if (words === 'count -') return DECLINED;
+    const [found, quarter, piece, to] = /^count (\S+) ([a-z-]+)(?: ?> ?(\S+))?$/.exec(words) ?? [];
+    if (found === undefined) return undefined;
+    return { type: 'count', quarter, piece, ...(to === undefined ? {} : { moveCountTo: to }) };
   },
 };
 

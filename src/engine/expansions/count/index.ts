@@ -1,6 +1,12 @@
 import type { Expansion, Stack, StartTile } from '../../core/expansion.ts';
-import { countDecision, countPhase } from './enter.ts';
-import { finalRedeployPhase, redeployDecision, redeployPhase } from './redeploy.ts';
+import { countDecision, countDecisionSchema, countNotation, countPhase } from './enter.ts';
+import {
+  finalRedeployPhase,
+  redeployDecision,
+  redeployDecisionSchema,
+  redeployNotation,
+  redeployPhase,
+} from './redeploy.ts';
 import { TILES } from './tiles.ts';
 import { quarterOfCount, townOnTable, townsmen, townTouchedBy } from './town.ts';
 import { finalBarnsPhase } from './with-abbey-and-mayor.ts';
@@ -23,11 +29,13 @@ function layTown(stack: Stack): Stack {
 }
 
 /** The Count of Carcassonne: the town as start, its quarters and the count. */
-export const count: Expansion = {
+export const count = {
   id: 'count',
   kinds: [{ name: 'carcassonne', meets: 'half-edges', completes: false }],
   tiles: { set: 'count', table: TILES },
   printed: { citiesOnTable: townOnTable, citiesBesides: townTouchedBy },
+  decisionSchemas: [countDecisionSchema, redeployDecisionSchema],
+  notations: [countNotation, redeployNotation],
   hooks: {
     own: (seats) => ({
       at: 1,
@@ -46,4 +54,4 @@ export const count: Expansion = {
       },
     }),
   },
-};
+} as const satisfies Expansion;

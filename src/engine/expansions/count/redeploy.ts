@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allFeatures, compareNames, kindOfFeature, nameOfFeature } from '../../core/board/features.ts';
 import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import { type DecisionNotation, formatPlace, readPlace } from '../../core/notation.ts';
 import { ownAddress } from '../../core/own.ts';
 import { movePiece, standingOf } from '../../core/pieces.ts';
 import { add, type Position, report, write } from '../../core/position.ts';
@@ -105,6 +106,26 @@ export const redeployDecision: DecisionKind<RedeployDecision> = {
     for (const move of chosen) leaveTown(position, move);
   },
 };
+
+/** `redeploy meeple@castle > 3,-1:city0, ...`, or `redeploy -` to stay. */
+export const redeployNotation: DecisionNotation<RedeployDecision> = {
+  type: 'redeploy',
+  format({ pieces }) {
+    const moves = pieces.map(({ piece, quarter, to }) => `${piece}@${quarter} > ${formatPlace(to)}`);
+    return `redeploy ${moves.length === 0 ? '-' : moves.join(', ')}`;
+  },
+  read(words) {
+    const [found, list = ''] = /^redeploy (.+)$/.exec(words) ?? [];
+    if (found === undefined) return undefined;
+    if (list === '-') return STAY;
+    return { type: 'redeploy', pieces: list.split(/(?<=[a-z]\d+) ?, ?/).map(readMove) };
+  },
+};
+
+function readMove(text: string): object {
+  const [, piece, quarter, to = ''] = /^(\S+?) ?@ ?(\S+?) ?> ?(.+)$/.exec(text) ?? [];
+  return { piece, quarter, to: readPlace(to) };
+}
 
 const STAY: RedeployDecision = { type: 'redeploy', pieces: [] };
 

@@ -4,10 +4,10 @@ import { scoreInnsAndCathedrals } from './scoring.ts';
 import { TILES } from './tiles.ts';
 
 /** Inns & Cathedrals: 18 tiles, the large meeple, a sixth seat. */
-export const innsAndCathedrals: Expansion = {
+export const innsAndCathedrals = {
   id: 'inns-and-cathedrals',
   tiles: { set: 'inns', table: TILES },
   printed: { scoreFeature: scoreInnsAndCathedrals },
   hooks: { pieces: [largeMeeple] },
   seatsSix: true,
-};
+} as const satisfies Expansion;

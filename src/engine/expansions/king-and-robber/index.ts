@@ -4,7 +4,7 @@ import { AWARDS, awardPhase, begin, holderOf, scoreAwards } from './awards.ts';
 import { TILES } from './tiles.ts';
 
 /** King & Robber: five tiles, and two figures for the largest city and the longest road. */
-export const kingAndRobber: Expansion = {
+export const kingAndRobber = {
   id: 'king-and-robber',
   tiles: { set: 'king', table: TILES },
   hooks: {
@@ -27,4 +27,4 @@ export const kingAndRobber: Expansion = {
       );
     },
   },
-};
+} as const satisfies Expansion;

@@ -17,10 +17,10 @@ function layRiver(stack: Stack): Stack {
 }
 
 /** The River: twelve tiles that are drawn first and never turn back. */
-export const river: Expansion = {
+export const river = {
   id: 'river',
   kinds: [{ name: 'river', meets: 'sides', completes: false }],
   tiles: { set: 'river', table: TILES },
   printed: { isDrawnFirst: isRiverTile, constrains: isRiverTile, mayPlace: refuseCourse },
   hooks: { stack: layRiver },
-};
+} as const satisfies Expansion;

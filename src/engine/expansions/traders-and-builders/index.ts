@@ -5,7 +5,7 @@ import { pig, pigBonus } from './pig.ts';
 import { TILES } from './tiles.ts';
 
 /** Traders & Builders: 24 tiles with goods, the builder and the pig. */
-export const tradersAndBuilders: Expansion = {
+export const tradersAndBuilders = {
   id: 'traders-and-builders',
   tiles: { set: 'traders', table: TILES },
   hooks: {
@@ -23,4 +23,4 @@ export const tradersAndBuilders: Expansion = {
     },
   },
   seatsSix: true,
-};
+} as const satisfies Expansion;

@@ -1,0 +1,55 @@
+import { CORNERS, type Corner } from './board/cell.ts';
+import type { Deployment } from './deployment.ts';
+
+/**
+ * The short text form of one type of decision, for people and chat. `Decision` is the shape of its schema, which
+ * also checks what was read.
+ */
+export interface DecisionNotation<Decision extends { type: string } = { type: string }> {
+  readonly type: Decision['type'];
+  format(decision: Decision): string;
+  /** Reads lower-case words with single spaces; undefined when they are no such decision. */
+  read(words: string): unknown;
+}
+
+/** A segment on the board. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly segment: string;
+}
+
+/** Source of a pattern for `3,-1`, with groups x and y. */
+export const CELL_PATTERN = '(?<x>-?\\d+) ?, ?(?<y>-?\\d+)';
+/** Source of a pattern for a deployment that may follow, with groups piece and spot. */
+export const DEPLOYMENT_PATTERN = '(?: (?<piece>\\S+) ?@ ?(?<spot>\\S+))?';
+
+/** ` meeple@road0`, ` barn@SW`, or nothing. */
+export function formatDeployment(deploy: Deployment | undefined): string {
+  if (deploy === undefined) return '';
+  return ` ${deploy.piece}@${'corner' in deploy ? deploy.corner : deploy.segment}`;
+}
+
+/** The `deploy` of a decision, if the words had one. */
+export function readDeployment({ piece, spot }: Readonly<Record<string, string | undefined>>): object {
+  if (piece === undefined || spot === undefined) return {};
+  const corner = spot.toUpperCase();
+  return { deploy: isCorner(corner) ? { piece, corner } : { piece, segment: spot } };
+}
+
+/** `3,-1:city0`. */
+export function formatPlace({ x, y, segment }: Place): string {
+  return `${x},${y}:${segment}`;
+}
+
+/** Reads `3,-1:city0`. */
+export function readPlace(text: string): Place | undefined {
+  const found = /^(-?\d+) ?, ?(-?\d+) ?: ?([a-z]+\d+)$/.exec(text);
+  if (found === null) return undefined;
+  const [, x, y, segment = ''] = found;
+  return { x: Number(x), y: Number(y), segment };
+}
+
+function isCorner(text: string): text is Corner {
+  return (CORNERS as readonly string[]).includes(text);
+}
