@@ -4,7 +4,9 @@ import {
   awaiting,
   type Decision,
   type GameEvent,
+  type GameSetup,
   type GameState,
+  gameSetupSchema,
   newGame,
   type Option,
   options,
@@ -23,14 +25,19 @@ import { type Asked, plainRules } from './table.ts';
 
 export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new EngineRun(setup) };
 
+/** The setup as the engine's door takes it. */
+export function gameSetupOf({ rules, seats, draws, start }: RunSetup): GameSetup {
+  const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
+  return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start } });
+}
+
 export class EngineRun implements Run {
   state: GameState;
   readonly events: GameEvent[] = [];
   private known: { state: GameState; options: Option[] } | undefined;
 
-  constructor({ rules, seats, draws, start }: RunSetup) {
-    const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
-    const step = newGame({ rules: all, seats, bag: { draws, start } } as Parameters<typeof newGame>[0]);
+  constructor(setup: RunSetup | GameSetup) {
+    const step = newGame('bag' in setup ? setup : gameSetupOf(setup));
     this.state = step.state;
     this.events.push(...step.events);
   }

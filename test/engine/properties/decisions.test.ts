@@ -1,0 +1,174 @@
+/** What may be decided: exactly the options, by the seat that is asked, in every written form. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  decisionSchema,
+  explain,
+  formatDecision,
+  type GameState,
+  options,
+  parseDecision,
+} from '../../../src/engine/index.ts';
+import { textOf } from '../support/decision-text.ts';
+import { EngineRun } from '../support/engine-run.ts';
+import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
+import { forRuns } from './runs.ts';
+
+test('a decision is legal if and only if it is among the options; a refusal names what is wrong', () => {
+  fc.assert(
+    fc.property(randomGames(24), (game) =>
+      atEveryQuestion(game, (run, roll) => {
+        const legal = allLegal(run.state);
+        const texts = new Set(legal.map(plain));
+        for (const decision of near(legal, roll)) {
+          const isOption = texts.has(plain(decision)) || combines(run, decision, texts);
+          const applied = applyDecision(run.state, run.asked()?.seat ?? 0, decision);
+          expect(applied.ok, plain(decision)).toBe(isOption);
+          expect(explain(run.state, run.asked()?.seat ?? 0, decision) === undefined).toBe(isOption);
+          if (!applied.ok) expect(applied.refusal.detail).not.toBe('');
+        }
+      }),
+    ),
+    forRuns(25),
+  );
+});
+
+test('nobody but the seat that is asked may answer', () => {
+  fc.assert(
+    fc.property(randomGames(16), (game) =>
+      atEveryQuestion(game, (run, roll) => {
+        const asked = run.asked()?.seat ?? 0;
+        const other = (asked + 1 + roll(game.setup.seats - 1)) % game.setup.seats;
+        const [option] = allLegal(run.state);
+        if (!option) throw new Error('Nobody has an option.');
+        const applied = applyDecision(run.state, other, option);
+        expect(applied).toMatchObject({ ok: false, refusal: { reason: 'not-asked' } });
+        expect(options(run.state, other)).toEqual([]);
+      }),
+    ),
+    forRuns(8),
+  );
+});
+
+test('what is gained at once is what the scores say afterwards', () => {
+  fc.assert(
+    fc.property(randomGames(20), (game) =>
+      atEveryQuestion(game, (run, roll) => {
+        const plays = options(run.state, run.asked()?.seat ?? 0).flatMap((option) => [
+          option,
+          ...(option.deployments ?? []),
+        ]);
+        const play = plays[roll(plays.length)];
+        if (!play) return;
+        const before = run.snapshot().scores;
+        const applied = applyDecision(run.state, run.asked()?.seat ?? 0, play.decision);
+        if (!applied.ok) throw new Error(applied.refusal.detail);
+        if (awaiting(applied.state) === undefined) return;
+        const after = new EngineRun(game.setup);
+        after.state = applied.state;
+        expect(after.snapshot().scores).toEqual(before.map((score, seat) => score + (play.gains[seat] ?? 0)));
+      }),
+    ),
+    forRuns(10),
+  );
+});
+
+test('parseDecision reads what formatDecision writes, and the schema knows every option', () => {
+  fc.assert(
+    fc.property(randomGames(16), (game) =>
+      atEveryQuestion(game, (run, roll) => {
+        const legal = allLegal(run.state);
+        for (let i = 0; i < 8; i++) {
+          const decision = legal[roll(legal.length)];
+          if (!decision) continue;
+          expect(parseDecision(formatDecision(decision))).toEqual(decision);
+          expect(parseDecision(formatDecision(decision).toUpperCase())).toEqual(decision);
+          expect(decisionSchema.parse(JSON.parse(JSON.stringify(decision)))).toEqual(decision);
+        }
+      }),
+    ),
+    forRuns(12),
+  );
+});
+
+function atEveryQuestion({ setup, dice }: RandomGame, check: (run: EngineRun, roll: Dice) => void): void {
+  const run = new EngineRun(setup);
+  const roll = diceOf(dice);
+  while (run.asked()) {
+    check(run, roll);
+    run.decide(decideByDice(run, roll));
+  }
+}
+
+function allLegal(state: GameState): Decision[] {
+  const asked = awaiting(state);
+  if (!asked) return [];
+  return options(state, asked.seat).flatMap(({ decision, deployments = [] }) => [
+    decision,
+    ...deployments.map((play) => play.decision),
+  ]);
+}
+
+/** The text of a decision; naming the tile is free where there is one kind only. */
+function plain(decision: Decision): string {
+  return textOf(decision as Parameters<typeof textOf>[0]);
+}
+
+/** Whether a redeployment is put together from single moves that are options, each follower at most once. */
+function combines(run: EngineRun, decision: Decision, texts: Set<string>): boolean {
+  if (decision.type !== 'redeploy' || run.asked()?.phase !== 'redeploy') return false;
+  const single = decision.pieces.map((move) => plain({ type: 'redeploy', pieces: [move] }));
+  const seat = run.asked()?.seat;
+  const town = run.snapshot().town;
+  const enough = decision.pieces.every(({ piece, quarter }) => {
+    const wanted = decision.pieces.filter(
+      (other) => other.piece === piece && other.quarter === quarter,
+    ).length;
+    return wanted <= town.filter((text) => text === `${seat} ${piece} ${quarter}`).length;
+  });
+  return enough && single.every((text) => texts.has(text));
+}
+
+/** Options, and decisions that differ from an option in one thing. */
+function near(legal: readonly Decision[], roll: Dice): Decision[] {
+  return Array.from({ length: 12 }, () =>
+    changed(structuredClone(legal[roll(legal.length)] as Decision), roll),
+  );
+}
+
+function changed(decision: Decision, roll: Dice): Decision {
+  const one = () => roll(3) - 1;
+  const segment = () => ['city', 'road', 'field', 'monastery', 'river'][roll(5)] + String(roll(4));
+  const piece = () => ['meeple', 'large-meeple', 'mayor', 'wagon', 'builder', 'pig'][roll(6)] as 'meeple';
+  switch (decision.type) {
+    case 'tile': {
+      const { deploy: _, ...bare } = decision;
+      if (roll(3) === 0) return { ...decision, x: decision.x + one(), y: decision.y + one() };
+      if (roll(2) === 0) return { ...decision, rotation: (roll(4) * 90) as 0 };
+      if (roll(4) === 0) return bare;
+      return { ...bare, deploy: roll(3) === 0 ? corner(roll) : { piece: piece(), segment: segment() } };
+    }
+    case 'abbey': {
+      const { deploy: _, ...bare } = decision;
+      return roll(2) === 0
+        ? { ...decision, x: decision.x + one() }
+        : { ...bare, deploy: { piece: piece(), segment: segment() } };
+    }
+    case 'wagon':
+      return decision.to && roll(2) === 0
+        ? { ...decision, to: { ...decision.to, segment: segment() } }
+        : decision;
+    case 'count':
+      if (decision.quarter === null) return roll(2) === 0 ? { type: 'draw' } : decision;
+      return { ...decision, piece: piece() };
+    default:
+      return decision;
+  }
+}
+
+function corner(roll: Dice) {
+  return { piece: 'barn', corner: (['NE', 'SE', 'SW', 'NW'] as const)[roll(4)] ?? 'NE' } as const;
+}

@@ -1,0 +1,100 @@
+/** The same game on a board that is turned by 90 degrees: the same questions and the same points. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { viewFor } from '../../../src/engine/index.ts';
+import type { PlacedTile, Rotation } from '../reference/position.ts';
+import {
+  type Decision,
+  decisionFrom,
+  type SegmentName,
+  segmentFrom,
+  segmentText,
+  textOf,
+} from '../support/decision-text.ts';
+import { EngineRun } from '../support/engine-run.ts';
+import { decideByDice, diceOf, randomGames } from './random-games.ts';
+import { forRuns } from './runs.ts';
+
+test('a turned table gives the same questions, gains and points', () => {
+  fc.assert(
+    fc.property(randomGames(28), ({ setup, dice }) => {
+      const straight = new EngineRun(setup);
+      const turned = new EngineRun({ ...setup, start: setup.start.map(turnedTile) });
+      const roll = diceOf(dice);
+      compare(straight, turned);
+      while (straight.asked()) {
+        const decision = decideByDice(straight, roll);
+        straight.decide(decision);
+        turned.decide(textOf(turnedDecision(decisionFrom(decision), turned)));
+        compare(straight, turned);
+      }
+      expect(turned.final()).toEqual(straight.final());
+    }),
+    forRuns(20),
+  );
+});
+
+function compare(straight: EngineRun, turned: EngineRun): void {
+  const question = ({ seat, phase, options }: NonNullable<ReturnType<EngineRun['asked']>>) => [
+    seat,
+    phase,
+    options.length,
+  ];
+  const [a, b] = [straight.asked(), turned.asked()];
+  expect(b && question(b)).toEqual(a && question(a));
+  expect(turned.snapshot().scores).toEqual(straight.snapshot().scores);
+  const gains = (run: EngineRun) =>
+    run
+      .options()
+      .map((option) => option.gains.join())
+      .sort();
+  expect(gains(turned)).toEqual(gains(straight));
+  const deployments = (run: EngineRun) =>
+    run.options().reduce((sum, option) => sum + (option.deployments?.length ?? 0), 0);
+  expect(deployments(turned)).toBe(deployments(straight));
+}
+
+/** Clockwise about 0,0: east becomes south. */
+function turnedCell<T extends { x: number; y: number }>(at: T): T {
+  return { ...at, x: at.y === 0 ? 0 : -at.y, y: at.x };
+}
+
+function turnedTile(tile: PlacedTile): PlacedTile {
+  return { ...turnedCell(tile), rotation: ((tile.rotation + 90) % 360) as Rotation };
+}
+
+const nextCorner: Record<string, string> = { NE: 'SE', SE: 'SW', SW: 'NW', NW: 'NE' };
+
+function turnedDecision(decision: Decision, on: EngineRun): Decision {
+  switch (decision.type) {
+    case 'tile':
+      return {
+        ...turnedCell(decision),
+        ...turnedDeploy(decision),
+        rotation: ((decision.rotation + 90) % 360) as Rotation,
+      };
+    case 'abbey':
+      return { ...turnedCell(decision), ...turnedDeploy(decision) };
+    case 'wagon':
+      return { type: 'wagon', to: decision.to && turnedCell(decision.to) };
+    case 'redeploy':
+      return {
+        type: 'redeploy',
+        pieces: decision.pieces.map((move) => ({ ...move, to: renamed(turnedCell(move.to), on) })),
+      };
+    default:
+      return decision;
+  }
+}
+
+function turnedDeploy({ deploy }: { deploy?: Extract<Decision, { type: 'abbey' }>['deploy'] }) {
+  if (!deploy) return {};
+  return { deploy: 'corner' in deploy ? { ...deploy, corner: nextCorner[deploy.corner] ?? '' } : deploy };
+}
+
+/** A feature has another first segment on the turned board. */
+function renamed(segment: SegmentName, on: EngineRun): SegmentName {
+  const { features } = viewFor(on.state, undefined);
+  const feature = features.find(({ segments }) => segments.includes(segmentText(segment)));
+  return feature ? segmentFrom(feature.name) : segment;
+}
