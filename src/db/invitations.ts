@@ -6,19 +6,19 @@ export type NewInvitation = { readonly id: string } & (
   | { readonly email: string }
 );
 
-/** Asks somebody to a game; asking a player again changes nothing. */
+/** Asks somebody to a game. False: that player was asked before, and nothing changes. */
 export async function insertInvitation(
   db: Queryable,
   game: string,
   guest: NewInvitation,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const text = `
     INSERT INTO invitations (game_id, id, player_id, email, created_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING`;
   const playerId = 'playerId' in guest ? guest.playerId : null;
   const email = 'email' in guest ? guest.email : null;
-  await db.query(text, [game, guest.id, playerId, email, at]);
+  return (await db.query(text, [game, guest.id, playerId, email, at])).rowCount === 1;
 }
 
 /** Whether a player was asked to a game. */

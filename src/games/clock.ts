@@ -14,12 +14,23 @@ export const clockSchema = z.strictObject({
     .refine(isSensible, 'A turn has from one minute to a year.')
     .describe('Time for each decision, an ISO 8601 duration of weeks, days, hours and minutes')
     .meta({ examples: ['P3D'] }),
-  onTimeout: z.enum(['skip', 'forfeit']).default('skip').describe('What happens when the time is over'),
+  onTimeout: z
+    .enum(['skip', 'forfeit'])
+    .default('skip')
+    .describe(
+      'What happens when the time is over: the turn is skipped, or after some of those the seat leaves',
+    ),
+  forfeitAfter: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(3)
+    .describe('With `forfeit`: at which time-out in a row the seat leaves; those before are skipped'),
   reminders: z
-    .array(z.string().min(2).max(20).regex(form))
+    .array(z.union([z.literal('half'), z.string().min(2).max(20).regex(form)]))
     .max(5)
-    .default([])
-    .describe('How long before the deadline to remind'),
+    .default(['half', 'P1D'])
+    .describe('When to remind: when half of the time is over, or so long before the deadline'),
 });
 export type Clock = z.infer<typeof clockSchema>;
 
@@ -27,6 +38,36 @@ export type Clock = z.infer<typeof clockSchema>;
 export function deadlineFrom(clock: unknown, now: Date): Date | undefined {
   if (clock === null || clock === undefined) return undefined;
   return new Date(now.getTime() + durationMs(clockSchema.parse(clock).perTurn));
+}
+
+/**
+ * When a clock is next to be looked at after `now`: at a reminder or at the deadline. A reminder that the time of a
+ * turn has no room for is left out.
+ */
+export function nextAlarm(clock: unknown, deadline: Date | undefined, now: Date): Date | undefined {
+  if (deadline === undefined || clock === null || clock === undefined) return deadline;
+  const { perTurn, reminders } = clockSchema.parse(clock);
+  const turn = durationMs(perTurn);
+  const before = reminders.map((time) => (time === 'half' ? turn / 2 : durationMs(time)));
+  const times = before.filter((ms) => ms < turn).map((ms) => deadline.getTime() - ms);
+  return new Date(Math.min(deadline.getTime(), ...times.filter((time) => time > now.getTime())));
+}
+
+/**
+ * The deadline of a decision that was asked at `asked` of a player whose clock stands still in `vacations` (in
+ * order, not overlapping).
+ */
+export function deadlineWith(
+  clock: unknown,
+  asked: Date,
+  vacations: readonly { startsAt: Date; endsAt: Date }[],
+): Date | undefined {
+  let deadline = deadlineFrom(clock, asked)?.getTime();
+  for (const { startsAt, endsAt } of vacations) {
+    if (deadline === undefined || startsAt.getTime() >= deadline) break;
+    deadline += Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), asked.getTime()));
+  }
+  return deadline === undefined ? undefined : new Date(deadline);
 }
 
 /** Milliseconds of an ISO 8601 duration of weeks, days, hours and minutes; NaN for anything else. */

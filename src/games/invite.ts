@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { insertInvitation, type NewInvitation } from '../db/invitations.ts';
+import { insertNotice } from '../db/notices.ts';
 import { idsByHandle } from '../db/players.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
@@ -26,12 +27,18 @@ function nobody(handle: string) {
   return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
 }
 
-/** Asks them to the table. */
+/** Asks them to the table; who is asked for the first time is told. */
 export async function inviteAll(
   db: Queryable,
   game: string,
   guests: readonly NewInvitation[],
+  by: string,
   at: Date,
 ): Promise<void> {
-  for (const guest of guests) await insertInvitation(db, game, guest, at);
+  for (const guest of guests) {
+    if (!(await insertInvitation(db, game, guest, at))) continue;
+    const player = 'playerId' in guest ? guest.playerId : undefined;
+    const data = { by, ...('email' in guest && { email: guest.email }) };
+    await insertNotice(db, { game, kind: 'invited', seq: 0, player, data, at });
+  }
 }

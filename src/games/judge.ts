@@ -14,7 +14,7 @@ import { type Problem, problem } from '../problems.ts';
 import { seatOf } from './access.ts';
 import { awaitingView } from './answers.ts';
 import type { LiveGame } from './cache.ts';
-import { deadlineFrom } from './clock.ts';
+import { deadlineFrom, nextAlarm } from './clock.ts';
 import { legalInstead } from './legal.ts';
 import { sealed } from './log.ts';
 import { decisionFor, versionOf } from './option-handles.ts';
@@ -107,11 +107,13 @@ export function notAsked({ row, state }: LiveGame, detail?: string, rule?: strin
 function afterMove(row: GameRow, decision: LogDecision, state: GameState, at: Date): AfterMove {
   const asked = awaiting(state);
   const isSameQuestion = decision.type === 'leave' && asked?.seat === row.awaitedSeat;
+  const deadline = asked && (isSameQuestion ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
   return {
     status: result(state) === undefined ? 'running' : 'finished',
     awaitedSeat: asked?.seat,
     awaitedPhase: asked?.phase,
-    deadline: asked && (isSameQuestion ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at)),
+    deadline,
+    alarm: nextAlarm(row.clock, deadline, at),
     scores: scores(state),
   };
 }

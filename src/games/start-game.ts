@@ -1,11 +1,13 @@
+import { setAlarm } from '../db/alarms.ts';
 import { type Queryable, transaction } from '../db/client.ts';
 import { findGame, type GameRow, lockGame, startGame } from '../db/games.ts';
+import { insertNotice } from '../db/notices.ts';
 import { closeGaps } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import { awaiting, checkSetup, newGame, scores } from '../engine/index.ts';
 import { problem } from '../problems.ts';
 import { visibleGame } from './access.ts';
-import { deadlineFrom } from './clock.ts';
+import { deadlineFrom, nextAlarm } from './clock.ts';
 import { setupOf } from './live.ts';
 
 const fewestPlayers = 2;
@@ -37,5 +39,8 @@ export async function begin(client: Queryable, row: GameRow, at: Date): Promise<
   const deadline = deadlineFrom(row.clock, at);
   const start = { awaitedSeat: asked?.seat, awaitedPhase: asked?.phase, deadline, scores: scores(state), at };
   await startGame(client, row.id, start);
+  const alarm = nextAlarm(row.clock, deadline, at);
+  if (alarm !== undefined) await setAlarm(client, { game: row.id, version: 0 }, alarm);
+  await insertNotice(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
 }

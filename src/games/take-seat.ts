@@ -1,6 +1,7 @@
 import { type Queryable, transaction } from '../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../db/games.ts';
 import { hasInvitation } from '../db/invitations.ts';
+import { insertNotice } from '../db/notices.ts';
 import { takeSeat } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
@@ -28,6 +29,7 @@ export async function sitDown(deps: Deps, playerId: string, id: string, wish: Se
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     const at = deps.clock();
     await takeSeat(client, id, freeSeat(row, wish.seat), playerId, at);
+    await insertNotice(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
     const seated = (await findGame(client, id)) ?? row;
     return seated.seats.length === seated.seatCount ? begin(client, seated, at) : seated;
   });

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../src/db/id.ts';
+import { deadlineWith, nextAlarm } from '../../src/games/clock.ts';
+import { correctClocksOf, ringAlarms } from '../../src/games/time-out.ts';
+import { useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
+import { lastingTable } from './support/lasting.ts';
+
+const service = useApp();
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const table = (clock: object, count = 2) =>
+  lastingTable(service, count, { clock: { perTurn: 'P2D', ...clock } });
+const ring = () => ringAlarms(service.deps);
+const view = (of: TestTable) => readTable(service, of, of.players[0]!);
+
+async function kinds(of: TestTable): Promise<string[]> {
+  const text = 'SELECT kind FROM notices WHERE game_id = $1 ORDER BY txid, position';
+  return (await service.db.pool.query(text, [of.id])).rows.map(({ kind }) => kind);
+}
+
+/** The decisions in the log, by type. */
+async function log(of: TestTable): Promise<string[]> {
+  const { body } = await service.http.get(`/v1/games/${of.id}/moves`).set(of.players[0]!.auth);
+  return body.items.map(
+    ({ seat, decision }: { seat: number; decision: { type: string } }) => `${seat} ${decision.type}`,
+  );
+}
+
+async function vacation(player: string, from: number, days: number): Promise<void> {
+  const startsAt = new Date(service.deps.clock().getTime() + from);
+  const endsAt = new Date(startsAt.getTime() + days * day);
+  await service.db.prisma.vacation.create({ data: { id: newId(), playerId: player, startsAt, endsAt } });
+  await correctClocksOf(service.deps, player);
+}
+
+describe('a clock', () => {
+  test('reminds at half and a day before the end, once each, then skips; the log says so', async () => {
+    const game = await table({ reminders: ['half', 'PT6H'] });
+    await ring();
+    expect(await log(game)).toEqual([]);
+    service.pass(day + 1000);
+    await ring();
+    await ring();
+    service.pass(18 * hour);
+    await ring();
+    const reminded = (await kinds(game)).filter((kind) => kind === 'reminder');
+    expect(reminded).toHaveLength(2);
+    expect(await log(game)).toEqual([]);
+    service.pass(6 * hour);
+    await ring();
+    expect(await log(game)).toEqual(['0 skip']);
+    expect((await view(game)).awaiting.seats).toEqual([1]);
+    expect((await view(game)).awaiting.deadline).toBe(
+      new Date(Date.parse((await view(game)).last.at) + 2 * day).toISOString(),
+    );
+  });
+
+  test('is exact to the second', async () => {
+    const game = await table({ reminders: [] });
+    const left = () =>
+      view(game).then(({ awaiting }) => Date.parse(awaiting.deadline) - service.deps.clock().getTime());
+    service.pass((await left()) - 1000);
+    await ring();
+    expect(await log(game)).toEqual([]);
+    service.pass(1000);
+    await ring();
+    expect(await log(game)).toEqual(['0 skip']);
+  });
+
+  test('forfeits at the time-out in a row that the game says; the seat keeps its points, the others play on', async () => {
+    const game = await table({ reminders: [], onTimeout: 'forfeit', forfeitAfter: 2 }, 3);
+    const play = async (seat: number) => {
+      const [option] = await optionsOf(service, game, game.players[seat]!);
+      await decide(service, game, game.players[seat]!, option.decision).expect(201);
+    };
+    const expire = async () => {
+      service.pass(2 * day);
+      await ring();
+    };
+    await expire();
+    await play(1);
+    await play(2);
+    await expire();
+    expect(await log(game)).toEqual(['0 skip', '1 tile', '2 tile', '0 leave']);
+    await play(1);
+    await play(2);
+    await play(1);
+    expect((await view(game)).table.seats[0]).toMatchObject({ left: true, score: 0 });
+  });
+
+  test('of a move and a time-out at the same moment exactly one lands', async () => {
+    const game = await table({ reminders: [] });
+    const [option] = await optionsOf(service, game, game.players[0]!);
+    service.pass(2 * day);
+    await Promise.all([ring(), ring(), decide(service, game, game.players[0]!, option.decision)]);
+    expect((await log(game)).filter((entry) => entry.startsWith('0'))).toHaveLength(1);
+  });
+
+  test('stands still while its player is away', async () => {
+    const game = await table({ reminders: [] });
+    await vacation(game.players[0]!.id, day, 5);
+    const deadline = Date.parse((await view(game)).awaiting.deadline);
+    expect(deadline - service.deps.clock().getTime()).toBeGreaterThan(7 * day - 60_000);
+    service.pass(6 * day);
+    await ring();
+    expect(await log(game)).toEqual([]);
+    service.pass(day);
+    await ring();
+    expect(await log(game)).toEqual(['0 skip']);
+  });
+
+  test('that reached a player who is away already is put off when it rings', async () => {
+    const game = await table({ reminders: [] });
+    await vacation(game.players[1]!.id, 0, 9);
+    const [option] = await optionsOf(service, game, game.players[0]!);
+    await decide(service, game, game.players[0]!, option.decision).expect(201);
+    service.pass(3 * day);
+    await ring();
+    expect(await log(game)).toEqual(['0 tile']);
+    expect(Date.parse((await view(game)).awaiting.deadline) - service.deps.clock().getTime()).toBeGreaterThan(
+      7 * day,
+    );
+  });
+
+  test('alarms that were taken by a process that died ring again', async () => {
+    const game = await table({ reminders: [] });
+    service.pass(2 * day);
+    await service.db.pool.query(`UPDATE alarms SET at = $2 WHERE game_id = $1`, [
+      game.id,
+      new Date(service.deps.clock().getTime() + 30_000),
+    ]);
+    await ring();
+    expect(await log(game)).toEqual([]);
+    service.pass(30_000);
+    await ring();
+    expect(await log(game)).toEqual(['0 skip']);
+  });
+});
+
+describe('times', () => {
+  const clock = { perTurn: 'P3D', reminders: ['half', 'P1D', 'P5D'] };
+  const asked = new Date('2026-03-01T00:00:00Z');
+  const deadline = new Date('2026-03-04T00:00:00Z');
+
+  test.each([
+    ['2026-03-01T00:00:00Z', '2026-03-02T12:00:00Z'],
+    ['2026-03-02T12:00:00Z', '2026-03-03T00:00:00Z'],
+    ['2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
+    ['2026-03-09T00:00:00Z', '2026-03-04T00:00:00Z'],
+  ])('after %s the clock is looked at at %s', (now, next) => {
+    expect(nextAlarm(clock, deadline, new Date(now))).toEqual(new Date(next));
+  });
+
+  test.each([
+    ['before', '2026-02-01', '2026-02-20', 0],
+    ['over the question', '2026-02-27', '2026-03-03', 2],
+    ['within', '2026-03-02', '2026-03-03', 1],
+    ['over the deadline', '2026-03-03', '2026-03-20', 17],
+    ['after', '2026-03-05', '2026-03-20', 0],
+  ])('a vacation %s puts the deadline off by the days that count', (_name, from, to, days) => {
+    const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
+    expect(deadlineWith(clock, asked, vacations)).toEqual(new Date(deadline.getTime() + days * day));
+  });
+});
