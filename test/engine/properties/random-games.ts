@@ -75,6 +75,54 @@ export function randomGames(most: number): fc.Arbitrary<RandomGame> {
   );
 }
 
+/** Start tiles that no rule would lay: rings round holes, corners that touch, a river that starts anywhere. */
+const oddStarts: PlacedTile[][] = [
+  ['-1,-1', '0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0'],
+  ['0,0', '1,1', '2,0', '1,-1'],
+  ['0,0', '1,0', '2,0', '2,1', '2,2', '1,2', '0,2', '0,1', '3,1', '4,1', '4,0'],
+].map((cells) => cells.map((cell) => lyingAt('base/B', cell)));
+
+function lyingAt(tile: string, cell: string): PlacedTile {
+  const [x = 0, y = 0] = cell.split(',').map(Number);
+  return { tile, x, y, rotation: 0 };
+}
+
+/** Games that begin with odd tiles on the table and draw any tiles at all, river tiles in any order. */
+export function wildGames(most: number): fc.Arbitrary<RandomGame> {
+  const length = { minLength: Math.floor(most / 4), maxLength: most, size: 'max' } as const;
+  const anything = fc.uniqueArray(fc.constantFrom(...ordinary, ...river, 'river/B'), {
+    minLength: 3,
+    maxLength: 9,
+  });
+  const starts = [...oddStarts, [lyingAt('river/A', '0,0')], [lyingAt('base/C', '0,0')], townTiles()];
+  return rules.chain((chosen) =>
+    fc.record({
+      setup: fc.record({
+        rules: fc.constant(chosen),
+        seats: fc.integer({ min: 2, max: 4 }),
+        draws: anything.chain((types) => fc.array(fc.constantFrom(...types), length)),
+        start: fc.constantFrom(...starts),
+      }),
+      dice: fc.nat(),
+    }),
+  );
+}
+
+/** Games with all tiles of their expansions, in any order. */
+export function fullGames(): fc.Arbitrary<RandomGame> {
+  return randomGames(1).chain((game) => {
+    const inPlay = (set: string) => set === 'base' || game.setup.rules.expansions.includes(set);
+    const tiles = printedTiles.filter(
+      ({ id, set }) => inPlay(set) && !/^(count|river|abbey\/ABBEY)/.test(id),
+    );
+    const all = tiles.flatMap(({ id, count }) => Array.from({ length: count }, () => id));
+    const first = game.setup.draws.filter((tile) => tile.startsWith('river'));
+    return fc
+      .shuffledSubarray(all, { minLength: all.length })
+      .map((draws) => ({ ...game, setup: { ...game.setup, draws: [...first, ...draws] } }));
+  });
+}
+
 export type Dice = (below: number) => number;
 
 /** Whole numbers below a bound, the same ones for the same seed. */

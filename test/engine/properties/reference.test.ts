@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { EngineRun } from '../support/engine-run.ts';
 import { referenceRuns } from '../support/reference-run.ts';
 import type { Run } from '../support/run.ts';
-import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
+import {
+  type Dice,
+  decideByDice,
+  diceOf,
+  fullGames,
+  type RandomGame,
+  randomGames,
+  wildGames,
+} from './random-games.ts';
 import { forRuns } from './runs.ts';
 
 /** No game of the tests needs more decisions; one that does would not end. */
@@ -18,6 +26,16 @@ test('the engine and the reference agree on every question, option, deployment, 
 test('they agree too when the clock skips turns and seats leave (R-END-5, R-END-6)', () => {
   const games = fc.property(randomGames(32), (game) => playTogether(game, skipOrLeave));
   fc.assert(games, forRuns(25));
+});
+
+test('they agree on boards that begin with odd tiles and draw any tiles (R-SETUP-12)', () => {
+  const games = fc.property(wildGames(32), (game) => playTogether(game, undefined));
+  fc.assert(games, forRuns(25));
+});
+
+test('they agree on games with all their tiles', () => {
+  const games = fc.property(fullGames(), (game) => playTogether(game, undefined));
+  fc.assert(games, forRuns(3));
 });
 
 type Interrupting = (

@@ -6,6 +6,7 @@ import { farmerShares, finalFields, hasBarn, hasFarmer } from './fields.ts';
 import { type Asking, ask, moveOut, type Points } from './part.ts';
 import { featureShares } from './points.ts';
 import { type BoardPiece, goodsNames, type Position, roundFromLeftOf } from './position.ts';
+import { printed } from './tile.ts';
 
 /** R-COUNT-15: one follower at a time from the market to any field, round and round. */
 export function* leaveMarket(position: Position, lastSeat: number): Asking<void> {
@@ -92,7 +93,7 @@ function goodsAtEnd(position: Position): Points[] {
 /** R-SCORE-14, R-SCORE-15. */
 function kingAndRobber(board: Board, position: Position): Points[] {
   const complete = (kind: string) => board.features.filter((f) => f.kind === kind && f.complete).length;
-  const town = position.rules.expansions.includes('count') ? 1 : 0;
+  const town = position.tiles.some(({ tile }) => printed(tile).set === 'count') ? 1 : 0;
   const entries: Points[] = [];
   if (position.king !== undefined) {
     entries.push({ seat: position.king, points: complete('city') + town, kind: 'king', feature: undefined });
