@@ -1,0 +1,117 @@
+import { plus, rightOf } from '../geometry/curve.ts';
+import type { Bridge, WayShape } from '../geometry/ways.ts';
+import { el, pathOf, short } from '../svg.ts';
+import type { Theme } from '../theme.ts';
+
+/** All roads of a tile: first every rim, then every surface, so that they join cleanly. */
+export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
+  const data = way.courses.map((course) => pathOf(course)).join('');
+  const { ring } = way;
+  const stroke = (color: string, width: number, dash?: string) =>
+    [
+      el('path', { d: data, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-dasharray': dash }),
+      ring === undefined
+        ? ''
+        : el('circle', {
+            cx: ring.at.x,
+            cy: ring.at.y,
+            r: ring.radius,
+            fill: 'none',
+            stroke: color,
+            'stroke-width': width,
+            'stroke-dasharray': dash,
+          }),
+    ].join('');
+  const surface = done ? theme.roadDone : theme.road;
+  return [
+    stroke(theme.roadRim, 10.4),
+    stroke(surface, 7.8),
+    done ? stroke(theme.gold, 1, '4 3.2') : stroke(theme.rut, 0.9, '5 4'),
+  ].join('');
+}
+
+/** A road that ends in a meadow fades into it. */
+export function fadingEnds(theme: Theme, { ends }: WayShape): string {
+  return ends
+    .filter(({ kind }) => kind === 'fading')
+    .map(({ at, along }) =>
+      [0, 1, 2, 3]
+        .map((step) => {
+          const { x, y } = plus(at, along, 1 + step * 4.4);
+          return el('ellipse', {
+            cx: x,
+            cy: y,
+            rx: 4.4 - step * 0.8,
+            ry: 3.6 - step * 0.6,
+            fill: theme.road,
+            'fill-opacity': short(0.9 - step * 0.2),
+          });
+        })
+        .join(''),
+    )
+    .join('');
+}
+
+/** A river with its banks and bright edge; the spring and the lake are wider water at its end. */
+export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
+  const data = courses.map((course) => pathOf(course)).join('');
+  const stroke = (color: string, width: number, dash?: string) =>
+    el('path', {
+      d: data,
+      fill: 'none',
+      stroke: color,
+      'stroke-width': width,
+      'stroke-linecap': ends.length > 0 ? 'round' : undefined,
+      'stroke-dasharray': dash,
+    });
+  const pools = ends.map(({ kind, at }) => ({
+    ...at,
+    rx: kind === 'spring' ? 12 : 27,
+    ry: kind === 'spring' ? 10 : 21,
+  }));
+  const water = (color: string, grow: number) =>
+    pools
+      .map(({ x, y, rx, ry }) => el('ellipse', { cx: x, cy: y, rx: rx + grow, ry: ry + grow, fill: color }))
+      .join('');
+  return [
+    stroke(theme.bank, 17.5) + water(theme.bank, 2.6),
+    stroke(theme.waterEdge, 15) + water(theme.waterEdge, 1.3),
+    stroke(theme.water, 12.6) + water(theme.water, 0),
+    stroke(theme.waterLight, 1.4, '7 9'),
+    ...pools.map(({ x, y, rx }) =>
+      el('path', {
+        d: `M${short(x - rx / 2)} ${short(y - 3)}h${short(rx / 2)}M${short(x)} ${short(y + 4)}h${short(rx / 2)}`,
+        stroke: theme.waterLight,
+        'stroke-width': 1.4,
+        'stroke-linecap': 'round',
+      }),
+    ),
+  ].join('');
+}
+
+/** A bridge: deck and two parapets over what is passed. */
+export function bridge(theme: Theme, { at, along, over }: Bridge): string {
+  const long = over === 'river' ? 13 : 11;
+  const across = rightOf(along);
+  const rail = (side: number) => {
+    const [from, to] = [
+      plus(plus(at, across, side), along, -long),
+      plus(plus(at, across, side), along, long),
+    ];
+    return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
+  };
+  const stroke = (data: string, color: string, width: number, more: Record<string, string> = {}) =>
+    el('path', { d: data, stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
+  const rails = rail(5.4) + rail(-5.4);
+  return [
+    stroke(rail(0), theme.shadow, 17, { 'stroke-opacity': '.25', 'stroke-linecap': 'butt' }),
+    stroke(rail(0), theme.cobble, 10, { 'stroke-linecap': 'butt' }),
+    stroke(rail(0), theme.roadRim, 9, {
+      'stroke-dasharray': '.8 3',
+      'stroke-linecap': 'butt',
+      'stroke-opacity': '.6',
+    }),
+    stroke(rails, theme.outline, 4),
+    stroke(rails, theme.wallTop, 2.4),
+  ].join('');
+}

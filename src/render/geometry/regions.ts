@@ -1,0 +1,195 @@
+import type { PrintedTile } from '../../engine/index.ts';
+import { type Point, point, trace } from './curve.ts';
+import type { WalledShape } from './walls.ts';
+import { RIVER_HALF, ROAD_HALF, type WayShape } from './ways.ts';
+
+/** Squares per side of the grid that a tile is divided into. */
+export const GRID = 100;
+/** A square that belongs to no segment: a hamlet's place, or a corner too small to matter. */
+export const NOBODY = -1;
+
+/** Which segment every spot of a tile belongs to. */
+export interface Regions {
+  /** Ids of the tile's segments; `owner` counts in them. */
+  readonly segments: readonly string[];
+  readonly owner: Int8Array;
+  /** For every square, how far the next square of another segment or the tile's edge is. */
+  readonly clearance: Float32Array;
+}
+
+const WALL_HALF = 2.5;
+const MONASTERY_RADIUS = 15;
+const MEETING_RADIUS = 8;
+const FIELD = -2;
+
+/** The shapes that bound the fields of a tile. */
+export interface Bounds {
+  readonly walled: readonly WalledShape[];
+  readonly ways: readonly WayShape[];
+  readonly monastery: Point | undefined;
+  readonly meeting: Point | undefined;
+}
+
+/**
+ * Divides a tile among its segments: what is drawn as wall, road or water is found first, and what is left between
+ * them falls into fields, each known by the half-edges it reaches. Fields that reach none follow in their order.
+ */
+export function divide(tile: PrintedTile, bounds: Bounds): Regions {
+  const segments = tile.segments.map(({ id }) => id);
+  const owner = new Int8Array(GRID * GRID).fill(FIELD);
+  const paint = painter(owner, segments);
+  if (bounds.meeting !== undefined) paint.disc(bounds.meeting, MEETING_RADIUS, undefined);
+  for (const shape of bounds.walled) paint.walled(shape);
+  if (bounds.monastery !== undefined) paint.disc(bounds.monastery, MONASTERY_RADIUS, 'monastery0');
+  for (const way of bounds.ways.filter(({ kind }) => kind === 'road')) paint.way(way);
+  for (const way of bounds.ways.filter(({ kind }) => kind === 'river')) paint.way(way);
+  fillFields(tile, owner);
+  return { segments, owner, clearance: clearances(owner) };
+}
+
+/** The number of the square that holds a point. */
+export function squareAt({ x, y }: Point): number {
+  const bound = (value: number) => Math.min(GRID - 1, Math.max(0, Math.floor(value)));
+  return bound(y) * GRID + bound(x);
+}
+
+export const centreOf = (square: number): Point =>
+  point((square % GRID) + 0.5, Math.floor(square / GRID) + 0.5);
+
+/** The id of the segment that a point of the tile belongs to. */
+export function ownerAt(regions: Regions, at: Point): string | undefined {
+  return regions.segments[regions.owner[squareAt(at)] ?? NOBODY];
+}
+
+function painter(owner: Int8Array, segments: readonly string[]) {
+  const number = (segment: string | undefined) =>
+    segment === undefined ? NOBODY : segments.indexOf(segment);
+  const claim = (square: number, by: number) => {
+    if (owner[square] === FIELD) owner[square] = by;
+  };
+  const near = (points: readonly Point[], half: number, by: number) => {
+    for (const { x, y } of points) {
+      for (let row = Math.max(0, Math.floor(y - half)); row <= Math.min(GRID - 1, y + half); row++) {
+        for (
+          let column = Math.max(0, Math.floor(x - half));
+          column <= Math.min(GRID - 1, x + half);
+          column++
+        ) {
+          if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= half) claim(row * GRID + column, by);
+        }
+      }
+    }
+  };
+  return {
+    disc: (at: Point, radius: number, segment: string | undefined) => near([at], radius, number(segment)),
+    walled({ segment, outline, walls }: WalledShape) {
+      eachInside(trace(outline), (square) => claim(square, number(segment)));
+      for (const wall of walls) near(trace(wall, 48), WALL_HALF, number(segment));
+    },
+    way({ segment, kind, courses, ring }: WayShape) {
+      const half = kind === 'road' ? ROAD_HALF : RIVER_HALF;
+      for (const course of courses) near(trace(course, 48), half, number(segment));
+      if (ring !== undefined) near([ring.at], ring.radius + half, number(segment));
+    },
+  };
+}
+
+/** Visits every square whose middle lies inside a closed outline: row by row, between where the outline crosses it. */
+function eachInside(outline: readonly Point[], visit: (square: number) => void): void {
+  for (let row = 0; row < GRID; row++) {
+    const y = row + 0.5;
+    const crossings: number[] = [];
+    for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
+      const [a, b] = [outline[at] as Point, outline[before] as Point];
+      if (a.y > y !== b.y > y) crossings.push(((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
+    }
+    crossings.sort((a, b) => a - b);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const from = Math.max(0, Math.ceil((crossings[pair] as number) - 0.5));
+      const to = Math.min(GRID - 1, Math.ceil((crossings[pair + 1] as number) - 0.5) - 1);
+      for (let column = from; column <= to; column++) visit(row * GRID + column);
+    }
+  }
+}
+
+/** Gives every connected rest to the field whose half-edges it reaches. */
+function fillFields(tile: PrintedTile, owner: Int8Array): void {
+  const closed = tile.segments.filter(({ kind, halfEdges }) => kind === 'field' && halfEdges.length === 0);
+  const inner: number[][] = [];
+  for (let square = 0; square < owner.length; square++) {
+    if (owner[square] !== FIELD) continue;
+    const component = flood(owner, square);
+    const half = HALF_EDGE_SQUARES.find(([, at]) => component.includes(at))?.[0];
+    const field = tile.segments.findIndex(
+      ({ kind, halfEdges }) => kind === 'field' && halfEdges.includes(half ?? ''),
+    );
+    if (field >= 0) for (const at of component) owner[at] = field;
+    else inner.push(component);
+  }
+  inner.sort((a, b) => b.length - a.length);
+  for (const [index, { id }] of closed.entries()) {
+    const field = tile.segments.findIndex((segment) => segment.id === id);
+    for (const at of inner[index] ?? []) owner[at] = field;
+  }
+}
+
+/** The squares in the middle of the half-edges. */
+export const HALF_EDGE_SQUARES: readonly (readonly [string, number])[] = [
+  ['NL', squareAt(point(25, 0))],
+  ['NR', squareAt(point(75, 0))],
+  ['EL', squareAt(point(99, 25))],
+  ['ER', squareAt(point(99, 75))],
+  ['SL', squareAt(point(75, 99))],
+  ['SR', squareAt(point(25, 99))],
+  ['WL', squareAt(point(0, 75))],
+  ['WR', squareAt(point(0, 25))],
+];
+
+/** All squares connected with one; they become nobody's. */
+function flood(owner: Int8Array, from: number): number[] {
+  const found = [from];
+  owner[from] = NOBODY;
+  for (const square of found) {
+    const [column, row] = [square % GRID, Math.floor(square / GRID)];
+    const beside = [
+      column > 0 ? square - 1 : square,
+      column < GRID - 1 ? square + 1 : square,
+      row > 0 ? square - GRID : square,
+      row < GRID - 1 ? square + GRID : square,
+    ];
+    for (const next of beside) {
+      if (owner[next] !== FIELD) continue;
+      owner[next] = NOBODY;
+      found.push(next);
+    }
+  }
+  return found;
+}
+
+/** Distances to the next border, by two passes over the grid (steps of 1 and 1.4). */
+function clearances(owner: Int8Array): Float32Array {
+  const far = new Float32Array(owner.length).fill(GRID);
+  const relax = (square: number, column: number, row: number, dx: number, dy: number) => {
+    const step = dx !== 0 && dy !== 0 ? 1.4 : 1;
+    const outside = column + dx < 0 || column + dx >= GRID || row + dy < 0 || row + dy >= GRID;
+    const next = square + dy * GRID + dx;
+    const there = outside || owner[next] !== owner[square] ? 0 : (far[next] ?? 0);
+    far[square] = Math.min(far[square] ?? GRID, there + step);
+  };
+  for (let square = 0; square < owner.length; square++) {
+    const [column, row] = [square % GRID, Math.floor(square / GRID)];
+    for (const [dx, dy] of BEFORE) relax(square, column, row, dx, dy);
+  }
+  for (let square = owner.length - 1; square >= 0; square--) {
+    const [column, row] = [square % GRID, Math.floor(square / GRID)];
+    for (const [dx, dy] of BEFORE) relax(square, column, row, -dx, -dy);
+  }
+  return far;
+}
+
+const BEFORE = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+] as const;

@@ -1,0 +1,23 @@
+import { type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
+import { geometryOf, type TileGeometry, turned } from './tile-geometry.ts';
+
+/** All tiles of the game, by id. */
+export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
+    tiles.map((tile) => [tile.id, tile]),
+  ),
+);
+
+const known = new Map<string, TileGeometry>();
+
+/** The geometry of a tile in a rotation (degrees); worked out once. */
+export function tileGeometry(id: string, rotation = 0): TileGeometry {
+  const key = `${id} ${rotation}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const tile = allTiles.get(id);
+  if (tile === undefined) throw new Error(`There is no tile ${id}.`);
+  const made = rotation === 0 ? geometryOf(tile) : turned(tileGeometry(id), rotation / 90);
+  known.set(key, made);
+  return made;
+}

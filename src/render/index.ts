@@ -1,0 +1,31 @@
+import type { PositionView } from '../engine/index.ts';
+import type { PictureOptions } from './options.ts';
+import { drawPicture, type Picture } from './picture.ts';
+
+export { type Asked, type PictureOptions, type Placement, WIDTHS } from './options.ts';
+export type { Picture } from './picture.ts';
+export { closePictures, PicturesBusy, renderPng } from './png.ts';
+export { DARK, LIGHT, lookOf, SEATS, type SeatLook, THEMES, type Theme, type ThemeName } from './theme.ts';
+export { tileSheet } from './tile-sheet.ts';
+
+/**
+ * Draws the board of a position with its strip of seats, as SVG, and says its essence in words.
+ *
+ * ```ts
+ * const { svg, alt, width, height } = renderBoard(viewFor(state, seat), {
+ *   players: ['Anna', 'Bruno'],
+ *   theme: 'dark',
+ *   width: 1000,                     // pixels at which it will be seen: letters and pieces stay readable
+ *   lastMove: events,                // ring, points gained, sentence
+ *   placements: options.map(…),      // { x, y, rotation, label? }: numbered dashed squares
+ *   awaiting: { seat: 1, question: 'place a tile', deadline: 'Sunday 18:00' },
+ * });
+ * const png = await renderPng(svg, width);
+ * ```
+ *
+ * A picture shows what the view holds and nothing else, so it is as secret as the view. Pure: the same arguments
+ * give the same bytes, and no clock is read.
+ */
+export function renderBoard(view: PositionView, options: PictureOptions = {}): Picture {
+  return drawPicture(view, options);
+}

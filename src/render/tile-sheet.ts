@@ -1,0 +1,29 @@
+import { symbols } from './art/symbols.ts';
+import { wholeTile } from './art/tile-art.ts';
+import { allTiles, tileGeometry } from './geometry/tiles.ts';
+import { el } from './svg.ts';
+import { text } from './text.ts';
+import { THEMES, type ThemeName } from './theme.ts';
+
+const COLUMNS = 13;
+const [WIDE, HIGH, MARGIN] = [116, 128, 12];
+/** Pixels of a unit. */
+const SCALE = 1.5;
+
+/** One sheet with every tile of the game as printed, each with its id. */
+export function tileSheet(themeName: ThemeName): { svg: string; width: number; height: number } {
+  const theme = THEMES[themeName];
+  const [width, height] = [COLUMNS * WIDE + MARGIN, Math.ceil(allTiles.size / COLUMNS) * HIGH + MARGIN];
+  const tiles = [...allTiles.keys()].map((id, index) => {
+    const [x, y] = [MARGIN + (index % COLUMNS) * WIDE, MARGIN + Math.floor(index / COLUMNS) * HIGH];
+    const art = wholeTile(tileGeometry(id), { theme, done: new Set(), key: id });
+    return [
+      el('svg', { x, y, width: 100, height: 100, viewBox: '0 0 100 100' }, art),
+      text(x + 50, y + 112, id, { size: 9.5, fill: theme.ink, anchor: 'middle' }),
+    ].join('');
+  });
+  const size = { width: width * SCALE, height: height * SCALE };
+  const root = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size };
+  const page = el('rect', { width, height, fill: theme.page });
+  return { svg: el('svg', root, el('defs', {}, symbols(theme)), page, ...tiles), ...size };
+}
