@@ -90,7 +90,7 @@ function lyingAt(tile: string, cell: string): PlacedTile {
 /** Games that begin with odd tiles on the table and draw any tiles at all, river tiles in any order. */
 export function wildGames(most: number): fc.Arbitrary<RandomGame> {
   const length = { minLength: Math.floor(most / 4), maxLength: most, size: 'max' } as const;
-  const anything = fc.uniqueArray(fc.constantFrom(...ordinary, ...river, 'river/B'), {
+  const anything = fc.uniqueArray(fc.constantFrom(...ordinary, ...river, 'river/A', 'river/B'), {
     minLength: 3,
     maxLength: 9,
   });

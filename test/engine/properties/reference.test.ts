@@ -54,6 +54,7 @@ function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | 
     while (engine.asked()) {
       if (story.length > longest) throw new Error('The game does not end.');
       compareDeployments(engine, reference, roll);
+      if (roll(4) === 0) expect(engine.features()).toEqual(reference.features());
       const interruption = interrupting?.(reference, setup.seats, roll);
       const decision = interruption ? undefined : decideByDice(reference, roll);
       story.push(`${engine.asked()?.seat}: ${decision ?? JSON.stringify(interruption)}`);

@@ -221,6 +221,7 @@ function* layAbbey(game: Game, seat: number, entry: Extract<Decision, { type: 'a
   return yield* settle(game, seat, tile, deployText(entry.deploy));
 }
 
+/** Once the clock of the active seat has run out, it is asked nothing more in its turn (R-END-6). */
 function* settle(game: Game, seat: number, tile: PlacedTile, deploy: string | undefined): Asking<PartEnd> {
   let skipped = false;
   const report = emptyReport();
@@ -228,7 +229,8 @@ function* settle(game: Game, seat: number, tile: PlacedTile, deploy: string | un
   const part = playPart(game.position, seat, tile, deploy, report);
   let step = part.next();
   while (!step.done) {
-    const answer: Answer = yield step.value;
+    const isLost = skipped && step.value.seat === seat;
+    const answer: Answer = isLost ? { seat, entry: { type: 'skip' } } : yield step.value;
     if (answer.seat === seat && answer.entry.type === 'skip') skipped = true;
     step = part.next(answer);
   }

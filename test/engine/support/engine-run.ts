@@ -106,6 +106,17 @@ export class EngineRun implements Run {
     };
   }
 
+  features(): string[] {
+    return viewFor(this.state, undefined)
+      .features.filter(({ kind }) => kind !== 'carcassonne')
+      .map(({ name, kind, tiles, open, complete, marks, owners, points }) => {
+        const worth = kind === 'field' || kind === 'river' ? [] : [open, complete, points];
+        const printed = Object.entries(marks).map(([mark, count]) => `${mark} ${count}`);
+        return [name, kind, tiles, ...worth, ...printed.sort(), 'owners', ...[...owners].sort()].join(' ');
+      })
+      .sort();
+  }
+
   points(): string[] {
     return pointsText(scoredIn(this.events));
   }

@@ -1,8 +1,9 @@
 /** A game played by the reference. */
-import { survey } from '../reference/board.ts';
+import { type Board, type Feature, neighbourCount, neighbourOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
 import { type Game, newGame, playGame } from '../reference/game.ts';
 import type { Answer, Points, Question } from '../reference/part.ts';
+import { featurePoints, payees } from '../reference/points.ts';
 import { abbeyTile, goodsNames, type PlacedTile } from '../reference/position.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
 import { piecesText, tilesText, townText } from './reference-table.ts';
@@ -75,6 +76,22 @@ class ReferenceRun implements Run {
     };
   }
 
+  features(): string[] {
+    const { rules } = this.game.position;
+    const board = survey(this.game.position);
+    return board.features
+      .filter(({ kind }) => kind !== 'carcassonne')
+      .map((feature) => {
+        const { name, kind, tiles, complete } = feature;
+        const points = featurePoints(board, feature, rules);
+        const worth =
+          kind === 'field' || kind === 'river' ? [] : [openSides(board, feature), complete, points];
+        const owners = [...payees(feature, rules).keys()].sort();
+        return [name, kind, tiles, ...worth, ...marksOf(feature), 'owners', ...owners].join(' ');
+      })
+      .sort();
+  }
+
   points(): string[] {
     return pointsText([...this.game.reports.flatMap(({ points }) => points), ...(this.game.final ?? [])]);
   }
@@ -88,6 +105,31 @@ class ReferenceRun implements Run {
     const { scores, gone } = this.game.position;
     return { scores: [...scores], places: placesOf(scores, gone) };
   }
+}
+
+function openSides(board: Board, feature: Feature): number {
+  if (feature.kind === 'monastery')
+    return feature.nodes.reduce((sum, { cell }) => sum + 8 - neighbourCount(board, cell), 0);
+  return feature.nodes
+    .flatMap(({ cell, segment }) => segment.sides.map((side) => neighbourOf(board, cell, side)))
+    .filter((neighbour) => !neighbour).length;
+}
+
+/** What is printed on it, with how often, sorted. */
+function marksOf({ shields, inns, cathedrals, goods }: Feature): string[] {
+  const counted = goodsNames.map((good): [string, number] => [
+    good,
+    goods.filter((other) => other === good).length,
+  ]);
+  return [
+    ['shield', shields] as const,
+    ['inn', inns] as const,
+    ['cathedral', cathedrals] as const,
+    ...counted,
+  ]
+    .filter(([, count]) => count > 0)
+    .map(([mark, count]) => `${mark} ${count}`)
+    .sort();
 }
 
 export function pointsText(points: Points[]): string[] {

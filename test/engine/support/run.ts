@@ -36,6 +36,8 @@ export interface Run {
   /** Legal deployments with an option of `place` or `abbey-choice`. */
   deployments(option: string): string[];
   snapshot(): Snapshot;
+  /** Every feature: name, kind, tiles, open sides, marks, owners and points as it lies, sorted. */
+  features(): string[];
   /** All points so far, as `seat points kind feature`, sorted. */
   points(): string[];
   /** Which seats have left the game. */
