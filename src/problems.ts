@@ -72,6 +72,11 @@ export const problemKinds = {
     title: 'There is no such player',
     help: '`handle` is the one that nobody has. Check its spelling.',
   },
+  'entry-not-found': {
+    status: 404,
+    title: 'The log has no such entry',
+    help: 'Entries are counted from 1 to the version of the game; 0 is its beginning.',
+  },
   'token-not-found': {
     status: 404,
     title: 'There is no such API token',

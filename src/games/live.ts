@@ -27,6 +27,11 @@ export async function liveGame(deps: Deps, row: GameRow): Promise<LiveGame> {
   return live;
 }
 
+/** The state of a started game after one of its entries, 0 for its beginning. */
+export function stateAt(deps: Deps, row: GameRow, version: number): Promise<GameState> {
+  return stateFromLog(deps, { ...row, version });
+}
+
 /** Plays the log from its first entry on; a few milliseconds for a whole game. */
 async function stateFromLog({ db }: Deps, row: GameRow): Promise<GameState> {
   const entries = await decisionsOf(db.pool, row.id, row.version);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Decision, GameState, Option } from '../engine/index.ts';
 import { options } from '../engine/index.ts';
+import { labelsFor } from './option-labels.ts';
 
 /** A legal decision with its number among the others, and a handle that stands for it at this version only. */
 export interface NumberedPlay {
   readonly number: number;
+  /** As on the picture of the board: cells are counted, and options that share one get letters. */
+  readonly label: string;
   readonly handle: string;
   readonly decision: Decision;
   readonly gains: readonly number[];
@@ -25,19 +28,30 @@ export function numberedOptions(
   state: GameState,
   seat: number,
 ): NumberedOption[] {
-  const numbered = (place: string, number: number, { decision, gains }: Option): NumberedPlay => ({
+  const offered = options(state, seat);
+  const labels = labelsFor(offered.map(({ decision }) => decision));
+  const numbered = (
+    place: string,
+    number: number,
+    label: string,
+    { decision, gains }: Option,
+  ): NumberedPlay => ({
     number,
+    label,
     handle: `${version}-${place}-${checkOf(game, version, decision)}`,
     decision,
     gains,
   });
-  return options(state, seat).map((option, index) => {
+  return offered.map((option, index) => {
     const place = `${index + 1}`;
+    const label = labels[index] ?? place;
     const { deployments } = option;
     return {
-      ...numbered(place, index + 1, option),
+      ...numbered(place, index + 1, label, option),
       ...(deployments && {
-        deployments: deployments.map((play, at) => numbered(`${place}.${at + 1}`, at + 1, play)),
+        deployments: deployments.map((play, at) =>
+          numbered(`${place}.${at + 1}`, at + 1, `${label}.${at + 1}`, play),
+        ),
       }),
     };
   });

@@ -19,6 +19,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { meRoutes, tokenRoutes } from './routes/me.ts';
 import { logRoutes, moveRoutes } from './routes/moves.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { problemRoutes } from './routes/problems.ts';
 import { recordRoutes } from './routes/records.ts';
 import { rulesRoutes } from './routes/rules.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(app, deps);
   recordRoutes(app, deps);
   rulesRoutes(app);
+  pictureRoutes(app, deps);
   return app;
 }
 

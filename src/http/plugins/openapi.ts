@@ -16,6 +16,7 @@ const tags = [
   { name: 'accounts', description: 'Make an account, log in, change your profile, make API tokens.' },
   { name: 'games', description: 'Make games, find them, take seats, start, leave.' },
   { name: 'play', description: 'See the board, the options and the log; decide.' },
+  { name: 'pictures', description: 'The board as SVG or PNG, now and at any point of the log.' },
   { name: 'service', description: 'Health, documentation and the list of problems.' },
 ];
 

@@ -175,7 +175,13 @@ export const moveSchema = z.discriminatedUnion('type', [decisionSchema, optionCh
 });
 
 const playShape = {
-  number: z.int().min(1).describe('For people to choose by'),
+  number: z.int().min(1).describe('Place in the list'),
+  label: z
+    .string()
+    .max(20)
+    .describe(
+      'As on the picture of the board: cells are counted, and options that share one get letters (`7a`)',
+    ),
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('Send it as it is'),
   gains: points.describe('Points that each seat gets at once'),

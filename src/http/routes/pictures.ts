@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { GameRow } from '../../db/games.ts';
+import type { Deps } from '../../deps.ts';
+import { seatOf, visibleGame } from '../../games/access.ts';
+import { gameTag } from '../../games/read.ts';
+import { type Scene, sceneOf } from '../../games/scene.ts';
+import { problem } from '../../problems.ts';
+import {
+  type Picture,
+  PicturesBusy,
+  renderBoard,
+  renderPng,
+  THEMES,
+  type ThemeName,
+  WIDTHS,
+} from '../../render/index.ts';
+import { etagOf, isUnchanged } from '../etag.ts';
+import { operation } from '../operation.ts';
+import { viewerOf } from '../plugins/auth.ts';
+import { idSchema } from '../schemas/forms.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+
+const tag = 'pictures';
+const flag = z.enum(['0', '1']).default('0');
+const pictureQuery = z.object({
+  legal: flag.describe('1: numbers the places where the tile may lie, with the `label` of the options'),
+  last: z.enum(['0', '1']).default('1').describe('1: marks the last move and what it scored'),
+  size: z.coerce
+    .number()
+    .int()
+    .min(WIDTHS.least)
+    .max(WIDTHS.most)
+    .default(WIDTHS.usual)
+    .describe('Width in pixels at which the picture will be seen'),
+  theme: z.enum(Object.keys(THEMES) as [ThemeName, ...ThemeName[]]).default('light'),
+});
+type PictureQuery = z.infer<typeof pictureQuery>;
+
+const entryParams = z.object({ id: idSchema, seq: z.coerce.number().int().min(0).max(1_000_000) });
+const formats = { svg: 'image/svg+xml', png: 'image/png' } as const;
+type Format = keyof typeof formats;
+
+/** What each phase asks, in words of the game. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  place: 'place a tile',
+  'abbey-choice': 'abbey or tile',
+  'last-abbeys': 'place the abbey',
+  wagon: 'move the wagon',
+  count: 'enter the town',
+  redeploy: 'leave the town',
+  'final-redeploy': 'leave the market',
+};
+
+/** Pictures of the board, now and at any point of the log. */
+export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  for (const format of Object.keys(formats) as Format[]) {
+    app.route({
+      ...operation(
+        {
+          method: 'GET',
+          url: `/v1/games/:id/board.${format}`,
+          id: `drawBoard${format === 'svg' ? 'Svg' : 'Png'}`,
+          tag,
+          summary: `Draw the board (${format.toUpperCase()})`,
+          description: 'The board as you may see it now, with scores and whose turn it is.',
+          needs: 'watch',
+          problems: ['game-not-found', 'game-not-running', 'unavailable'],
+        },
+        { params: gameIdSchema, querystring: pictureQuery, response: { 200: imageOf(format) } },
+      ),
+      handler: async (request, reply) => {
+        const row = await visibleGame(deps, viewerOf(request), request.params.id);
+        return answerPicture(deps, request, reply, { row, seq: undefined, query: request.query, format });
+      },
+    });
+    app.route({
+      ...operation(
+        {
+          method: 'GET',
+          url: `/v1/games/:id/moves/:seq/board.${format}`,
+          id: `drawBoardAt${format === 'svg' ? 'Svg' : 'Png'}`,
+          tag,
+          summary: `Draw the board after an entry of the log (${format.toUpperCase()})`,
+          description: 'The past never changes, so this picture may be kept; 0 is the beginning.',
+          needs: 'watch',
+          problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
+        },
+        { params: entryParams, querystring: pictureQuery, response: { 200: imageOf(format) } },
+      ),
+      handler: async (request, reply) => {
+        const { id, seq } = request.params;
+        const row = await visibleGame(deps, viewerOf(request), id);
+        return answerPicture(deps, request, reply, { row, seq, query: request.query, format });
+      },
+    });
+  }
+}
+
+interface PictureWish {
+  readonly row: GameRow;
+  readonly seq: number | undefined;
+  readonly query: PictureQuery;
+  readonly format: Format;
+}
+
+async function answerPicture(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { row, seq, query, format }: PictureWish,
+): Promise<FastifyReply> {
+  const playerId = viewerOf(request);
+  const version =
+    seq === undefined ? gameTag(row, playerId) : `${seq}-${seatOf(row, playerId)?.seat ?? 'public'}`;
+  if (isUnchanged(request, reply, etagOf(`${version}-${Object.values(query).join('-')}`)))
+    return reply.code(304).send();
+  const scene = await sceneOf(deps, playerId, row, { seq, isLegalShown: query.legal === '1' });
+  // Names may change and the newest entry is not the past yet.
+  const isPast =
+    seq !== undefined && seq < row.version && row.visibility !== 'private' && playerId === undefined;
+  if (isPast) reply.header('cache-control', 'public, max-age=86400');
+  const picture = drawScene(scene, query);
+  reply.type(formats[format]);
+  if (format === 'svg') return reply.send(picture.svg);
+  return reply.send(Buffer.from(await pngOf(picture, query.size)));
+}
+
+function drawScene(scene: Scene, { last, size, theme }: PictureQuery): Picture {
+  const { view, players, asked, deadline, lastMove, sentence, placements } = scene;
+  return renderBoard(view, {
+    players,
+    theme,
+    width: size,
+    placements,
+    sentence,
+    ...(last === '1' && { lastMove }),
+    ...(asked !== undefined && {
+      awaiting: {
+        seat: asked.seat,
+        ...(QUESTIONS[asked.phase] !== undefined && { question: QUESTIONS[asked.phase] }),
+        ...(deadline !== undefined && { deadline: timeOf(deadline) }),
+      },
+    }),
+  });
+}
+
+function timeOf(deadline: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return `${format.format(deadline)} UTC`;
+}
+
+async function pngOf({ svg }: Picture, width: number): Promise<Uint8Array> {
+  try {
+    return await renderPng(svg, width);
+  } catch (error) {
+    if (error instanceof PicturesBusy) throw problem('unavailable', { detail: error.message, retryAfter: 2 });
+    throw error;
+  }
+}
+
+function imageOf(format: Format): object {
+  return { description: 'The picture', content: { [formats[format]]: { schema: z.string() } } };
+}
