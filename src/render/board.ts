@@ -6,7 +6,7 @@ import type { BoardPlan, Extent } from './board-plan.ts';
 import { type Point, plus, point } from './geometry/curve.ts';
 import { tileGeometry } from './geometry/tiles.ts';
 import { el, group, moved, short } from './svg.ts';
-import { text } from './text.ts';
+import { text, widthOf } from './text.ts';
 import { lookOf, NEUTRAL, type Theme } from './theme.ts';
 import { varietyOf } from './variety.ts';
 
@@ -14,6 +14,8 @@ import { varietyOf } from './variety.ts';
 export interface Sizes {
   /** Height of a standing follower. */
   readonly piece: number;
+  /** How much larger than usual shields and goods are. */
+  readonly marks: number;
   /** Height of letters over the board. */
   readonly letters: number;
   /** A line of one pixel. */
@@ -25,6 +27,7 @@ export function sizesFor(tilePixels: number): Sizes {
   const pixel = 100 / tilePixels;
   return {
     pixel,
+    marks: Math.min(2.1, Math.max(1, 0.75 * pixel)),
     piece: Math.min(50, Math.max(29, 15 * pixel)),
     letters: Math.min(44, Math.max(16, 10.5 * pixel)),
   };
@@ -41,6 +44,7 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
       ...tileArt(tileGeometry(tile, rotation), {
         theme,
         done: plan.done.get(`${x},${y}`) ?? NO_SEGMENTS,
+        marks: sizes.marks,
         key: `${tile} ${x},${y}`,
       }),
     }));
@@ -152,7 +156,9 @@ function startMark({ start, town }: BoardPlan, theme: Theme, { letters }: Sizes)
 
 function quarterNames({ town }: BoardPlan, theme: Theme, { pixel }: Sizes): string {
   if (town === undefined) return '';
-  const size = Math.min(15, Math.max(9.5, 8.5 * pixel));
+  // Below six pixels a name cannot be read.
+  const size = Math.min(17, Math.max(9.5, 8.5 * pixel));
+  if (size < 6 * pixel) return '';
   return QUARTERS.map(({ name, square }) => {
     const at = plus(plus(town, square), point(0, square.y < 150 ? -21 : 25));
     return text(at.x, at.y + size * 0.34, name, {
@@ -188,28 +194,23 @@ function placesArt({ places }: BoardPlan, theme: Theme, { letters, pixel }: Size
     .join('');
 }
 
+/** One label large; several below each other as far as they can be read, else the number and its letters. */
 function placeLabel(middle: Point, labels: readonly string[], size: number, theme: Theme): string {
   const style = { fill: theme.accent, bold: true, narrow: true, anchor: 'middle' } as const;
-  const [only = '', ...more] = labels;
-  if (more.length === 0) return text(middle.x, middle.y + size * 0.44, only, { ...style, size: size * 1.2 });
-  const number = /^\d+/.exec(only)?.[0] ?? '';
-  const lettersOnly = labels.map((label) => label.slice(number.length)).join(' ');
-  const lines = size > 30 ? [number, lettersOnly.replaceAll(' ', '')] : twoLines(labels);
-  return lines
-    .map((line, index) =>
-      text(middle.x, middle.y + (lines.length === 1 ? size * 0.36 : index * size - size * 0.12), line, {
-        ...style,
-        size: Math.min(size, 150 / line.length),
-      }),
-    )
-    .join('');
-}
-
-function twoLines(labels: readonly string[]): string[] {
+  const number = /^\d+/.exec(labels[0] ?? '')?.[0] ?? '';
+  const letters = labels.map((label) => label.slice(number.length));
+  const span = letters.length > 4 ? `${letters[0]}–${letters.at(-1)}` : letters.join('');
   const half = Math.ceil(labels.length / 2);
-  return labels.length < 3
-    ? [labels.join(' ')]
-    : [labels.slice(0, half).join(' '), labels.slice(half).join(' ')];
+  const pairs = [labels.slice(0, half).join(' '), labels.slice(half).join(' ')];
+  const lines = labels.length === 1 ? labels : size > 30 || labels.length > 4 ? [number, span] : pairs;
+  const widest = Math.max(...lines.map((line) => widthOf(line, 1, true)));
+  const fitting = Math.min(size * (labels.length === 1 ? 1.25 : 1), 82 / widest, 78 / lines.length);
+  return lines
+    .map((line, row) => {
+      const y = middle.y + fitting * (row * 1.05 + 0.36 - (lines.length - 1) * 0.525);
+      return text(middle.x, y, line, { ...style, size: fitting });
+    })
+    .join('');
 }
 
 function lastRing({ last }: BoardPlan, theme: Theme, { pixel }: Sizes): string {

@@ -36,7 +36,7 @@ interface Frame {
 }
 
 /** Tallest picture, as a share of its width. */
-const TALLEST = 1.3;
+const TALLEST = 1.12;
 /** A tile is never wider than this share of the picture. */
 const WIDEST_TILE = 0.15;
 
@@ -63,21 +63,20 @@ function chooseLayout(
   extent: Extent,
   frame: Frame,
 ): Layout {
-  const strip = (width: number, columns: number) =>
-    stripArt(view, options, theme, frame.base, width, columns);
+  const strip = (width: number) => stripArt(view, options, theme, frame.base, width);
   const beside = besideLayout(strip, extent, frame);
   const below = belowLayout(strip, extent, frame);
   return beside.tile >= below.tile * 0.9 ? beside : below;
 }
 
-type MakeStrip = (width: number, columns: number) => Strip;
+type MakeStrip = (width: number) => Strip;
 
 const columnsOf = ({ west, east }: Extent) => east - west + 1;
 const rowsOf = ({ north, south }: Extent) => south - north + 1;
 
 function besideLayout(make: MakeStrip, extent: Extent, { width, base, margin, gutter }: Frame): Layout {
   const stripWidth = Math.min(width * 0.46, base * 14.5);
-  const strip = make(stripWidth, 1);
+  const strip = make(stripWidth);
   const room = width - stripWidth - margin * 3 - gutter * 2;
   const most = Math.max(strip.height, width * TALLEST - margin * 2 - gutter * 2);
   const tile = Math.min(room / columnsOf(extent), most / rowsOf(extent), width * WIDEST_TILE);
@@ -85,9 +84,9 @@ function besideLayout(make: MakeStrip, extent: Extent, { width, base, margin, gu
   return { tile, beside: true, strip, stripWidth, height };
 }
 
-function belowLayout(make: MakeStrip, extent: Extent, { width, base, margin, gutter }: Frame): Layout {
+function belowLayout(make: MakeStrip, extent: Extent, { width, margin, gutter }: Frame): Layout {
   const stripWidth = width - margin * 2;
-  const strip = make(stripWidth, Math.max(1, Math.floor(stripWidth / (base * 13))));
+  const strip = make(stripWidth);
   const most = width * TALLEST - strip.height - margin * 3 - gutter * 2;
   const tile = Math.min(
     (width - margin * 2 - gutter * 2) / columnsOf(extent),
@@ -132,10 +131,10 @@ function document(
     el('defs', {}, symbols(theme), boardDefs(view, plan, theme)),
     el('rect', { width, height, fill: theme.page }),
     group(
-      { transform: place },
+      { id: 'board', transform: place },
       coordinates(extent, theme, Math.min(base * 0.85, tile * 0.6) / scale, (gutter * 0.55) / scale),
       boardArt(view, plan, theme, sizesFor(tile)),
     ),
-    group({ transform: stripAt }, strip.svg),
+    group({ id: 'strip', transform: stripAt }, strip.svg),
   );
 }

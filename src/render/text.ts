@@ -18,6 +18,7 @@ export function text(x: number, y: number, content: string, style: TextStyle): s
     x,
     y,
     'font-family': narrow ? FONT_NARROW : FONT,
+    'font-stretch': narrow ? 'condensed' : undefined,
     'font-size': size,
     'font-weight': bold ? 'bold' : undefined,
     'text-anchor': anchor === 'start' ? undefined : anchor,
@@ -43,7 +44,7 @@ export function widthOf(content: string, size: number, bold = false): number {
     else if (letter.codePointAt(0) !== undefined && (letter.codePointAt(0) ?? 0) > 0x2e80) ems += 1;
     else ems += /[A-Z0-9]/.test(letter) ? 0.62 : 0.55;
   }
-  return ems * size * (bold ? 1.08 : 1);
+  return ems * 0.95 * size * (bold ? 1.08 : 1);
 }
 
 /** The beginning of a text that fits a width, with an ellipsis when something was cut off. */

@@ -170,19 +170,22 @@ export type Mark = 'dot' | 'bar' | 'ring' | 'cross' | 'diamond' | 'stripe';
 export interface SeatLook {
   readonly name: string;
   readonly fill: string;
+  /** The rim of a piece. */
   readonly shade: string;
+  /** Lines within its shape. */
+  readonly line: string;
   /** What can be read on `fill`. */
   readonly ink: string;
   readonly mark: Mark;
 }
 
 export const SEATS: readonly SeatLook[] = [
-  { name: 'red', fill: '#d8262c', shade: '#8d0f18', ink: '#ffffff', mark: 'dot' },
-  { name: 'blue', fill: '#2464d6', shade: '#123a86', ink: '#ffffff', mark: 'bar' },
-  { name: 'green', fill: '#12a380', shade: '#045a47', ink: '#ffffff', mark: 'ring' },
-  { name: 'yellow', fill: '#ffd21f', shade: '#a27a00', ink: '#2b2208', mark: 'cross' },
-  { name: 'black', fill: '#25232b', shade: '#000000', ink: '#ffffff', mark: 'diamond' },
-  { name: 'grey', fill: '#b9bdc9', shade: '#6d7280', ink: '#1e2027', mark: 'stripe' },
+  { name: 'red', fill: '#d8262c', shade: '#8d0f18', line: '#8d0f18', ink: '#ffffff', mark: 'dot' },
+  { name: 'blue', fill: '#1c57cc', shade: '#123a86', line: '#123a86', ink: '#ffffff', mark: 'bar' },
+  { name: 'green', fill: '#12a380', shade: '#045a47', line: '#045a47', ink: '#ffffff', mark: 'ring' },
+  { name: 'yellow', fill: '#ffd21f', shade: '#a27a00', line: '#a27a00', ink: '#2b2208', mark: 'cross' },
+  { name: 'black', fill: '#25232b', shade: '#000000', line: '#8a8694', ink: '#ffffff', mark: 'diamond' },
+  { name: 'grey', fill: '#ccd0da', shade: '#6d7280', line: '#6d7280', ink: '#1e2027', mark: 'stripe' },
 ];
 
 export const lookOf = (seat: number): SeatLook => SEATS[seat % SEATS.length] as SeatLook;
@@ -192,6 +195,7 @@ export const NEUTRAL: SeatLook = {
   name: 'neutral',
   fill: '#7d3fa8',
   shade: '#472062',
+  line: '#472062',
   ink: '#ffffff',
   mark: 'dot',
 };

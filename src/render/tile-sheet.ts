@@ -16,7 +16,7 @@ export function tileSheet(themeName: ThemeName): { svg: string; width: number; h
   const [width, height] = [COLUMNS * WIDE + MARGIN, Math.ceil(allTiles.size / COLUMNS) * HIGH + MARGIN];
   const tiles = [...allTiles.keys()].map((id, index) => {
     const [x, y] = [MARGIN + (index % COLUMNS) * WIDE, MARGIN + Math.floor(index / COLUMNS) * HIGH];
-    const art = wholeTile(tileGeometry(id), { theme, done: new Set(), key: id });
+    const art = wholeTile(tileGeometry(id), { theme, done: new Set(), marks: 1, key: id });
     return [
       el('svg', { x, y, width: 100, height: 100, viewBox: '0 0 100 100' }, art),
       text(x + 50, y + 112, id, { size: 9.5, fill: theme.ink, anchor: 'middle' }),

@@ -11,10 +11,10 @@ const PIECES: Readonly<Record<string, string>> = {
   barn: 'the barn',
 };
 const PLACES: Readonly<Record<string, string>> = {
-  city: 'in a city',
-  road: 'on a road',
-  monastery: 'in a monastery',
-  field: 'in a field',
+  city: 'a city',
+  road: 'a road',
+  monastery: 'a monastery',
+  field: 'a field',
 };
 
 /** What happened last, in one sentence with the players' names; empty when nothing did. */
@@ -24,7 +24,10 @@ export function lastSentence(options: PictureOptions): string {
   const over = events.find((event) => event.type === 'game-over');
   const parts =
     over === undefined ? events.map((event) => clause(event, options)).filter((part) => part !== '') : [];
-  if (over !== undefined) return `The game is over: ${over.scores.join(' to ')}.`;
+  if (over !== undefined) {
+    const scores = over.scores.map((score, seat) => `${nameOf(options.players, seat)} ${score}`);
+    return `The game is over: ${scores.join(', ')}.`;
+  }
   if (parts.length === 0) return '';
   // A long chain of events is told by its beginning and what it was worth.
   const told = parts.length > 4 ? [...parts.slice(0, 3), `${parts.length - 3} things more`] : parts;
@@ -41,9 +44,9 @@ function clause(event: GameEvent, { players, lastMove }: PictureOptions): string
     case 'tile-placed':
       return `${who(event.seat)}laid a tile at ${event.x},${event.y}`;
     case 'piece-deployed':
-      return `${who(event.seat)}set ${PIECES[event.piece] ?? event.piece} ${placeOf(event.at)}`;
+      return `${who(event.seat)}set ${PIECES[event.piece] ?? event.piece} on ${placeOf(event.at)}`;
     case 'piece-moved':
-      return `${who(event.seat)}moved ${PIECES[event.piece] ?? event.piece} ${placeOf(event.to)}`;
+      return `${who(event.seat)}moved ${PIECES[event.piece] ?? event.piece} to ${placeOf(event.to)}`;
     case 'scored':
       return `${who(event.seat)}scored ${event.points} for ${scoredFor(event.kind)}`;
     case 'turn-skipped':
@@ -65,9 +68,9 @@ function scoredFor(kind: string): string {
 }
 
 function placeOf(at: object): string {
-  if ('quarter' in at) return `in the ${String(at.quarter)} of Carcassonne`;
-  if ('corner' in at) return 'on a corner of four fields';
-  return 'segment' in at ? (PLACES[String(at.segment).replace(/\d+$/, '')] ?? '') : '';
+  if ('quarter' in at) return `the ${String(at.quarter)} of Carcassonne`;
+  if ('corner' in at) return 'a corner of four fields';
+  return 'segment' in at ? (PLACES[String(at.segment).replace(/\d+$/, '')] ?? 'the board') : 'the board';
 }
 
 /** Whose decision is awaited, in a few words; who won when the game is over. */

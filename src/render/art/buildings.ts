@@ -213,11 +213,11 @@ export function inn(theme: Theme, at: Point): string {
 }
 
 /** A coat of arms; 14 wide, 17 high. */
-export function shield(theme: Theme, at: Point): string {
+export function shield(theme: Theme, at: Point, size = 1): string {
   const outer = 'M-7.4 -8.4H7.4V-.4Q7.4 6 0 9.4Q-7.4 6 -7.4 -.4z';
   const inner = 'M-5.6 -6.6H5.6V-.6Q5.6 4.6 0 7.3Q-5.6 4.6 -5.6 -.6z';
   return group(
-    { transform: moved(at) },
+    { transform: moved(at, size) },
     el('path', { d: outer, transform: 'translate(.8 1.2)', fill: theme.shadow, 'fill-opacity': '.35' }),
     d(outer, theme.badge, theme.outline, 0.9),
     d(inner, theme.heraldry),
@@ -226,9 +226,9 @@ export function shield(theme: Theme, at: Point): string {
 }
 
 /** A token of goods on a pale disc. */
-export function goods(theme: Theme, kind: string, at: Point): string {
+export function goods(theme: Theme, kind: string, at: Point, size = 1): string {
   return group(
-    { transform: moved(at) },
+    { transform: moved(at, size) },
     el('circle', { cx: 0.6, cy: 1, r: 8.8, fill: theme.shadow, 'fill-opacity': '.35' }),
     el('circle', { cx: 0, cy: 0, r: 8.6, fill: theme.badge, stroke: theme.outline, 'stroke-width': '.9' }),
     goodsSign(theme, kind),
@@ -266,18 +266,24 @@ export function goodsSign(theme: Theme, kind: string): string {
       }),
     ].join('');
   }
+  // A bolt of cloth, unrolled a little.
   return [
-    d(
-      'M-5.6 -3.4Q-3 -5.6 0 -3.8Q3 -5.6 5.6 -3.4V4.6Q3 3 0 4.8Q-3 3 -5.6 4.6z',
-      theme.cloth,
-      theme.outline,
-      0.8,
-    ),
+    d('M-4.6 -3H4V5.4Q1.9 3.8 -.3 5.4Q-2.5 7 -4.6 5.4z', theme.cloth, theme.outline, 0.8),
     el('path', {
-      d: 'M-5.4 -.6Q-3 -2.6 0 -.9Q3 -2.6 5.4 -.6M-5.4 2Q-3 .2 0 2Q3 .2 5.4 2',
+      d: 'M-2 -2V5.6M1.2 -2V4.4',
       stroke: theme.badge,
-      'stroke-width': '.9',
-      fill: 'none',
+      'stroke-width': '.8',
+      'stroke-opacity': '.8',
     }),
+    d('M-5 -6.6H4.6V-2H-5Q-7.4 -4.3 -5 -6.6z', theme.cloth, theme.outline, 0.8),
+    el('circle', {
+      cx: 4.6,
+      cy: -4.3,
+      r: 2.4,
+      fill: theme.badge,
+      stroke: theme.outline,
+      'stroke-width': '.8',
+    }),
+    el('circle', { cx: 4.6, cy: -4.3, r: 1, fill: 'none', stroke: theme.cloth, 'stroke-width': '.8' }),
   ].join('');
 }

@@ -83,10 +83,10 @@ export function pieceArt(theme: Theme, kind: string, look: SeatLook): string {
       : el('path', {
           d: details,
           fill: 'none',
-          stroke: look.shade,
+          stroke: look.line,
           'stroke-width': 1.2,
           'stroke-linecap': 'round',
-          'stroke-opacity': look.name === 'black' ? '.9' : '.75',
+          'stroke-opacity': '.75',
         }),
     mark.size === 0
       ? ''

@@ -4,7 +4,9 @@ import type { Theme } from '../theme.ts';
 /** Small things that stand upright however their tile is turned. Each is drawn round its foot or middle at 0,0. */
 export function symbols(theme: Theme): string {
   return [
-    ...[0, 1, 2].map((kind) => group({ id: `house${kind}` }, house(theme, kind as 0 | 1 | 2))),
+    ...[0, 1, 2].map((kind) =>
+      group({ id: `house${kind}` }, el('g', { transform: 'scale(1.42)' }, house(theme, kind as 0 | 1 | 2))),
+    ),
     ...[0, 1, 2].map((kind) => group({ id: `manor${kind}` }, manor(theme, kind as 0 | 1 | 2))),
     group({ id: 'tower' }, tower(theme)),
     group({ id: 'bastion' }, bastion(theme)),

@@ -17,7 +17,7 @@ import {
   shield,
 } from './buildings.ts';
 import { keptFree, townLandmarks, townStreets } from './town.ts';
-import { gate, towersAlong, tunnelMouth, walledGround, wallLine } from './walls.ts';
+import { gate, shadeBelow, towersAlong, tunnelMouth, walledGround, wallLine } from './walls.ts';
 import { bridge, fadingEnds, riverGround, roadGround } from './ways.ts';
 
 /** What a tile's drawing depends on besides its geometry. */
@@ -25,6 +25,8 @@ export interface TileLook {
   readonly theme: Theme;
   /** Segments whose feature is complete. */
   readonly done: ReadonlySet<string>;
+  /** How much larger than usual shields and goods are drawn, so that they can be counted on small pictures. */
+  readonly marks: number;
   /** Key of the small variety: the tile's type and cell. */
   readonly key: string;
 }
@@ -68,7 +70,7 @@ function groundOf(geometry: TileGeometry, { theme, done, key }: TileLook): strin
           lower.flatMap(({ walls }) => walls),
         )
       : '',
-    ...upper.map(ground),
+    ...upper.map((shape) => shadeBelow(theme, shape) + ground(shape)),
     town === undefined ? '' : walledGround(theme, town, theme.townGround) + townStreets(theme, geometry),
   ].join('');
 }
@@ -96,7 +98,8 @@ interface Upright {
 }
 
 /** Everything that stands, those farther up first. */
-function uprightOf(geometry: TileGeometry, { theme, done, key }: TileLook): string {
+function uprightOf(geometry: TileGeometry, look: TileLook): string {
+  const { theme, done, key } = look;
   const variety = varietyOf(key);
   const { cities, town, ways, meeting } = geometry;
   const gates = ways.flatMap(({ ends }) => ends.filter(({ kind }) => kind === 'gate'));
@@ -105,13 +108,15 @@ function uprightOf(geometry: TileGeometry, { theme, done, key }: TileLook): stri
   const townWalls = town?.walls ?? [];
   const onTown = (end: WayEnd) => town !== undefined && cities.length === 0 && end.kind === 'gate';
   const standing: Upright[] = [
-    ...houses(geometry, variety),
+    ...houses(geometry, look),
     ...trees(geometry, variety),
     ...towersAlong(walls, gates, false),
     ...towersAlong(townWalls, gates, true),
     ...(meeting === undefined ? [] : hamlet(geometry, meeting)),
     ...gates.map((end) => ({ at: end.at, svg: gate(theme, end, onTown(end)) })),
-    ...geometry.marks.map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(theme, mark, at) })),
+    ...geometry.marks
+      .filter(({ mark }) => isBuilding(mark))
+      .map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(look, mark, at) })),
     ...(geometry.monastery === undefined
       ? []
       : [
@@ -131,53 +136,76 @@ function uprightOf(geometry: TileGeometry, { theme, done, key }: TileLook): stri
       ends.filter(({ kind }) => kind === 'tunnel').map((end) => tunnelMouth(theme, end)),
     ),
     ...standing.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x).map(({ svg }) => svg),
+    // Signs are not part of the scenery: nothing hides them.
+    ...geometry.marks.filter(({ mark }) => !isBuilding(mark)).map(({ mark, at }) => markArt(look, mark, at)),
   ].join('');
 }
 
-function markArt(theme: Theme, mark: string, at: Point): string {
-  if (mark === 'shield') return shield(theme, at);
+const isBuilding = (mark: string) => mark === 'inn' || mark === 'cathedral';
+
+function markArt({ theme, marks: size }: TileLook, mark: string, at: Point): string {
+  if (mark === 'shield') return shield(theme, at, size);
   if (mark === 'cathedral') return cathedral(theme, at);
-  return mark === 'inn' ? inn(theme, at) : goods(theme, mark, at);
+  return mark === 'inn' ? inn(theme, at) : goods(theme, mark, at, size);
 }
 
 const clearanceAt = (regions: Regions, at: Point) => regions.clearance[squareAt(at)] ?? 0;
 
+/** Rows of houses on the ground of cities: how far apart, and how large their symbols are drawn. */
+const HOUSES = { symbol: 'house', row: 12.5, step: 14, room: 6.6 } as const;
+const MANORS = { symbol: 'manor', row: 12, step: 11, room: 5 } as const;
+
 /** Houses in rows over the ground of cities, with a free place where a piece stands and where marks are. */
-function houses(geometry: TileGeometry, variety: Variety): Upright[] {
-  const { regions, spots, marks, cities, town, ways } = geometry;
+function houses(geometry: TileGeometry, { key, marks: size }: TileLook): Upright[] {
+  const { regions, cities, town } = geometry;
+  const variety = varietyOf(`houses ${key}`);
+  const kept = keptPlaces(geometry, size);
   const found: Upright[] = [];
-  const kept = [
-    ...marks.map(({ mark, at }) => ({ at, far: mark === 'cathedral' ? 22 : 13 })),
-    ...keptFree(geometry),
-  ];
-  const free = [...spots]
-    .filter(([segment]) => segment.startsWith('city'))
-    .map(([, at]) => ({ at, far: 8.5 }));
-  const gates = ways.flatMap(({ ends }) => ends).map(({ at }) => ({ at, far: 13 }));
-  for (let y = 7; y < 97; y += town === undefined ? 9.4 : 11) {
-    for (let x = 5.5; x < 97; x += 10.2) {
-      const at = point(Math.min(94, x + variety() * 3), y + variety() * 2.4);
-      const kind = Math.floor(variety() * 3);
-      const chance = variety();
-      const owner = ownerAt(regions, at);
-      const shape = [...cities, town].find((one) => one?.segment === owner);
-      if (shape === undefined || chance > 0.86) continue;
-      if (Math.min(clearanceAt(regions, at), clearanceAt(regions, plus(at, point(0, -4)))) < 5) continue;
-      if ([...kept, ...free, ...gates].some((other) => distance(other.at, at) < other.far)) continue;
-      found.push({ at: plus(at, point(0, 3)), svg: use(`${shape === town ? 'manor' : 'house'}${kind}`, at) });
+  for (const { symbol, row, step, room } of town === undefined ? [HOUSES] : [HOUSES, MANORS]) {
+    const home = symbol === 'manor' ? [town] : cities;
+    for (let y = row * 0.74, odd = 0; y < 97; y += row, odd = 1 - odd) {
+      for (let x = step * (0.52 + odd * 0.4); x < 97; x += step) {
+        const at = point(x + (variety() - 0.5) * 4, y + (variety() - 0.5) * 3);
+        const kind = Math.floor(variety() * 3);
+        const owner = ownerAt(regions, at);
+        if (!home.some((shape) => shape?.segment === owner) || variety() > 0.9) continue;
+        if (clearanceAt(regions, at) < room || clearanceAt(regions, plus(at, point(0, -4))) < room - 2.4)
+          continue;
+        if (kept.some((other) => distance(other.at, at) < other.far + room)) continue;
+        found.push({ at: plus(at, point(0, 4)), svg: use(`${symbol}${kind}`, at) });
+      }
     }
   }
   return found;
 }
 
+/** Where no house stands: pieces, marks, gates, and the great buildings of the town. */
+function keptPlaces(geometry: TileGeometry, size: number): { at: Point; far: number }[] {
+  const { spots, marks, ways } = geometry;
+  return [
+    ...marks.map(({ mark, at }) =>
+      mark === 'cathedral' ? { at: plus(at, point(0, 6)), far: 20 } : { at, far: 7.5 * size },
+    ),
+    ...[...spots].filter(([segment]) => segment.startsWith('city')).map(([, at]) => ({ at, far: 3.5 })),
+    ...ways.flatMap(({ ends }) => ends).map(({ at }) => ({ at, far: 6 })),
+    ...keptFree(geometry),
+  ];
+}
+
 /** Trees in the meadows, where they hide nothing. */
-function trees({ regions, spots, marks, monastery: church }: TileGeometry, variety: Variety): Upright[] {
+function trees(
+  { regions, spots, marks, ways, monastery: church }: TileGeometry,
+  variety: Variety,
+): Upright[] {
   const found: Upright[] = [];
   const wanted = 2 + Math.floor(variety() * 4);
   const taken = [
     ...[...spots.values()].map((at) => ({ at, far: 13 })),
     ...marks.map(({ at }) => ({ at, far: 19 })),
   ];
+  taken.push(
+    ...ways.flatMap(({ ends }) => ends).map(({ kind, at }) => ({ at, far: kind === 'lake' ? 33 : 16 })),
+  );
   if (church !== undefined) taken.push({ at: church, far: 24 });
   for (let attempt = 0; attempt < 40 && found.length < wanted; attempt++) {
     const at = point(5 + variety() * 90, 8 + variety() * 86);
@@ -208,8 +236,10 @@ function hamlet({ regions }: TileGeometry, meeting: Point): Upright[] {
   const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4 + Math.PI / 4);
   const around = round.flatMap((angle, index) => {
     const at = plus(meeting, point(Math.cos(angle), Math.sin(angle)), index % 2 === 0 ? 15.5 : 16.5);
-    const onField = ownerAt(regions, at)?.startsWith('field') && clearanceAt(regions, at) > 3.6;
-    return onField ? [{ at: plus(at, point(0, 3)), svg: use(`house${index % 3}`, at) }] : [];
+    const roof = plus(at, point(0, -5));
+    const onField = [at, roof].every((spot) => ownerAt(regions, spot)?.startsWith('field'));
+    const free = onField && clearanceAt(regions, at) > 3.6 && clearanceAt(regions, roof) > 2;
+    return free ? [{ at: plus(at, point(0, 3)), svg: use(`house${index % 3}`, at) }] : [];
   });
   return [...around, { at: meeting, svg: use('well', meeting) }];
 }

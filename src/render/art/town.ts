@@ -31,24 +31,46 @@ export function townStreets(theme: Theme, { id }: TileGeometry): string {
   if (id !== 'count/F' && id !== 'count/G') return '';
   const here = placeInTown(id);
   const squares = QUARTERS.map(({ square }) => plus(square, here, -1)).filter(({ x }) => x > 0 && x < 100);
+  const [centre, away] = id === 'count/F' ? [96, 0] : [4, 100];
   return [
-    el('path', {
-      d: id === 'count/F' ? 'M0 50H100M96 0V100' : 'M0 50H100M4 0V100',
-      stroke: theme.road,
-      'stroke-width': 8,
+    el('path', { d: `M0 50H100M${centre} 0V100`, stroke: theme.road, 'stroke-width': 7 }),
+    ...squares.map(({ x, y }) => quarterSquare(theme, x, y)),
+    // Trees along the street round the squares' outer ends.
+    ...[18, 82].map((y) => use('oak', point(Math.abs(away - 3), y))),
+  ].join('');
+}
+
+/** A paved square with a pattern of slabs. */
+function quarterSquare(theme: Theme, x: number, y: number): string {
+  const slabs = { x: x - 39, y: y - 15, width: 78, height: 30, rx: 8, fill: 'none', stroke: theme.roadRim };
+  return [
+    el('rect', {
+      x: x - 43,
+      y: y - 19,
+      width: 86,
+      height: 38,
+      rx: 11,
+      fill: theme.wallTop,
+      stroke: theme.roadRim,
+      'stroke-width': 1.4,
     }),
-    ...squares.map(({ x, y }) =>
-      el('rect', {
-        x: x - 44,
-        y: y - 19,
-        width: 88,
-        height: 38,
-        rx: 12,
-        fill: theme.road,
-        stroke: theme.roadRim,
-        'stroke-width': 1.2,
-      }),
-    ),
+    el('rect', { ...slabs, 'stroke-width': 0.7, 'stroke-dasharray': '5 2', 'stroke-opacity': '.7' }),
+    el('path', {
+      d: `M${x - 34} ${y}H${x + 34}M${x} ${y - 12}V${y + 12}`,
+      stroke: theme.roadRim,
+      'stroke-width': 0.7,
+      'stroke-dasharray': '5 2',
+      'stroke-opacity': '.5',
+    }),
+    el('circle', {
+      cx: x,
+      cy: y,
+      r: 7,
+      fill: theme.cobble,
+      stroke: theme.roadRim,
+      'stroke-width': 0.8,
+      'stroke-opacity': '.7',
+    }),
   ].join('');
 }
 
@@ -60,7 +82,7 @@ export function keptFree({ id }: TileGeometry): { at: Point; far: number }[] {
     );
   }
   const landmark = QUARTERS.find(({ tile }) => tile === id);
-  return landmark === undefined ? [] : [34, 50, 66].map((x) => ({ at: point(x, landmarkY(id)), far: 19 }));
+  return landmark === undefined ? [] : [34, 50, 66].map((x) => ({ at: point(x, landmarkY(id)), far: 14 }));
 }
 
 const landmarkY = (tile: string) => (tile < 'count/E' ? 82 : 20);

@@ -28,6 +28,22 @@ export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill
   return [el('path', { d: pathOf(outline, true), fill }), ...shade].join('');
 }
 
+/** The deep shade that a city throws on the one it passes over. */
+export function shadeBelow(theme: Theme, { walls }: WalledShape): string {
+  const data = walls.map((wall) => pathOf(wall)).join('');
+  return [34, 24, 15]
+    .map((width) =>
+      el('path', {
+        d: data,
+        fill: 'none',
+        stroke: theme.shadow,
+        'stroke-width': width,
+        'stroke-opacity': '.16',
+      }),
+    )
+    .join('');
+}
+
 /** A stone wall: its face, its top, and battlements. */
 export function wallLine(theme: Theme, walls: readonly Curve[], grand = false): string {
   const data = walls.map((wall) => pathOf(wall)).join('');

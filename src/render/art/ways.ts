@@ -77,7 +77,7 @@ export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
     stroke(theme.bank, 17.5) + water(theme.bank, 2.6),
     stroke(theme.waterEdge, 15) + water(theme.waterEdge, 1.3),
     stroke(theme.water, 12.6) + water(theme.water, 0),
-    stroke(theme.waterLight, 1.4, '7 9'),
+    stroke(theme.waterLight, 1.2, '3 17 9 21'),
     ...pools.map(({ x, y, rx }) =>
       el('path', {
         d: `M${short(x - rx / 2)} ${short(y - 3)}h${short(rx / 2)}M${short(x)} ${short(y + 4)}h${short(rx / 2)}`,

@@ -60,6 +60,12 @@ export const ENDS_AT_MEETING: Readonly<Record<string, readonly string[]>> = {
   'traders/W': ['road0', 'road1'],
 };
 
+/** Marks that would hide what makes a tile special. */
+export const MARK_EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Point>>>> = {
+  // Not on the part of the lower city that comes out in the south.
+  'abbey/C': { city0: point(26, 15) },
+};
+
 /** A city of north and west that reaches to the south-east corner. */
 function southEastReach(): Curve[] {
   return [curve(100, 0, 76, 30, 78, 70, 100, 100), curve(100, 100, 70, 78, 30, 76, 0, 100)];

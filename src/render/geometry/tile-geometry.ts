@@ -12,6 +12,7 @@ import {
   turnedCurve,
   turnedPoint,
 } from './curve.ts';
+import { MARK_EXCEPTIONS } from './exceptions.ts';
 import { centreOf, divide, GRID, type Regions, squareAt } from './regions.ts';
 import { citiesOf, townPartOf, type WalledShape } from './walls.ts';
 import { type Bridge, bridgesOf, meetingOf, type WayEnd, type WayShape, waysOf } from './ways.ts';
@@ -94,7 +95,9 @@ function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; spots: M
     );
     const taken: Point[] = [];
     const put = (mark: string) => {
-      const at = mark === 'inn' ? innBeside(laid, segment.id) : roomIn(laid.regions, segment.id, taken, mark);
+      const room = () => roomIn(laid.regions, segment.id, taken, mark);
+      const at =
+        MARK_EXCEPTIONS[tile.id]?.[segment.id] ?? (mark === 'inn' ? innBeside(laid, segment.id) : room());
       taken.push(at);
       marks.push({ segment: segment.id, mark, at });
     };
@@ -107,9 +110,11 @@ function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; spots: M
   return { marks, spots };
 }
 
+/** In front of the church, which stands upright however the tile is turned. */
+const besideChurch = (church: Point): Point => plus(church, point(5, 11));
+
 function spotOn(laid: Laid, segment: string, taken: readonly Point[]): Point {
-  if (segment.startsWith('monastery') && laid.monastery !== undefined)
-    return plus(laid.monastery, point(0, 6));
+  if (segment.startsWith('monastery') && laid.monastery !== undefined) return besideChurch(laid.monastery);
   const way = laid.ways.find((found) => found.segment === segment);
   return way === undefined ? roomIn(laid.regions, segment, taken, 'piece') : spotOnWay(way, laid.bridges);
 }
@@ -144,7 +149,8 @@ function innBeside({ ways, regions }: Laid, road: string): Point {
   const sides = stands.flatMap(({ at, along }) => [19, -19].map((far) => plus(at, rightOf(along), far)));
   const room = (at: Point) => {
     const onField = regions.segments[regions.owner[squareAt(at)] ?? -1]?.startsWith('field') ?? false;
-    return onField ? (regions.clearance[squareAt(at)] ?? 0) : -1;
+    const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y);
+    return onField ? (regions.clearance[squareAt(at)] ?? 0) + inside / 10 : -1;
   };
   return sides.sort((a, b) => room(b) - room(a))[0] ?? point(50, 50);
 }
@@ -193,7 +199,14 @@ export function turned(geometry: TileGeometry, quarters: number): TileGeometry {
     monastery: geometry.monastery && at(geometry.monastery),
     meeting: geometry.meeting && at(geometry.meeting),
     marks: geometry.marks.map((mark) => ({ ...mark, at: at(mark.at) })),
-    spots: new Map([...geometry.spots].map(([segment, spot]) => [segment, at(spot)])),
+    spots: new Map(
+      [...geometry.spots].map(([segment, spot]) => [
+        segment,
+        segment.startsWith('monastery') && geometry.monastery
+          ? besideChurch(at(geometry.monastery))
+          : at(spot),
+      ]),
+    ),
     regions: turnedRegions(geometry.regions, quarters),
   };
 }

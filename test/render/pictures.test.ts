@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { newGame, resolveRules, viewFor } from '../../src/engine/index.ts';
+import { allTiles } from '../../src/render/geometry/tiles.ts';
+import { renderBoard, THEMES, tileSheet } from '../../src/render/index.ts';
+import { asLines, fileOf, KEPT_BOARDS, positionOf } from './support/boards.ts';
+
+const opening = viewFor(
+  newGame({ rules: resolveRules({}), seats: 2, bag: { draws: ['base/U', 'base/V'] } }).state,
+  undefined,
+);
+
+/** Names of elements and attributes would be enough for a browser to run something. */
+const DANGEROUS = /<script|<foreignObject|\son\w+=|javascript:|<!ENTITY|href="(?!#)/i;
+
+/** Checks that tags are closed in order, as an XML parser would. */
+function unclosed(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, end, name = '', self] of svg.matchAll(/<(\/?)([\w:]+)(?:\s[\w:-]+="[^"<]*")*(\/?)>/g)) {
+    if (end === '/') {
+      if (open.pop() !== name) return [`</${name}>`];
+    } else if (self !== '/') open.push(name);
+  }
+  return open;
+}
+
+describe('pictures', () => {
+  test.each(KEPT_BOARDS.map((board) => [board.name, board] as const))(
+    '%s looks as it was kept',
+    (name, board) => {
+      const { view, options } = positionOf(board);
+      const { svg } = renderBoard(view, options);
+      expect(
+        asLines(svg) === readFileSync(fileOf(name, 'golden.svg'), 'utf8'),
+        'npm run golden:pictures',
+      ).toBe(true);
+    },
+  );
+
+  test('the same position gives the same bytes, whatever was drawn before', () => {
+    const [first, second] = KEPT_BOARDS.slice(5, 7).map((board) => positionOf(board));
+    const before = renderBoard(first!.view, first!.options);
+    renderBoard(second!.view, second!.options);
+    expect(renderBoard(first!.view, first!.options)).toEqual(before);
+  });
+
+  test('every kept picture is well-formed, refers only to what it defines, and brings nothing that runs', () => {
+    for (const board of KEPT_BOARDS) {
+      const { view, options } = positionOf(board);
+      const { svg } = renderBoard(view, options);
+      expect(unclosed(svg), board.name).toEqual([]);
+      expect(svg).not.toMatch(DANGEROUS);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const used = [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, href, url]) => href ?? url);
+      expect(used.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+
+  test('a name cannot break out of the picture', () => {
+    const hostile = ['<script>alert(1)</script>', '"/><image href="http://x"/>&\u0000\ud800'];
+    const { svg, alt } = renderBoard(opening, { players: hostile, sentence: hostile.join(' ') });
+    expect(svg).not.toMatch(DANGEROUS);
+    expect(unclosed(svg)).toEqual([]);
+    expect(svg).not.toContain('\u0000');
+    expect(alt).toContain(hostile[0]);
+  });
+
+  test('the alternative text says position, points, what happened and who decides, in two sentences', () => {
+    const { alt } = renderBoard(opening, {
+      players: ['Anna', 'Bruno'],
+      awaiting: { seat: 0, question: 'place a tile', deadline: 'Sunday 18:00' },
+      lastMove: [{ type: 'scored', seat: 1, points: 8, kind: 'city', feature: '0,0:city0' }],
+    });
+    expect(alt).toBe(
+      'Carcassonne with 1 tiles on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
+        'Bruno scored 8 for a city; Anna to place a tile until Sunday 18:00.',
+    );
+  });
+
+  test('placements are numbered by cell, rotations by letters, and given labels stand', () => {
+    const { svg } = renderBoard(opening, {
+      placements: [
+        { x: 1, y: 0, rotation: 0 },
+        { x: 1, y: 0, rotation: 180 },
+        { x: -1, y: 0, rotation: 90 },
+        { x: 0, y: 1, label: '31' },
+      ],
+    });
+    for (const label of ['1a', '1b', '2', '31']) expect(svg).toMatch(new RegExp(`>${label}</text>`));
+    expect(svg.match(/stroke-dasharray="11 7"/g)).toHaveLength(3);
+  });
+
+  test('the last move is ringed in its seat, with its points beside it', () => {
+    const { svg } = renderBoard(opening, {
+      lastMove: [
+        { type: 'tile-placed', seat: 1, tile: 'base/D', x: 0, y: 0, rotation: 0 },
+        { type: 'scored', seat: 1, points: 12, kind: 'city', feature: '0,0:city0' },
+      ],
+    });
+    expect(svg).toContain('>+12</text>');
+  });
+
+  test.each([400, 1000, 2000])(
+    'at %i pixels letters are never smaller than nine pixels in the strip',
+    (width) => {
+      const { svg } = renderBoard(opening, {
+        width,
+        players: ['Anna', 'Bruno'],
+        sentence: 'Anna laid a tile.',
+      });
+      const strip = svg.slice(svg.indexOf('<g id="strip"'));
+      const sizes = [...strip.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+      expect(strip).toContain('Bruno');
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+    },
+  );
+
+  test('the strip lies beside or below all cells of the board', () => {
+    for (const board of KEPT_BOARDS) {
+      const { view, options } = positionOf(board);
+      const { svg, width, height } = renderBoard(view, options);
+      const [, left, top, scale] = /id="board" transform="translate\((\S+) (\S+)\) scale\((\S+)\)/
+        .exec(svg)!
+        .map(Number);
+      const [, stripLeft, stripTop] = /id="strip" transform="translate\((\S+) (\S+)\)/.exec(svg)!.map(Number);
+      const right = left! + (Math.max(...view.tiles.map(({ x }) => x)) + 1) * 100 * scale!;
+      const bottom = top! + (Math.max(...view.tiles.map(({ y }) => y)) + 1) * 100 * scale!;
+      expect(right < stripLeft! || bottom < stripTop!, board.name).toBe(true);
+      expect(right).toBeLessThan(width);
+      expect(height).toBeLessThan(width * 1.7);
+    }
+  });
+
+  test('the sheet shows every tile in both themes', () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { svg } = tileSheet(theme);
+      expect(svg.match(/<svg /g)).toHaveLength(allTiles.size + 1);
+      expect(svg).toContain(THEMES[theme].page);
+    }
+  });
+});

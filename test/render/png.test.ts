@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePictures, PicturesBusy, renderPng } from '../../src/render/index.ts';
+import { LIMITS } from '../../src/render/png.ts';
+
+const svgWith = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="#fff"/>${inner}</svg>`;
+const letters = (family: string, more = '') =>
+  svgWith(`<text x="5" y="30" font-size="20" font-family="${family}" ${more}>Anna</text>`);
+const sizeOf = (png: Uint8Array) => {
+  const data = Buffer.from(png);
+  return [data.readUInt32BE(16), data.readUInt32BE(20)];
+};
+
+afterAll(closePictures);
+
+describe('PNG', () => {
+  test('text changes the picture, bold and narrow faces differ', async () => {
+    const pictures = await Promise.all(
+      [
+        svgWith(''),
+        letters('DejaVu Sans'),
+        letters('DejaVu Sans', 'font-weight="bold"'),
+        letters('DejaVu Sans', 'font-stretch="condensed"'),
+      ].map((svg) => renderPng(svg, 400)),
+    );
+    expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(4);
+  });
+
+  test('is as wide as asked, within its bounds', async () => {
+    expect(sizeOf(await renderPng(svgWith(''), 400))).toEqual([400, 200]);
+    expect(sizeOf(await renderPng(svgWith(''), 1e9))).toEqual([2400, 1200]);
+    expect(sizeOf(await renderPng(svgWith(''), 1))).toEqual([240, 120]);
+  });
+
+  test('the same picture again is not made again', async () => {
+    const first = await renderPng(svgWith('<circle r="9"/>'), 400);
+    expect(await renderPng(svgWith('<circle r="9"/>'), 400)).toBe(first);
+  });
+
+  test('broken SVG is refused, and the next picture is made', async () => {
+    await expect(renderPng('<svg', 400)).rejects.toThrow('could not be made');
+    expect(sizeOf(await renderPng(svgWith('<circle r="3"/>'), 400))).toEqual([400, 200]);
+  });
+
+  test('the thread that waits for pictures goes on working meanwhile', async () => {
+    const heavy = svgWith(
+      Array.from(
+        { length: 4000 },
+        (_, at) => `<circle cx="${at % 100}" cy="25" r="20" fill-opacity=".01"/>`,
+      ).join(''),
+    );
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 1);
+    await renderPng(heavy, 2000);
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test('no more pictures wait than the limit allows', async () => {
+    const asked = Array.from({ length: LIMITS.waiting + 5 }, (_, at) =>
+      renderPng(svgWith(`<circle r="${at + 20}"/>`), 400),
+    );
+    const settled = await Promise.allSettled(asked);
+    const refused = settled.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    expect(refused.every(({ reason }) => reason instanceof PicturesBusy)).toBe(true);
+  });
+
+  test('after closing, the next picture starts a new thread', async () => {
+    const lost = renderPng(svgWith('<circle r="31.5"/>'), 400);
+    const failed = expect(lost).rejects.toThrow('no longer made');
+    await closePictures();
+    await failed;
+    expect(sizeOf(await renderPng(svgWith('<circle r="32.5"/>'), 400))).toEqual([400, 200]);
+  });
+});

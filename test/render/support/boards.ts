@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import {
+  applyDecision,
+  awaiting,
+  newGame,
+  options,
+  type PositionView,
+  recordSchema,
+  type Step,
+  setupOfRecord,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import type { PictureOptions, Placement } from '../../../src/render/index.ts';
+
+/** A board that is kept as a picture: a recorded game in boards/, and what its picture shows besides the position. */
+export interface KeptBoard {
+  readonly name: string;
+  readonly options: PictureOptions;
+  /** Number the legal placements. */
+  readonly legal?: boolean;
+}
+
+const DEADLINE = 'Sunday 22 November, 18:00';
+
+/** Together they show every expansion, both themes, small and large pictures, a hand of three, and the end of a game. */
+export const KEPT_BOARDS: readonly KeptBoard[] = [
+  { name: 'base', options: { width: 800 } },
+  { name: 'base-legal', options: { width: 1000 }, legal: true },
+  { name: 'river', options: { width: 800 }, legal: true },
+  { name: 'inns-and-cathedrals', options: { width: 800 } },
+  { name: 'traders-and-builders', options: { width: 800, theme: 'dark' } },
+  { name: 'king-and-robber', options: { width: 800 } },
+  { name: 'abbey-and-mayor', options: { width: 800 }, legal: true },
+  { name: 'count', options: { width: 1000 } },
+  { name: 'river-and-count', options: { width: 800, theme: 'dark' }, legal: true },
+  { name: 'hand-of-three', options: { width: 800 }, legal: true },
+  { name: 'six-seats', options: { width: 400 } },
+  { name: 'game-over', options: { width: 1000 } },
+];
+
+export const fileOf = (name: string, ending: string): URL =>
+  new URL(`../boards/${name}.${ending}`, import.meta.url);
+
+/** The position and the options of a kept board. */
+export function positionOf({ name, options: shown, legal }: KeptBoard): {
+  view: PositionView;
+  options: PictureOptions;
+} {
+  const record = recordSchema.parse(JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')));
+  let step: Step = newGame(setupOfRecord(record));
+  for (const { seat, decision } of record.decisions) {
+    const applied = applyDecision(step.state, seat, decision);
+    if (!applied.ok) throw new Error(`${name}: ${applied.refusal.detail}`);
+    step = applied;
+  }
+  const asked = awaiting(step.state);
+  return {
+    view: viewFor(step.state, asked?.seat),
+    options: {
+      ...shown,
+      players: record.players,
+      lastMove: step.events,
+      ...(asked && { awaiting: { seat: asked.seat, question: 'decide', deadline: DEADLINE } }),
+      ...(asked && legal && { placements: placements(options(step.state, asked.seat)) }),
+    },
+  };
+}
+
+function placements(offered: ReturnType<typeof options>): Placement[] {
+  return offered.flatMap(({ decision }) => {
+    if (decision.type !== 'tile' && decision.type !== 'abbey') return [];
+    return [
+      { x: decision.x, y: decision.y, ...(decision.type === 'tile' && { rotation: decision.rotation }) },
+    ];
+  });
+}
+
+/** One element a line, so that a change can be read as a diff. */
+export const asLines = (svg: string): string => `${svg.replaceAll('><', '>\n<')}\n`;
