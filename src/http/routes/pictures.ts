@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/read.ts';
@@ -100,7 +99,7 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
 }
 
 interface PictureWish {
-  readonly row: GameRow;
+  readonly row: Awaited<ReturnType<typeof visibleGame>>;
   readonly seq: number | undefined;
   readonly query: PictureQuery;
   readonly format: Format;
