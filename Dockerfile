@@ -6,6 +6,7 @@ COPY prisma prisma
 COPY src/commands/setup.mjs src/commands/setup.mjs
 RUN node src/commands/setup.mjs
 COPY . .
+RUN node --import tsx src/commands/build-web.ts
 RUN mkdir -p data && chown node:node data
 USER node
 ENV HOST=0.0.0.0 PORT=3000

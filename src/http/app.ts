@@ -14,6 +14,7 @@ import { bodyLimit, limitRequests } from './plugins/limits.ts';
 import { answerMetrics } from './plugins/metrics.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { describeApi } from './plugins/openapi.ts';
+import { servePage } from './plugins/web.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordRoutes(app, deps);
   rulesRoutes(app);
   pictureRoutes(app, deps);
+  servePage(app);
   return app;
 }
 

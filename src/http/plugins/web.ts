@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const dist = new URL('../../../web/dist/', import.meta.url);
+/** Addresses of the page; which of its views is shown it decides itself. */
+const addresses = ['/', '/log-in', '/sign-up', '/new', '/settings', '/games/:id'];
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Only this service's own script, style and answers; no inline style or script, no frame, no other host. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  /** Compressed forms, the best first. */
+  readonly encoded: readonly { encoding: string; body: Buffer }[];
+}
+
+/** The page to play on, as `npm run build:web` left it in web/dist; it is read once. */
+export function servePage(app: FastifyInstance): void {
+  const page = readIfThere('index.html');
+  const assets = readAssets();
+  const quiet = { config: { limit: 'none' }, schema: { hide: true } } as const;
+  for (const address of addresses) app.get(address, quiet, async (_request, reply) => sendPage(reply, page));
+  app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
+    const asset = assets.get(request.params.name);
+    return asset === undefined ? reply.callNotFound() : sendAsset(request, reply, asset);
+  });
+}
+
+function sendPage(reply: FastifyReply, page: Buffer | undefined): FastifyReply {
+  reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+  reply.header('referrer-policy', 'same-origin');
+  if (page === undefined)
+    return reply.code(503).type('text/plain').send('The page is not built: npm run build:web\n');
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** The name of an asset tells its content, so that it may be kept for good. */
+function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, encoded }: Asset,
+): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  const chosen = encoded.find(({ encoding }) => accepted.includes(encoding));
+  reply
+    .type(type)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding');
+  return chosen ? reply.header('content-encoding', chosen.encoding).send(chosen.body) : reply.send(plain);
+}
+
+function readAssets(): Map<string, Asset> {
+  const folder = new URL('assets/', dist);
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  return new Map(names.map((name) => [name, readAsset(name)]));
+}
+
+function readAsset(name: string): Asset {
+  const encoded = (['br', 'gz'] as const).flatMap((ending) => {
+    const body = readIfThere(`assets/${name}.${ending}`);
+    return body === undefined ? [] : [{ encoding: ending === 'gz' ? 'gzip' : ending, body }];
+  });
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return { type, plain: readIfThere(`assets/${name}`) ?? Buffer.alloc(0), encoded };
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  const file = new URL(path, dist);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'preact/hooks';
+import { Refused } from '../api/client.ts';
+import { watchGame } from '../api/live.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { Invited, Lobby } from './lobby.tsx';
+import { TableView } from './table-view.tsx';
+import { useGame } from './use-game.ts';
+
+interface GamePageProps {
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly session: Session | undefined;
+}
+
+/** One game: before the start who sits there, afterwards the table. */
+export function GamePage({ id, query, session }: GamePageProps) {
+  const news = useGame(id, watchGame);
+  const { game, error } = news;
+  const isTurn = game !== undefined && game.you !== null && game.awaitedSeat === game.you;
+  useEffect(() => {
+    if (game !== undefined) document.title = `${isTurn ? '● ' : ''}${game.name} · ${t().title}`;
+  }, [game, isTurn]);
+  const invitation = query.get('invitation') ?? undefined;
+  if (game === undefined) {
+    if (error === undefined) return <p class="quiet notice">{t().loading}</p>;
+    if (error instanceof Refused && error.status === 404 && invitation !== undefined)
+      return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
+    return <NoGame error={error} session={session} id={id} />;
+  }
+  if (game.table === null)
+    return <Lobby game={game} invitation={invitation} session={session} onChange={news.refresh} />;
+  return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
+}
+
+function NoGame({ error, session, id }: { error: unknown; session: Session | undefined; id: string }) {
+  const isMissing = error instanceof Refused && (error.status === 404 || error.status === 400);
+  return (
+    <div class="card notice">
+      {isMissing ? (
+        <>
+          <h1>{t().lobby.notFound}</h1>
+          <p>{t().lobby.notFoundText}</p>
+        </>
+      ) : (
+        <FormError error={error} />
+      )}
+      {session === undefined && (
+        <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
+          {t().nav.logIn}
+        </a>
+      )}
+    </div>
+  );
+}

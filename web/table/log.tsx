@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { LogEntry } from '../api/client.ts';
+import { PiecePicture } from '../art.tsx';
+import { formatTime, t } from '../i18n/index.ts';
+import { Slider } from './replay.tsx';
+import { type Sentence, sentencesFor } from './sentences.ts';
+
+interface LogProps {
+  readonly entries: readonly LogEntry[];
+  /** The move that is looked at; undefined: now. */
+  readonly at: number | undefined;
+  readonly version: number;
+  readonly nameOf: (seat: number) => string;
+  readonly onMove: (seq: number) => void;
+}
+
+/** What happened, in sentences; the slider goes back to any moment of it. */
+export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    const chosen = element?.querySelector<HTMLElement>('.current') ?? element?.lastElementChild;
+    if (element && chosen instanceof HTMLElement)
+      element.scrollTop = chosen.offsetTop - element.clientHeight / 2;
+  }, [entries.length, at]);
+  return (
+    <section class="card log">
+      <h2>{t().log.title}</h2>
+      {version > 0 && <Slider at={at ?? version} version={version} onMove={onMove} />}
+      {entries.length === 0 ? (
+        <p class="quiet">{t().log.empty}</p>
+      ) : (
+        <ol ref={list} tabIndex={0} aria-label={t().log.title}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.seq}
+              entry={entry}
+              isCurrent={entry.seq === at}
+              nameOf={nameOf}
+              onMove={onMove}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps extends Pick<LogProps, 'nameOf' | 'onMove'> {
+  readonly entry: LogEntry;
+  readonly isCurrent: boolean;
+}
+
+function Entry({ entry, isCurrent, nameOf, onMove }: EntryProps) {
+  return (
+    <li class={isCurrent ? 'current' : ''} aria-current={isCurrent ? 'step' : undefined}>
+      <button
+        type="button"
+        class="seq"
+        title={formatTime(entry.at)}
+        aria-label={t().log.move(entry.seq)}
+        onClick={() => onMove(entry.seq)}
+      >
+        {entry.seq}
+      </button>
+      <PiecePicture piece="meeple" seat={entry.seat} size={18} />
+      <div>
+        {sentencesFor(entry, nameOf).map((sentence, index) => (
+          <Told key={index} sentence={sentence} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** A sentence, and on demand the arithmetic behind it. */
+export function Told({ sentence }: { sentence: Sentence }) {
+  if (sentence.how === undefined) return <span class="told">{sentence.text} </span>;
+  return (
+    <details class="told">
+      <summary>
+        {sentence.text} <span class="how">{t().log.how}</span>
+      </summary>
+      <span class="sum">{sentence.how}</span>
+    </details>
+  );
+}
