@@ -1,6 +1,6 @@
 /** What may be decided: exactly the options, by the seat that is asked, in every written form. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -15,7 +15,9 @@ import {
 import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns } from './runs.ts';
+import { forRuns, patience } from './runs.ts';
+
+vi.setConfig({ testTimeout: patience });
 
 test('a decision is legal if and only if it is among the options; a refusal names what is wrong', () => {
   fc.assert(
@@ -32,7 +34,7 @@ test('a decision is legal if and only if it is among the options; a refusal name
         }
       }),
     ),
-    forRuns(25),
+    forRuns(15),
   );
 });
 

@@ -1,6 +1,6 @@
 /** Whole random games: nothing is lost, nothing is hidden in a state, the log is the game. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   applyDecision,
   type Decision,
@@ -19,7 +19,9 @@ import { printedTiles } from '../reference/tile.ts';
 import { decisionFrom } from '../support/decision-text.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns } from './runs.ts';
+import { forRuns, patience } from './runs.ts';
+
+vi.setConfig({ testTimeout: patience });
 
 /** Plays by dice and answers the log. */
 function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) {

@@ -1,6 +1,6 @@
 /** Random games in lockstep: whatever the engine says, the slow reference says too. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EngineRun } from '../support/engine-run.ts';
 import { referenceRuns } from '../support/reference-run.ts';
 import type { Run } from '../support/run.ts';
@@ -13,14 +13,16 @@ import {
   randomGames,
   wildGames,
 } from './random-games.ts';
-import { forRuns } from './runs.ts';
+import { forRuns, patience } from './runs.ts';
+
+vi.setConfig({ testTimeout: patience });
 
 /** No game of the tests needs more decisions; one that does would not end. */
 const longest = 3000;
 
 test('the engine and the reference agree on every question, option, deployment, point and piece', () => {
   const games = fc.property(randomGames(32), (game) => playTogether(game, undefined));
-  fc.assert(games, forRuns(40));
+  fc.assert(games, forRuns(30));
 });
 
 test('they agree too when the clock skips turns and seats leave (R-END-5, R-END-6)', () => {

@@ -6,3 +6,6 @@ const seed = Number(process.env['PROPERTY_SEED'] ?? 1701);
 export function forRuns(count: number): { seed: number; numRuns: number } {
   return { seed, numRuns: count * times };
 }
+
+/** Milliseconds that a property may take on a busy machine. */
+export const patience = 120_000 * times;

@@ -1,6 +1,6 @@
 /** The same game on a board that is turned by 90 degrees: the same questions and the same points. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { viewFor } from '../../../src/engine/index.ts';
 import type { PlacedTile, Rotation } from '../reference/position.ts';
 import {
@@ -13,7 +13,9 @@ import {
 } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, randomGames } from './random-games.ts';
-import { forRuns } from './runs.ts';
+import { forRuns, patience } from './runs.ts';
+
+vi.setConfig({ testTimeout: patience });
 
 test('a turned table gives the same questions, gains and points', () => {
   fc.assert(

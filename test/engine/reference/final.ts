@@ -3,10 +3,12 @@
 import { type Decision, segmentFrom } from '../support/decision-text.ts';
 import { type Board, survey } from './board.ts';
 import { farmerShares, finalFields, hasBarn, hasFarmer } from './fields.ts';
-import { type Asking, ask, moveOut, type Points } from './part.ts';
 import { featureShares } from './points.ts';
 import { type BoardPiece, goodsNames, type Position, roundFromLeftOf } from './position.ts';
+import { type Asking, ask } from './question.ts';
+import type { Points } from './report.ts';
 import { printed } from './tile.ts';
+import { moveOut } from './town.ts';
 
 /** R-COUNT-15: one follower at a time from the market to any field, round and round. */
 export function* leaveMarket(position: Position, lastSeat: number): Asking<void> {

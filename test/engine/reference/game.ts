@@ -3,16 +3,7 @@
 import { type Decision, deployText } from '../support/decision-text.ts';
 import { survey } from './board.ts';
 import { leaveMarket, scoreAtEnd } from './final.ts';
-import {
-  type Answer,
-  type Asking,
-  ask,
-  brokenOff,
-  emptyReport,
-  type PartReport,
-  type Points,
-  playPart,
-} from './part.ts';
+import { playPart } from './part.ts';
 import { holes, legalPlacements } from './placement.ts';
 import {
   abbeyTile,
@@ -22,6 +13,8 @@ import {
   type Rules,
   roundFromLeftOf,
 } from './position.ts';
+import { type Answer, type Asking, ask, brokenOff } from './question.ts';
+import { emptyReport, type PartReport, type Points } from './report.ts';
 import { printed } from './tile.ts';
 
 export interface Setup {

@@ -11,7 +11,6 @@ import {
 import { survey } from './board.ts';
 import { legalDeployments } from './deployment.ts';
 import { type Game, newGame, playGame } from './game.ts';
-import type { Answer, Asking, Points, Question } from './part.ts';
 import { legalPlacements, type Spot } from './placement.ts';
 import {
   goodsNames,
@@ -21,6 +20,8 @@ import {
   type Rotation,
   type Rules,
 } from './position.ts';
+import type { Answer, Asking, Question } from './question.ts';
+import type { Points } from './report.ts';
 
 type Row = [number, number, Rotation];
 

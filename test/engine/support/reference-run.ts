@@ -2,9 +2,10 @@
 import { type Board, type Feature, neighbourCount, neighbourOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
 import { type Game, newGame, playGame } from '../reference/game.ts';
-import type { Answer, Points, Question } from '../reference/part.ts';
 import { featurePoints, payees } from '../reference/points.ts';
 import { abbeyTile, goodsNames, type PlacedTile } from '../reference/position.ts';
+import type { Answer, Question } from '../reference/question.ts';
+import type { Points } from '../reference/report.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
 import { piecesText, tilesText, townText } from './reference-table.ts';
 import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';

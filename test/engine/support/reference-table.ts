@@ -2,9 +2,11 @@
 import { featureOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
 import { leaveMarket, scoreAtEnd } from '../reference/final.ts';
-import { type Asking, emptyReport, playPart } from '../reference/part.ts';
+import { playPart } from '../reference/part.ts';
 import { legalPlacements, mayLie } from '../reference/placement.ts';
 import { openingPosition, type Position } from '../reference/position.ts';
+import type { Asking } from '../reference/question.ts';
+import { emptyReport } from '../reference/report.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
 import {
   type Answering,
