@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,6 +44,26 @@ export const variables = z.object({
   TRUST_PROXY: yesOrNo
     .default(false)
     .describe('true (a reverse proxy in front of the service sets X-Forwarded-For) or false'),
+  WORKERS: yesOrNo
+    .default(true)
+    .describe('true (this process also sends notices and keeps the clocks) or false'),
+  DATABASE_LISTEN: yesOrNo
+    .default(true)
+    .describe('true, or false behind a pooler that does not pass LISTEN on'),
+  SMTP_URL: address('smtp:', 'smtps:')
+    .optional()
+    .describe('a mail server such as smtps://user:password@mail.example:465'),
+  MAIL_FROM: text()
+    .regex(/[^\s@]@[^\s@]+$/)
+    .optional()
+    .describe('an address that mails come from, such as Carcassonne <games@carcassonne.example>'),
+  WEBHOOK_ALLOWED_RANGES: text()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)))
+    .default([])
+    .describe(
+      'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
+    ),
   CORS_ORIGINS: text().default('*').describe('*, or the allowed origins separated by commas'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -70,6 +91,16 @@ export interface Settings {
   /** Requests a minute from one caller; 0 = no limit. */
   readonly rateLimitPerMinute: number;
   readonly trustProxy: boolean;
+  /** Whether this process sends notices and keeps clocks. */
+  readonly workers: boolean;
+  /** Whether LISTEN reaches the database; else it is asked every second. */
+  readonly databaseListen: boolean;
+  /** Undefined: mails are written to `dataDir`/outbox. */
+  readonly smtpUrl: string | undefined;
+  /** Undefined: made of the public address. */
+  readonly mailFrom: string | undefined;
+  /** CIDR ranges that webhooks may go to although they are not public. */
+  readonly webhookAllowedRanges: readonly string[];
   readonly corsOrigins: '*' | readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -126,6 +157,11 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     refreshTokenDays: read.REFRESH_TOKEN_DAYS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     trustProxy: read.TRUST_PROXY,
+    workers: read.WORKERS,
+    databaseListen: read.DATABASE_LISTEN,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,
   };

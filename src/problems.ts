@@ -82,6 +82,21 @@ export const problemKinds = {
     title: 'There is no such API token',
     help: 'GET /v1/me/tokens lists yours.',
   },
+  'webhook-not-found': {
+    status: 404,
+    title: 'There is no such webhook',
+    help: 'GET /v1/me/webhooks lists yours.',
+  },
+  'delivery-not-found': {
+    status: 404,
+    title: 'There is no such delivery to attempt again',
+    help: 'GET …/deliveries lists those of the webhook. One that is being attempted just now cannot be attempted again.',
+  },
+  'link-not-valid': {
+    status: 404,
+    title: 'This link is not valid',
+    help: 'It has expired, was used before or is not complete. Ask for a new one.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'This address does not take that method',
@@ -152,6 +167,31 @@ export const problemKinds = {
     title: 'You have as many API tokens as are allowed',
     help: 'Delete one that you no longer use.',
   },
+  'too-many-webhooks': {
+    status: 409,
+    title: 'You have as many webhooks as are allowed',
+    help: 'Delete one that you no longer use.',
+  },
+  'webhook-disabled': {
+    status: 409,
+    title: 'The webhook is switched off',
+    help: 'Switch it on first: PATCH it with {"enabled": true}.',
+  },
+  'nudged-already': {
+    status: 409,
+    title: 'This player was nudged less than a day ago',
+    help: 'Wait until `nextAt`.',
+  },
+  'nobody-to-nudge': {
+    status: 409,
+    title: 'The game does not wait for anybody else',
+    help: 'It is your own turn.',
+  },
+  'too-much-vacation': {
+    status: 409,
+    title: 'So many days of vacation are not left',
+    help: '`daysLeft` is how many you may still take within a year.',
+  },
   'in-flight': {
     status: 409,
     title: 'The first request with this key is still being worked on',
@@ -176,6 +216,11 @@ export const problemKinds = {
     status: 415,
     title: 'The body is of a type that is not read here',
     help: 'Send `Content-Type: application/json`.',
+  },
+  'forbidden-address': {
+    status: 422,
+    title: 'Webhooks may not go to this address',
+    help: 'Use an https:// address that is public. The operator of the service may open further ranges.',
   },
   'illegal-move': {
     status: 422,

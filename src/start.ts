@@ -4,9 +4,12 @@ import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
 import { DatabaseTrouble, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
-import type { Log } from './deps.ts';
+import type { Deps, Log } from './deps.ts';
+import { sceneOf } from './games/scene.ts';
+import { correctClock, ringAlarms } from './games/time-out.ts';
 import { buildApp } from './http/app.ts';
 import { keptSecret } from './kept-secret.ts';
+import { type Doors, startWorkers } from './notifications/workers.ts';
 
 /** A service that answers requests. */
 export interface Running {
@@ -43,15 +46,29 @@ async function startParts(
 ): Promise<Omit<Running, 'close'>> {
   const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
   await bringUpToDate(url, log);
-  const config = await completed(settings, log);
+  const config = Object.freeze({ ...(await completed(settings, log)), databaseUrl: url });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   const db = openDb(url, { poolSize: config.databaseConnections, onIdleError });
   cleanups.push(() => db.close());
   const newSeed = () => randomBytes(32).toString('hex');
-  const app = await buildApp({ db, config, log, newSeed, clock: () => new Date() });
+  const deps = { db, config, log, newSeed, clock: () => new Date() };
+  const app = await buildApp(deps);
   cleanups.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
+  if (config.workers) {
+    const workers = await startWorkers(deps, doorsOf(deps));
+    cleanups.push(() => workers.stop());
+  }
   return { config, db };
+}
+
+/** What workers need of the games. */
+export function doorsOf(deps: Deps): Doors {
+  return {
+    ringAlarms: () => ringAlarms(deps),
+    correctClock: (game) => correctClock(deps, game),
+    sceneOf: (row, viewer) => sceneOf(deps, viewer, row, { isLegalShown: false }),
+  };
 }
 
 async function startDatabase(

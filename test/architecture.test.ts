@@ -27,7 +27,7 @@ const any = (...names: string[]) =>
 const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
-const deps = any('deps.ts', 'config.ts');
+const deps = any('deps.ts', 'config.ts', 'signed-links.ts');
 const door = any('engine/index.ts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
@@ -69,7 +69,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [/^(config|problems|kept-secret)\.ts$/, [packages]],
+  [/^(config|problems|kept-secret|signed-links)\.ts$/, [packages]],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

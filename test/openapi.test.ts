@@ -92,6 +92,13 @@ const situations: Record<string, (example: object) => Promise<{ player?: TestPla
   createToken: async () => ({ player: await makePlayer(service) }),
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
+  createWebhook: async () => ({ player: await makePlayer(service) }),
+  changeWebhook: async () => {
+    const player = await makePlayer(service);
+    const wish = { url: 'https://bot.example/' };
+    const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(wish).expect(201);
+    return { player, id: body.id };
+  },
   takeSeat: async () => {
     const owner = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seats: 3 });

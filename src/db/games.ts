@@ -170,3 +170,9 @@ export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<
     last = page.rows.at(-1)?.game;
   }
 }
+
+/** Whether a running game still stands at a version. */
+export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
+  const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;
+  return (await db.query({ name: 'is-at-version', text, values: [id, version] })).rows.length > 0;
+}

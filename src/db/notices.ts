@@ -93,17 +93,19 @@ export async function noticesAfter(
   return (await db.query<NoticeRow>({ name: 'notices-after', text, values: [txid, position, limit] })).rows;
 }
 
-/** Settled notices of some games after a place, in order. */
+/** Settled notices of some games, and those for a player alone in any game, after a place, in order. */
 export async function noticesOf(
   db: Queryable,
   games: readonly string[],
+  player: string,
   { txid, position }: FeedPosition,
   limit: number,
 ): Promise<NoticeRow[]> {
   const text = `
-    SELECT ${columns} FROM notices WHERE game_id = ANY($1) AND (txid, position) > ($2, $3) AND ${settled}
+    SELECT ${columns} FROM notices 
+    WHERE (game_id = ANY($1) OR player_id = $5) AND (txid, position) > ($2, $3) AND ${settled}
     ORDER BY notices.txid, notices.position LIMIT $4`;
-  return (await db.query<NoticeRow>(text, [games, txid, position, limit])).rows;
+  return (await db.query<NoticeRow>(text, [games, txid, position, limit, player])).rows;
 }
 
 /** The end of what is settled: everything after it is still to come. */

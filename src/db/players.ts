@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db, Queryable } from './client.ts';
 
 /** Who has the address `email` (in lower case), by the index that Prisma has no words for. */
 export async function credentialsOf(
@@ -19,4 +19,30 @@ export async function idsByHandle({ pool }: Db, handles: readonly string[]): Pro
   const text = 'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1)';
   const { rows } = await pool.query<{ id: string; handle: string }>(text, [handles]);
   return new Map(rows.map(({ id, handle }) => [handle, id]));
+}
+
+/** What letters about an account need of it; undefined without an address. */
+export async function readerForAccount(
+  db: Queryable,
+  id: string,
+): Promise<
+  | {
+      id: string;
+      email: string;
+      displayName: string;
+      locale: string;
+      timeZone: string;
+      isVerified: boolean;
+      passwordHash: string | null;
+    }
+  | undefined
+> {
+  const { rows } = await db.query({
+    name: 'reader-for-account',
+    text: `SELECT id, email, display_name AS "displayName", locale, time_zone AS "timeZone",
+             email_verified_at IS NOT NULL AS "isVerified", password_hash AS "passwordHash"
+           FROM players WHERE id = $1 AND email IS NOT NULL`,
+    values: [id],
+  });
+  return rows[0];
 }

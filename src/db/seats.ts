@@ -41,3 +41,9 @@ export async function closeGaps(db: Queryable, game: string): Promise<void> {
     SELECT game_id, row_number() OVER (ORDER BY seat) - 1, player_id, joined_at FROM gone`;
   await db.query(text, [game]);
 }
+
+/** The games in which a player sits. */
+export async function gamesOfPlayer(db: Queryable, player: string): Promise<string[]> {
+  const text = 'SELECT game_id AS id FROM seats WHERE player_id = $1';
+  return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
+}

@@ -24,6 +24,7 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { problemRoutes } from './routes/problems.ts';
 import { recordRoutes } from './routes/records.ts';
 import { rulesRoutes } from './routes/rules.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRoutes(app, deps);
   auditRoutes(app, deps);
   recordRoutes(app, deps);
+  webhookRoutes(app, deps);
   rulesRoutes(app);
   pictureRoutes(app, deps);
   servePage(app);

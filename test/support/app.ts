@@ -23,6 +23,11 @@ export const testConfig: Config = {
   refreshTokenDays: 60,
   rateLimitPerMinute: 0,
   trustProxy: false,
+  workers: false,
+  databaseListen: true,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  webhookAllowedRanges: ['127.0.0.0/8'],
   corsOrigins: '*',
   logLevel: 'silent',
 };
@@ -74,7 +79,7 @@ export function useApp(config: Partial<Config> = {}): TestApp {
     return running;
   };
   beforeAll(async () => {
-    running = await serve(database.db, config);
+    running = await serve(database.db, { databaseUrl: database.database.url, ...config });
   });
   afterEach(({ task }) => {
     const isFailed = task.result?.state === 'fail';

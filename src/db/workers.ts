@@ -1,0 +1,33 @@
+import type { Queryable } from './client.ts';
+
+/** Tells the others that a process and its workers are alive. */
+export async function noteWorkers(db: Queryable, id: string, workerIds: readonly string[]): Promise<void> {
+  const text = `
+    INSERT INTO workers (id, worker_ids, seen_at) VALUES ($1, $2, now())
+    ON CONFLICT (id) DO UPDATE SET worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`;
+  await db.query({ name: 'note-workers', text, values: [id, workerIds] });
+}
+
+/** Takes a process that stops from the list. */
+export async function forgetWorkers(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM workers WHERE id = $1', [id]);
+}
+
+/**
+ * Gives the jobs of processes that have not been heard of for `seconds` to the others. (The job library itself waits
+ * four hours.) Answers how many workers were dead.
+ */
+export async function releaseJobsOfDead(db: Queryable, seconds: number): Promise<number> {
+  const text = `
+    WITH gone AS (
+      DELETE FROM workers WHERE seen_at < now() - make_interval(secs => $1)
+    ), dead AS (
+      SELECT DISTINCT locked_by FROM graphile_worker.jobs
+      WHERE locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
+        SELECT 1 FROM workers w WHERE locked_by = ANY (w.worker_ids) AND w.seen_at >= now() - make_interval(secs => $1))
+    )
+    SELECT count(locked_by)::int AS dead, graphile_worker.force_unlock_workers(array_agg(locked_by))
+    FROM dead HAVING count(locked_by) > 0`;
+  const { rows } = await db.query<{ dead: number }>({ name: 'release-jobs', text, values: [seconds] });
+  return rows[0]?.dead ?? 0;
+}

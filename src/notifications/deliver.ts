@@ -1,0 +1,108 @@
+import { flagsOf, insertDeliveries, type NewDelivery } from '../db/deliveries.ts';
+import { setDigest } from '../db/digests.ts';
+import { findGame, type GameRow } from '../db/games.ts';
+import { entriesOf, type LogEntry } from '../db/moves.ts';
+import { type FeedPosition, findNotice, type NoticeRow } from '../db/notices.ts';
+import { type Receiver, receiversOf } from '../db/receivers.ts';
+import type { Deps } from '../deps.ts';
+import { nextDigest } from './digest-time.ts';
+import { type Occasion, occasionsOf } from './occasion.ts';
+import { effective, isWanted } from './preferences.ts';
+import { bodyFor } from './webhook/content.ts';
+
+/**
+ * Works a notice out: who is told what on which channel. The deliveries and their jobs are written in one
+ * statement, each once however often this is repeated. Answers the game as it was found.
+ */
+export async function deliver(
+  deps: Deps,
+  game: string,
+  position: FeedPosition,
+): Promise<GameRow | undefined> {
+  const notice = await findNotice(deps.db.pool, game, position);
+  const row = notice && (await findGame(deps.db.pool, game));
+  if (notice === undefined || row === undefined) return undefined;
+  const entry = notice.kind === 'move' ? await entryAt(deps, game, notice.seq) : undefined;
+  const occasions = occasionsOf(notice, row, entry);
+  const ids = [...new Set(occasions.flatMap(({ to }) => to))];
+  const receivers = ids.length === 0 ? [] : await receiversOf(deps.db.pool, game, ids);
+  const deliveries = occasions.flatMap((occasion) =>
+    receivers
+      .filter(({ id }) => occasion.to.includes(id))
+      .flatMap((receiver) => deliveriesTo(deps, { notice, row, occasion, receiver })),
+  );
+  await insertDeliveries(deps.db.pool, [...deliveries, ...toStrangers(notice)], deps.clock());
+  for (const receiver of receivers) await noteDigest(deps, receiver, occasions);
+  return row;
+}
+
+async function entryAt({ db }: Deps, game: string, seq: number): Promise<LogEntry | undefined> {
+  return (await entriesOf(db.pool, game, seq - 1, 1))[0];
+}
+
+interface Telling {
+  readonly notice: NoticeRow;
+  readonly row: GameRow;
+  readonly occasion: Occasion;
+  readonly receiver: Receiver;
+}
+
+function deliveriesTo(deps: Deps, telling: Telling): NewDelivery[] {
+  const { notice, row, occasion, receiver } = telling;
+  const about = { kind: occasion.type, playerId: receiver.id, gameId: row.id, seq: notice.seq };
+  const mark = `${notice.txid} ${notice.position} ${occasion.type} ${receiver.id}`;
+  return [...webhooksOf(deps, telling, about, mark), ...mailOf(telling, about, mark)];
+}
+
+type About = Pick<NewDelivery, 'kind' | 'playerId' | 'gameId' | 'seq'>;
+
+function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): NewDelivery[] {
+  const { notice, row, occasion, receiver } = telling;
+  if (!isWanted(preferencesOf(receiver), 'webhook', occasion.type)) return [];
+  const told = { occasion, row, playerId: receiver.id, at: notice.at };
+  return receiver.endpoints
+    .filter(({ events }) => events.includes(occasion.type))
+    .map((endpoint) => ({
+      ...about,
+      channel: 'webhook',
+      dedupe: `${mark} ${endpoint.id}`,
+      endpointId: endpoint.id,
+      body: bodyFor(deps, endpoint, told),
+      flags: flagsOf(endpoint),
+    }));
+}
+
+function mailOf({ notice, row, occasion, receiver }: Telling, about: About, mark: string): NewDelivery[] {
+  const preferences = preferencesOf(receiver);
+  if (!receiver.isVerified || receiver.email === null) return [];
+  if (!isWanted(preferences, 'email', occasion.type) || isKnown(row, occasion, receiver)) return [];
+  if (preferences.email === 'digest' && isForDigest(occasion)) return [];
+  const { by, text } = occasion;
+  return [{ ...about, channel: 'email', dedupe: `${mark} mail`, data: { by, text, notice: notice.kind } }];
+}
+
+const preferencesOf = ({ preferences, gamePreferences }: Receiver) => effective(preferences, gamePreferences);
+
+/** Who has just decided sees in the answer what is asked next, and needs no mail of the own decision. */
+function isKnown(row: GameRow, { type, entry }: Occasion, { id }: Receiver): boolean {
+  const isOwn = entry !== undefined && row.seats[entry.seat]?.playerId === id;
+  return isOwn && (type === 'turn.started' || type === 'move.made');
+}
+
+function isForDigest({ type }: Occasion): boolean {
+  return type !== 'game.finished' && type !== 'player.invited';
+}
+
+async function noteDigest(deps: Deps, receiver: Receiver, occasions: readonly Occasion[]): Promise<void> {
+  const isDue = occasions.some(({ type, to }) => type === 'turn.started' && to.includes(receiver.id));
+  if (!isDue || !receiver.isVerified || preferencesOf(receiver).email !== 'digest') return;
+  await setDigest(deps.db.pool, receiver.id, nextDigest(deps.clock(), receiver.timeZone));
+}
+
+/** Guests who have no account are written to at the address they were asked by. */
+function toStrangers({ kind, game, data, txid, position }: NoticeRow): NewDelivery[] {
+  const { email, by } = (data ?? {}) as { email?: string; by?: string };
+  if (kind !== 'invited' || email === undefined) return [];
+  const dedupe = `${txid} ${position} ${email}`;
+  return [{ channel: 'email', kind: 'player.invited', dedupe, address: email, gameId: game, data: { by } }];
+}

@@ -1,0 +1,43 @@
+import type { GameRow } from '../../db/games.ts';
+import type { Log } from '../../deps.ts';
+import type { GameEvent, PositionView } from '../../engine/index.ts';
+import { renderBoard, renderPng } from '../../render/index.ts';
+import { momentFor } from '../texts/sentences.ts';
+
+/** Pixels of the picture in a mail: sharp where mails are read, and not heavy. */
+const width = 800;
+
+/** What a picture is made of: the position as its reader may see it, and what happened last. */
+export interface Scene {
+  readonly view: PositionView;
+  readonly players: readonly string[];
+  readonly lastMove: readonly GameEvent[];
+  readonly sentence: string;
+  readonly asked: { readonly seat: number } | undefined;
+}
+
+/** Who looks at a picture, in which language and time zone. */
+export interface Onlooker {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** The board for a mail; undefined before the start, or when it can't be drawn now: then the mail goes without. */
+export async function pictureFor(
+  log: Log,
+  row: GameRow,
+  reader: Onlooker,
+  scene: () => Promise<Scene>,
+): Promise<{ png: Uint8Array; alt: string } | undefined> {
+  if (row.startedAt === null) return undefined;
+  try {
+    const { view, players, lastMove, sentence, asked } = await scene();
+    const deadline = row.deadline === null ? {} : { deadline: momentFor(row.deadline, reader) };
+    const awaiting = asked && { awaiting: { seat: asked.seat, ...deadline } };
+    const { svg, alt } = renderBoard(view, { players, lastMove, sentence, width, ...awaiting });
+    return { png: await renderPng(svg, width), alt };
+  } catch (error) {
+    log.warn({ err: error, game: row.id }, 'a mail goes without its picture');
+    return undefined;
+  }
+}

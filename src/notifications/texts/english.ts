@@ -1,0 +1,187 @@
+import type { GameEvent } from '../../engine/index.ts';
+import { type GameWords, type LetterWords, namedBy, type Phrases } from './phrases.ts';
+
+const pieces: Readonly<Record<string, string>> = {
+  meeple: 'a follower',
+  large: 'a large follower',
+  builder: 'a builder',
+  pig: 'a pig',
+  mayor: 'a mayor',
+  wagon: 'a wagon',
+  barn: 'a barn',
+  abbot: 'an abbot',
+};
+const places: Readonly<Record<string, string>> = {
+  city: 'a city',
+  road: 'a road',
+  field: 'a field',
+  monastery: 'a monastery',
+  abbey: 'an abbey',
+  river: 'the river',
+};
+const kinds: Readonly<Record<string, string>> = {
+  city: 'Cities',
+  road: 'Roads',
+  field: 'Fields',
+  monastery: 'Monasteries',
+  abbey: 'Monasteries',
+  barn: 'Barns',
+  goods: 'Goods',
+  king: 'King',
+  robber: 'Robber baron',
+};
+
+const article = (table: Readonly<Record<string, string>>, name: string) =>
+  namedBy(table, name) ?? `a ${name}`;
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const isWhole = (kind: string) => !kind.endsWith('-incomplete');
+
+function placeOf(at: object): string {
+  if ('segment' in at) return article(places, String(at.segment));
+  return 'quarter' in at ? `the ${String(at.quarter)} of Carcassonne` : 'a corner';
+}
+
+function happened(event: GameEvent, name: (seat: number) => string): string | undefined {
+  switch (event.type) {
+    case 'tile-placed':
+      return `${name(event.seat)} placed a tile at ${event.x},${event.y}.`;
+    case 'piece-deployed':
+      return `${name(event.seat)} put ${article(pieces, event.piece)} on ${placeOf(event.at)}.`;
+    case 'piece-moved':
+      return `${name(event.seat)} moved ${article(pieces, event.piece)} to ${placeOf(event.to)}.`;
+    case 'scored': {
+      const what = isWhole(event.kind)
+        ? article(places, event.kind)
+        : `an unfinished ${event.kind.replace('-incomplete', '')}`;
+      return `${name(event.seat)} got ${points(event.points)} for ${what}.`;
+    }
+    case 'taken':
+      return `${name(event.seat)} took ${event.number} ${event.what}.`;
+    case 'turn-skipped':
+      return `${name(event.seat)}'s time was over; the turn was skipped.`;
+    case 'seat-left':
+      return `${name(event.seat)} left the game.`;
+    case 'tiles-set-aside':
+      return `No place was left for ${event.tiles.length === 1 ? 'a tile' : `${event.tiles.length} tiles`}.`;
+    case 'game-over':
+      return 'The game is over.';
+    default:
+      return undefined;
+  }
+}
+
+const bare = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
+const until = (deadline: string | undefined) =>
+  deadline === undefined ? [] : [`You have until ${deadline}.`];
+
+function yourTurn({ game, move, news, deadline }: GameWords): LetterWords {
+  const headline = bare(news.at(-1));
+  return {
+    subject: `Your turn in “${game}” (move ${move})${headline === undefined ? '' : `: ${headline}`}`,
+    lines: [...news, 'It is your turn.', ...until(deadline)],
+    action: 'Decide',
+  };
+}
+
+/** English. */
+export const english: Phrases = {
+  language: 'en',
+  happened,
+  pointsFor: (kind) => namedBy(kinds, kind) ?? kind,
+  yourTurn,
+  reminder: ({ game, deadline, news }) => ({
+    subject: `Still your turn in “${game}”${deadline === undefined ? '' : `, until ${deadline}`}`,
+    lines: [`“${game}” waits for your decision.`, ...until(deadline), ...news],
+    action: 'Decide',
+  }),
+  nudge: ({ game, by = 'Somebody', deadline, news }) => ({
+    subject: `${by} waits for you in “${game}”`,
+    lines: [`${by} asks you not to forget “${game}”: it is your turn.`, ...until(deadline), ...news],
+    action: 'Decide',
+  }),
+  expired: ({ game, hasLeft }) => ({
+    subject: hasLeft ? `You left “${game}”: your time was over` : `Your turn in “${game}” was skipped`,
+    lines: hasLeft
+      ? [
+          'Your time was over once too often, and your seat was given up. You keep your points; the others play on.',
+        ]
+      : ['Your time was over, so your turn was skipped: nothing was placed for you.'],
+    action: 'See the game',
+  }),
+  started: ({ game, by, deadline }) => ({
+    subject: `“${game}” has begun`,
+    lines: [
+      `All are seated; “${game}” has begun.`,
+      by === undefined ? 'You play first.' : `${by} plays first.`,
+      ...until(deadline),
+    ],
+    action: 'See the game',
+  }),
+  moved: ({ game, move, news }) => ({
+    subject: `“${game}” (move ${move}): ${bare(news.at(-1)) ?? 'a decision'}`,
+    lines: news,
+    action: 'See the game',
+  }),
+  finished: ({ game, standing }) => ({
+    subject: `“${game}” is over: ${winners(standing)}`,
+    lines: [`“${game}” is over: ${winners(standing)}.`],
+    action: 'See the game',
+  }),
+  invited: ({ game, by = 'Somebody' }) => ({
+    subject: `${by} invites you to “${game}”`,
+    lines: [
+      `${by} asks you to a game of Carcassonne by mail: “${game}”.`,
+      'Take your time: there may be days between two moves.',
+    ],
+    action: 'Take a seat',
+  }),
+  message: ({ game, by = 'Somebody', text = '' }) => ({
+    subject: `${by} in “${game}”`,
+    lines: [`${by} says:`, text],
+    action: 'Answer',
+  }),
+  digest: (count) => ({
+    subject: count === 1 ? 'One game waits for you' : `${count} games wait for you`,
+    lines: [count === 1 ? 'One game waits for your decision:' : `${count} games wait for your decision:`],
+  }),
+  verify: (name) => ({
+    subject: 'Is this your address?',
+    lines: [
+      `Somebody, you I hope, made the account “${name}” with this address.`,
+      'Confirm it, and your games can write to you.',
+    ],
+    action: 'Yes, this is my address',
+  }),
+  reset: (name) => ({
+    subject: 'A new password',
+    lines: [
+      `Somebody asked for a new password for the account “${name}”. If it was not you, do nothing: the old one stays.`,
+      'The link works once, for one hour.',
+    ],
+    action: 'Choose a new password',
+  }),
+  endpointDisabled: (url, isGone) => ({
+    subject: 'Your webhook was switched off',
+    lines: [
+      isGone
+        ? `Your webhook ${url} answered 410 (gone), so nothing is sent there any more.`
+        : `Your webhook ${url} has not taken a single notice for days, so nothing is sent there any more.`,
+      'Switch it on again when it works: PATCH /v1/me/webhooks/{id} with {"enabled": true}.',
+    ],
+  }),
+  small: {
+    scores: 'Scores',
+    total: 'Total',
+    until: 'until',
+    unsubscribe: 'No more of these mails',
+    why: 'You get this because you play Carcassonne by mail.',
+    boardAlt: (game) => `The board of “${game}”`,
+    hello: (name) => `Hello ${name},`,
+  },
+};
+
+function winners(standing: GameWords['standing']): string {
+  const first = standing.filter(({ place }) => place === 1);
+  const names = first.map(({ name }) => name).join(' and ');
+  return `${names} won with ${points(first[0]?.points ?? 0)}`;
+}

@@ -1,0 +1,61 @@
+import type { GameEvent } from '../../engine/index.ts';
+
+/** A letter's words about what is to be done and why it was sent. */
+export interface LetterWords {
+  readonly subject: string;
+  /** What happened and what is asked: the first lines. */
+  readonly lines: readonly string[];
+  /** On the button. */
+  readonly action?: string;
+}
+
+/** What a letter about a game can mention. Names are the players' own; times are in words. */
+export interface GameWords {
+  readonly game: string;
+  readonly move: number;
+  /** What the others did since the reader's last decision, as sentences; the last of them is news. */
+  readonly news: readonly string[];
+  readonly deadline: string | undefined;
+  readonly by: string | undefined;
+  readonly text?: string | undefined;
+  /** In the order of their places. */
+  readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
+}
+
+/** Everything that is said to players in one language. */
+export interface Phrases {
+  readonly language: 'en' | 'it';
+  /** What happened, or undefined when it goes without saying. */
+  happened(event: GameEvent, name: (seat: number) => string): string | undefined;
+  /** What points were for, as the head of a column: `Cities`, `Roads`, … */
+  pointsFor(kind: string): string;
+  yourTurn(words: GameWords): LetterWords;
+  reminder(words: GameWords): LetterWords;
+  nudge(words: GameWords): LetterWords;
+  expired(words: GameWords & { readonly hasLeft: boolean }): LetterWords;
+  started(words: GameWords): LetterWords;
+  moved(words: GameWords): LetterWords;
+  finished(words: GameWords): LetterWords;
+  invited(words: GameWords): LetterWords;
+  message(words: GameWords): LetterWords;
+  digest(count: number): LetterWords;
+  verify(name: string): LetterWords;
+  reset(name: string): LetterWords;
+  endpointDisabled(url: string, isGone: boolean): LetterWords;
+  /** Small words around letters. */
+  readonly small: {
+    readonly scores: string;
+    readonly total: string;
+    readonly until: string;
+    readonly unsubscribe: string;
+    readonly why: string;
+    readonly boardAlt: (game: string) => string;
+    readonly hello: (name: string) => string;
+  };
+}
+
+/** What a segment or kind of feature is called, told by the beginning of its name: `city0`, `road-incomplete`. */
+export function namedBy<Name>(table: Readonly<Record<string, Name>>, name: string): Name | undefined {
+  const [, word = ''] = /^([a-z]+)/.exec(name) ?? [];
+  return table[name] ?? table[name.replace(/-incomplete$/, '')] ?? table[word];
+}

@@ -1,0 +1,114 @@
+import {
+  type AttemptToWrite,
+  type DeliveryRow,
+  dropDelivery,
+  findDelivery,
+  flagsOf,
+  writeAttempt,
+} from '../../db/deliveries.ts';
+import { disableEndpoint, type EndpointRow, findEndpoint, noteHealth } from '../../db/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import { isStillTrue } from '../current.ts';
+import { enqueueLetter } from '../enqueue.ts';
+import { testEvent } from '../events.ts';
+import { nextTry, webhookSchedule } from '../schedule.ts';
+import type { Answer, Sender } from './send.ts';
+import { signedHeaders } from './signature.ts';
+
+/** An answer that took longer than this puts its endpoint into the slow lane, ms. */
+const slowMs = 3_000;
+
+/**
+ * Attempts a delivery, unless it is done, no longer true or its endpoint disabled; `again`: although it is not due
+ * yet. Whatever comes of it is written down, and the next attempt with it.
+ */
+export async function attemptWebhook(deps: Deps, sender: Sender, id: string, again = false): Promise<void> {
+  const delivery = await findDelivery(deps.db.pool, id);
+  if (delivery?.state !== 'waiting' || delivery.endpointId === null) return;
+  if (!again && delivery.nextAt !== null && delivery.nextAt > deps.clock()) return; // another job is there for that
+  const endpoint = await findEndpoint(deps.db.pool, delivery.endpointId);
+  const isVain =
+    endpoint === undefined || endpoint.disabledAt !== null || !(await isStillTrue(deps, delivery));
+  if (isVain) return dropDelivery(deps.db.pool, id, deps.clock());
+  const at = deps.clock();
+  const begin = performance.now();
+  const answer = await sender.send(endpoint.url, headersFor(endpoint, delivery, at), delivery.body ?? '');
+  await settle(deps, endpoint, delivery, { at, milliseconds: performance.now() - begin, answer });
+}
+
+function headersFor(endpoint: EndpointRow, { id, body }: DeliveryRow, at: Date): Record<string, string> {
+  const plain = { 'content-type': 'application/json', 'user-agent': 'carcassonne-by-mail/1' };
+  if (endpoint.format !== 'standard') return plain;
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const isOldValid = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
+  return { ...plain, ...signedHeaders(id, at, body ?? '', isOldValid ? [secret, previousSecret] : [secret]) };
+}
+
+interface Outcome {
+  readonly at: Date;
+  readonly milliseconds: number;
+  readonly answer: Answer;
+}
+
+async function settle(
+  deps: Deps,
+  endpoint: EndpointRow,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+): Promise<void> {
+  const { answer, at, milliseconds } = outcome;
+  const { status, text } = answer;
+  const isDone = answer.error === undefined && status !== undefined && status >= 200 && status < 300;
+  const isSlow = !isDone || milliseconds > slowMs;
+  const next = isDone || status === 410 ? undefined : nextAttempt(delivery, outcome);
+  const attempt: AttemptToWrite = {
+    delivery: delivery.id,
+    at,
+    milliseconds,
+    status,
+    error: answer.error ?? (isDone ? undefined : meaningOf(status)),
+    answer: text,
+    state: isDone ? 'delivered' : next === undefined ? 'failed' : 'waiting',
+    nextAt: next,
+    flags: flagsOf({ id: endpoint.id, isSlow }),
+  };
+  await writeAttempt(deps.db.pool, attempt);
+  const failingSince = isDone ? undefined : (endpoint.failingSince ?? at);
+  if (endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDone) {
+    await noteHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
+  }
+  if (status === 410) return switchOff(deps, endpoint, 'gone');
+  // Every attempt of days failed, and none to another delivery succeeded meanwhile.
+  const isHopeless = attempt.state === 'failed' && delivery.kind !== testEvent;
+  if (isHopeless && failingSince !== undefined && hasFailedThroughout(delivery, failingSince)) {
+    await switchOff(deps, endpoint, 'failing');
+  }
+}
+
+function nextAttempt({ kind, attempts }: DeliveryRow, { at, answer }: Outcome): Date | undefined {
+  if (kind === testEvent) return undefined;
+  const { retryAfter } = answer;
+  return nextTry(webhookSchedule, attempts + 1, at, retryAfter === undefined ? {} : { retryAfter });
+}
+
+/** An endpoint fails from its first delivery's first attempt on, which comes a moment after the delivery is made. */
+function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince: Date): boolean {
+  return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < 60_000;
+}
+
+function meaningOf(status: number | undefined): string {
+  if (status === undefined) return 'No answer came.';
+  return status >= 300 && status < 400 ? 'Redirects are not followed.' : `The answer was ${status}.`;
+}
+
+async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
+  const at = deps.clock();
+  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
+  await enqueueLetter(deps.db.pool, {
+    kind: 'endpoint.disabled',
+    playerId: endpoint.playerId,
+    dedupe: `disabled ${endpoint.id} ${at.toISOString()}`,
+    data: { url: endpoint.url, because },
+    at,
+  });
+}

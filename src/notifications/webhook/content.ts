@@ -1,0 +1,143 @@
+import type { GameRow } from '../../db/games.ts';
+import type { ReceiverEndpoint } from '../../db/receivers.ts';
+import type { Deps } from '../../deps.ts';
+import type { GameEvent } from '../../engine/index.ts';
+import { gamePage, pictureLink } from '../links.ts';
+import type { Occasion } from '../occasion.ts';
+import { english } from '../texts/english.ts';
+import { sentencesFor } from '../texts/sentences.ts';
+
+/** A body stays below this many bytes, as the Standard Webhooks specification asks. */
+const mostBytes = 20_000;
+
+/** What is told, before it takes the form that the receiver understands. */
+export interface Told {
+  readonly occasion: Occasion;
+  readonly row: GameRow;
+  /** The player whose endpoint it is. */
+  readonly playerId: string;
+  readonly at: Date;
+}
+
+/** The bytes that an endpoint gets. */
+export function bodyFor(deps: Deps, { format }: Pick<ReceiverEndpoint, 'format'>, told: Told): string {
+  if (format === 'standard') return standardBody(deps, told);
+  return JSON.stringify(format === 'discord' ? discordMessage(deps, told) : slackMessage(deps, told));
+}
+
+/** `{type, timestamp, data}` of the Standard Webhooks specification. All of it is public among the players. */
+function standardBody(deps: Deps, told: Told): string {
+  const whole = wrapped(told, standardData(deps, told, true));
+  return Buffer.byteLength(whole) < mostBytes ? whole : wrapped(told, standardData(deps, told, false));
+}
+
+const wrapped = ({ occasion, at }: Told, data: object) =>
+  JSON.stringify({ type: occasion.type, timestamp: at.toISOString(), data });
+
+function standardData(deps: Deps, told: Told, withEvents: boolean): object {
+  const { occasion, row, playerId } = told;
+  const { id, name, status, version, scores, seats } = row;
+  const entry = occasion.entry;
+  return {
+    game: {
+      id,
+      name,
+      status,
+      version,
+      url: `${deps.config.publicUrl}/v1/games/${id}`,
+      page: gamePage(deps, id),
+      picture: pictureLink(deps, row) ?? null,
+    },
+    seat: seats.find((seat) => seat.playerId === playerId)?.seat ?? null,
+    players: seats,
+    scores,
+    awaiting: awaitingOf(row),
+    sentence: sentencesOf(told).join(' '),
+    ...(entry && {
+      entry: {
+        seq: entry.seq,
+        seat: entry.seat,
+        decision: entry.decision,
+        ...(withEvents && { events: entry.events }),
+        at: entry.at.toISOString(),
+      },
+    }),
+    ...(occasion.text !== undefined && { message: { by: occasion.by ?? null, text: occasion.text } }),
+    ...(occasion.type === 'player.invited' && { by: occasion.by ?? null, invitation: row.inviteCode }),
+  };
+}
+
+function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | null {
+  if (awaitedSeat === null) return null;
+  return { seats: [awaitedSeat], kind: awaitedPhase, deadline: deadline?.toISOString() ?? null };
+}
+
+/** What happened, and what is asked of the receiver. */
+function sentencesOf({ occasion, row }: Told): string[] {
+  const happened = sentencesFor(english, (occasion.entry?.events ?? []) as GameEvent[], row.seats);
+  const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.displayName;
+  const by = row.seats.find(({ playerId }) => playerId === occasion.by)?.displayName ?? 'Somebody';
+  switch (occasion.type) {
+    case 'turn.started':
+      return [...happened, `It is ${awaited}'s turn.`];
+    case 'turn.reminder':
+      return [`${awaited}, it is still your turn.`];
+    case 'game.started':
+      return [`The game has begun; ${awaited} plays first.`];
+    case 'player.invited':
+      return [`${by} invites you to play.`];
+    case 'message.posted':
+      return [`${by}: ${occasion.text ?? ''}`];
+    default:
+      return happened;
+  }
+}
+
+/** For an incoming webhook of Discord. Nobody is mentioned, whatever players are called. */
+function discordMessage(deps: Deps, told: Told): object {
+  const { row } = told;
+  const picture = pictureLink(deps, row);
+  return {
+    username: 'Carcassonne by mail',
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        title: row.name.slice(0, 256),
+        url: gamePage(deps, row.id),
+        description: discordEscaped(sentencesOf(told).join(' ')).slice(0, 4000),
+        ...(picture !== undefined && { image: { url: picture } }),
+        ...(row.startedAt !== null && { footer: { text: scoresOf(row).slice(0, 2000) } }),
+        timestamp: told.at.toISOString(),
+      },
+    ],
+  };
+}
+
+const discordEscaped = (text: string) => text.replace(/[\\*_~`|>[\]()#@<-]/g, '\\$&');
+
+/** For an incoming webhook of Slack. */
+function slackMessage(deps: Deps, told: Told): object {
+  const { row } = told;
+  const picture = pictureLink(deps, row);
+  const sentence = slackEscaped(sentencesOf(told).join(' ')).slice(0, 2900);
+  const title = `<${gamePage(deps, row.id)}|${slackEscaped(row.name)}>`;
+  const section = { type: 'section', text: { type: 'mrkdwn', text: `*${title}*\n${sentence}` } };
+  const image = picture && {
+    type: 'image',
+    image_url: picture,
+    alt_text: slackEscaped(`The board of ${row.name}`),
+  };
+  const scores = { type: 'context', elements: [{ type: 'plain_text', text: scoresOf(row).slice(0, 1900) }] };
+  return {
+    text: `${slackEscaped(row.name)}: ${sentence}`,
+    blocks: [section, ...(image ? [image] : []), ...(row.startedAt !== null ? [scores] : [])],
+  };
+}
+
+/** Slack reads & < > as markup. `<!channel>` in a player's words must not call the channel. */
+const slackEscaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('|', '¦');
+
+function scoresOf({ seats, scores }: GameRow): string {
+  return seats.map(({ seat, displayName }) => `${displayName} ${scores[seat] ?? 0}`).join(' · ');
+}

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** A new secret in the form of the Standard Webhooks specification: 32 random bytes. */
+export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
+
+/**
+ * The header fields of the Standard Webhooks specification for a body that is sent now, signed with each secret (an
+ * old one counts for a while beside the new).
+ */
+export function signedHeaders(
+  id: string,
+  at: Date,
+  body: string,
+  secrets: readonly string[],
+): Record<string, string> {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signatures = secrets.map((secret) => `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+function signatureOf(secret: string, content: string): string {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  return createHmac('sha256', key).update(content).digest('base64');
+}

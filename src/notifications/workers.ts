@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events';
+import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { z } from 'zod';
+import { forgetDeliveries } from '../db/deliveries.ts';
+import type { GameRow } from '../db/games.ts';
+import { newId } from '../db/id.ts';
+import { mostRuns, quiet } from '../db/jobs.ts';
+import { forgetWorkers, noteWorkers, releaseJobsOfDead } from '../db/workers.ts';
+import type { Deps } from '../deps.ts';
+import { deliver } from './deliver.ts';
+import { attemptMail, type MailMeans } from './email/attempt.ts';
+import { sendDigests } from './email/digest.ts';
+import { openMailer } from './email/mailer.ts';
+import { pictureFor, type Scene } from './email/picture.ts';
+import { Lanes } from './lanes.ts';
+import { tellListeners } from './live.ts';
+import { repeat } from './repeat.ts';
+import { attemptWebhook } from './webhook/attempt.ts';
+import { openSender, type Sender } from './webhook/send.ts';
+
+/** What workers ask of other parts of the service. */
+export interface Doors {
+  /** Looks at the clocks that are due. */
+  ringAlarms(): Promise<unknown>;
+  /** Sets a game's clock right for the vacations of whoever is awaited. */
+  correctClock(game: string): Promise<void>;
+  /** A started game as a player (or anybody) may see it. */
+  sceneOf(row: GameRow, viewer: string | undefined): Promise<Scene>;
+}
+
+export interface Workers {
+  /** Lets what is under way come to its end. */
+  stop(): Promise<void>;
+}
+
+/** Jobs worked on at once in one process; most of them wait for somebody's answer. */
+const concurrency = 48;
+/** Seconds after which a process that is not heard of counts as dead. */
+const deadAfter = 15;
+const beatMs = 3_000;
+const keptDays = 30;
+const dayMs = 86_400_000;
+/** Longest wait for webhooks under way when the process stops, ms. */
+const patience = 3_000;
+
+/**
+ * Sends notices and keeps clocks in this process. As many processes may do so on one database as one likes: each job
+ * is given to one worker, and what a dead process had begun is given to another.
+ */
+export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
+  const pool = jobPool(deps);
+  const sender = openSender(deps.config.webhookAllowedRanges);
+  const mailer = openMailer(deps);
+  const lanes = new Lanes(() => void wake(deps, runner));
+  const events: WorkerEvents = new EventEmitter();
+  const workerIds = new Set<string>();
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  events.on('job:error', ({ job, error }) =>
+    deps.log.error({ err: error, task: job.task_identifier }, 'a job failed'),
+  );
+  const means: MailMeans = {
+    mailer,
+    picture: (row, viewer, reader) => pictureFor(deps.log, row, reader, () => doors.sceneOf(row, viewer)),
+  };
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    pollInterval: 4_000,
+    noHandleSignals: true,
+    logger: quiet,
+    events,
+    forbiddenFlags: () => lanes.closed(),
+    taskList: tasks(deps, doors, sender, means, lanes),
+  });
+  const id = newId();
+  const loops = [
+    repeat(deps.log, beatMs, () => beat(deps, id, [...workerIds])),
+    repeat(deps.log, 1_000, () => doors.ringAlarms()),
+    repeat(deps.log, 60_000, () => sendDigests(deps)),
+    repeat(deps.log, 3_600_000, () => forgetOld(deps)),
+  ];
+  return {
+    stop: async () => {
+      for (const stop of loops) await stop();
+      const hurry = setTimeout(() => sender.close(), patience);
+      await runner.stop();
+      clearTimeout(hurry);
+      await sender.close();
+      mailer.close();
+      await forgetWorkers(deps.db.pool, id);
+      await pool.end();
+    },
+  };
+}
+
+/** The job library's own connections: one listens, the others fetch and finish jobs. */
+function jobPool({ log, config }: Deps): pg.Pool {
+  const connectionString = config.databaseUrl;
+  const pool = new pg.Pool({ connectionString, max: 5, application_name: 'carcassonne workers' });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection of the workers broke'));
+  pool.on('connect', (client) => client.on('error', () => {})); // a broken connection also shows as a failed query
+  return pool;
+}
+
+/** Has a worker that has nothing to do look for jobs: one that had to wait may go now. */
+async function wake({ log }: Deps, runner: Runner): Promise<void> {
+  await runner.addJob('wake', {}, { jobKey: 'wake' }).catch((error: unknown) => {
+    log.debug({ err: error }, 'no worker could be woken');
+  });
+}
+
+const noticeJob = z.object({ game: z.uuid(), txid: z.string(), position: z.string() });
+const deliveryJob = z.object({ delivery: z.uuid(), again: z.boolean().default(false) });
+
+function tasks(deps: Deps, doors: Doors, sender: Sender, means: MailMeans, lanes: Lanes): TaskList {
+  return {
+    notice: async (payload) => {
+      const { game, ...position } = noticeJob.parse(payload);
+      await tellListeners(deps);
+      const row = await deliver(deps, game, position);
+      if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
+    },
+    webhook: async (payload, { job, addJob }: JobHelpers) => {
+      const { delivery, again } = deliveryJob.parse(payload);
+      const flags = Object.keys(job.flags ?? {});
+      const isDone = await lanes.within(flags, () => attemptWebhook(deps, sender, delivery, again));
+      if (!isDone) await addJob('webhook', { delivery, again }, { flags, maxAttempts: mostRuns });
+    },
+    wake: async () => {},
+    email: (payload) => attemptMail(deps, means, deliveryJob.parse(payload).delivery),
+  };
+}
+
+async function beat({ db, log }: Deps, id: string, workerIds: readonly string[]): Promise<void> {
+  await noteWorkers(db.pool, id, workerIds);
+  const dead = await releaseJobsOfDead(db.pool, deadAfter);
+  if (dead > 0) log.warn({ workers: dead }, 'jobs of a process that died were given to others');
+}
+
+async function forgetOld({ db, clock }: Deps): Promise<void> {
+  await forgetDeliveries(db.pool, new Date(clock().getTime() - keptDays * dayMs));
+}

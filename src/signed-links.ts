@@ -1,0 +1,40 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link may be for. A link for one purpose is worth nothing for another. */
+export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset';
+
+type Content = Readonly<Record<string, string | number>>;
+
+/**
+ * A text for a URL that only this service can make: `content` and the end of its validity, signed. What is in it can
+ * be read by whoever has the link, so nothing secret goes in. Without `until` it is valid for ever.
+ */
+export function signLink(secret: string, purpose: LinkPurpose, content: Content, until?: Date): string {
+  const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
+  const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
+  return `${text}.${signatureOf(secret, purpose, text)}`;
+}
+
+/** The content of a link that was made here for this purpose and is still valid. */
+export function readLink(
+  secret: string,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Record<string, unknown> | undefined {
+  const [text = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(signatureOf(secret, purpose, text));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const content = JSON.parse(Buffer.from(text, 'base64url').toString());
+  return content.exp === undefined || content.exp * 1000 > now.getTime() ? content : undefined;
+}
+
+function signatureOf(secret: string, purpose: LinkPurpose, text: string): string {
+  return createHmac('sha256', secret).update(`link ${purpose} ${text}`).digest('base64url').slice(0, 32);
+}
+
+/** Stands for a secret in a link without telling it: it changes when the secret does. */
+export function markOf(secret: string | null): string {
+  return createHash('sha256').update(`mark ${secret}`).digest('base64url').slice(0, 16);
+}

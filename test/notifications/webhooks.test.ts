@@ -1,0 +1,307 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test, vi } from 'vitest';
+import { attemptWebhook } from '../../src/notifications/webhook/attempt.ts';
+import { openSender } from '../../src/notifications/webhook/send.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { type Receiver, useReceiver } from './support/receiver.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const waiting = { timeout: 10_000, interval: 20 };
+
+async function subscribe(player: TestPlayer, url: string, wish: object = {}) {
+  const { body } = await service.http
+    .post('/v1/me/webhooks')
+    .set(player.auth)
+    .send({ url, events: ['turn.started', 'move.made', 'game.finished', 'game.started'], ...wish })
+    .expect(201);
+  return body as { id: string; secret: string };
+}
+
+async function deliveries(player: TestPlayer, id: string) {
+  const { body } = await service.http.get(`/v1/me/webhooks/${id}/deliveries`).set(player.auth).expect(200);
+  return body.items;
+}
+
+async function play(table: TestTable, seat: number) {
+  const [option] = await optionsOf(service, table, table.players[seat]!);
+  return decide(service, table, table.players[seat]!, option.decision).expect(201);
+}
+
+const typesAt = ({ received }: Receiver) => received.map(({ body }) => body.type);
+
+describe('a webhook', () => {
+  test('tells of turns and moves, signed as the specification has it', async () => {
+    const receiver = await useReceiver();
+    const table = await startTable(service, 2);
+    const { secret } = await subscribe(table.players[1]!, receiver.url);
+    const { body: move } = await play(table, 0);
+    await vi.waitFor(() => expect(typesAt(receiver).sort()).toEqual(['move.made', 'turn.started']), waiting);
+    for (const { headers, text, body } of receiver.received) {
+      expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toEqual(body);
+      expect(body.data.game).toMatchObject({ id: table.id, version: 1, status: 'running' });
+      expect(body.data.entry).toMatchObject({ seq: 1, decision: move.entry.decision });
+      expect(body.data.seat).toBe(1);
+    }
+    const tampered = receiver.received[0]!;
+    expect(() =>
+      new Webhook(secret).verify(`${tampered.text} `, tampered.headers as Record<string, string>),
+    ).toThrow();
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  test('has its deliveries in a log, and only its owner sees it', async () => {
+    const receiver = await useReceiver((response) => response.writeHead(200).end('thank you'));
+    const table = await startTable(service, 2);
+    const { id } = await subscribe(table.players[1]!, receiver.url, { events: ['turn.started'] });
+    await play(table, 0);
+    await vi.waitFor(async () => {
+      const [delivery] = await deliveries(table.players[1]!, id);
+      expect(delivery).toMatchObject({ event: 'turn.started', gameId: table.id, state: 'delivered' });
+      expect(delivery.attempts).toMatchObject([{ number: 1, status: 200, error: null, answer: 'thank you' }]);
+    }, waiting);
+    await service.http.get(`/v1/me/webhooks/${id}/deliveries`).set(table.players[0]!.auth).expect(404);
+    await service.http.get(`/v1/me/webhooks/${id}`).set(table.players[0]!.auth).expect(404);
+    await service.http.delete(`/v1/me/webhooks/${id}`).set(table.players[0]!.auth).expect(404);
+  });
+
+  test('test call, rotation with both secrets valid, secret shown once', async () => {
+    const receiver = await useReceiver();
+    const player = await makePlayer(service);
+    const { id, secret } = await subscribe(player, receiver.url);
+    expect((await service.http.get(`/v1/me/webhooks/${id}`).set(player.auth)).body).not.toHaveProperty(
+      'secret',
+    );
+    const rotated = await service.http.post(`/v1/me/webhooks/${id}/rotate`).set(player.auth).expect(200);
+    await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
+    await vi.waitFor(() => expect(typesAt(receiver)).toEqual(['endpoint.test']), waiting);
+    const [{ headers, text }] = receiver.received as [Receiver['received'][number]];
+    for (const each of [secret, rotated.body.secret]) {
+      new Webhook(each).verify(text, headers as Record<string, string>);
+    }
+  });
+
+  test.each([
+    [
+      'discord',
+      (body: Record<string, unknown>) => expect(body).toMatchObject({ allowed_mentions: { parse: [] } }),
+    ],
+    ['slack', (body: Record<string, unknown>) => expect(body).toHaveProperty('blocks')],
+  ])('of format %s posts a ready message with the picture', async (format, check) => {
+    const receiver = await useReceiver();
+    const table = await startTable(service, 2, { name: 'Sunday <!channel> @everyone' });
+    await subscribe(table.players[1]!, receiver.url, { events: ['move.made'], format });
+    await play(table, 0);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    const [{ body, headers, text }] = receiver.received as [Receiver['received'][number]];
+    check(body);
+    expect(text).toContain(`/v1/games/${table.id}/moves/1/board.png`);
+    expect(text).toContain(table.players[0]!.handle);
+    expect(headers).not.toHaveProperty('webhook-signature');
+    if (format === 'slack') expect(text).not.toContain('<!channel>');
+  });
+
+  test('of a private game names no picture that nobody may see', async () => {
+    const receiver = await useReceiver();
+    const table = await startTable(service, 2, { visibility: 'private' });
+    await subscribe(table.players[1]!, receiver.url, { events: ['move.made'] });
+    await play(table, 0);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
+    expect(receiver.received[0]!.body.data.game.picture).toBeNull();
+  });
+
+  test('tells nothing hidden: neither seed nor hands nor what the bag holds', async () => {
+    const receiver = await useReceiver();
+    const table = await startTable(service, 2, { rules: { handSize: 3 } });
+    await subscribe(table.players[1]!, receiver.url);
+    const { rows } = await service.db.pool.query('SELECT seed FROM games WHERE id = $1', [table.id]);
+    await play(table, 0);
+    await vi.waitFor(() => expect(typesAt(receiver)).toContain('turn.started'), waiting);
+    for (const { text } of receiver.received) {
+      expect(text).not.toContain(rows[0].seed);
+      expect(text).not.toMatch(/"hand"|"seed"|"draws"|"bag"/);
+    }
+  });
+});
+
+describe('a receiver that', () => {
+  const sender = openSender(['127.0.0.0/8'], 400);
+
+  /** A delivery of `turn.started` to a receiver, not attempted by the workers. */
+  async function prepared(receiver: Pick<Receiver, 'url'>) {
+    const table = await startTable(service, 2);
+    const player = table.players[1]!;
+    const hook = await subscribe(player, receiver.url, { events: ['turn.started'] });
+    const busy = await useReceiver((response) => response.writeHead(500).end());
+    await service.db.pool.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [hook.id, busy.url]);
+    await play(table, 0);
+    await vi.waitFor(async () => {
+      const [delivery] = await deliveries(player, hook.id);
+      expect(delivery?.attempts).toHaveLength(1);
+    }, waiting);
+    await service.db.pool.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [
+      hook.id,
+      receiver.url,
+    ]);
+    const [{ id }] = await deliveries(player, hook.id);
+    await service.db.pool.query(`UPDATE deliveries SET attempts = 0 WHERE id = $1`, [id]);
+    await service.db.pool.query(`DELETE FROM attempts WHERE delivery_id = $1`, [id]);
+    await service.db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE payload->>$1 = $2', [
+      'delivery',
+      id,
+    ]);
+    const attempt = () => attemptWebhook(service.deps, sender, id, true);
+    const log = async () => (await deliveries(player, hook.id))[0];
+    const endpoint = async () =>
+      (await service.http.get(`/v1/me/webhooks/${hook.id}`).set(player.auth).expect(200)).body;
+    return { table, player, hook, id, attempt, log, endpoint };
+  }
+
+  test('fails is tried again after about 5 s, then 5 min, and so on', async () => {
+    const receiver = await useReceiver((response) => response.writeHead(503).end('no'));
+    const { attempt, log } = await prepared(receiver);
+    for (const wait of [5, 300, 1800, 7200]) {
+      await attempt();
+      const { state, nextAttemptAt, attempts } = await log();
+      expect(state).toBe('waiting');
+      expect(attempts.at(-1)).toMatchObject({ status: 503, error: 'The answer was 503.', answer: 'no' });
+      const seconds = (Date.parse(nextAttemptAt) - Date.parse(attempts.at(-1).at)) / 1000;
+      expect(seconds).toBeGreaterThanOrEqual(wait * 0.8);
+      expect(seconds).toBeLessThanOrEqual(wait * 1.2);
+    }
+    receiver.answer = (response) => response.writeHead(200).end();
+    await attempt();
+    expect(await log()).toMatchObject({ state: 'delivered', nextAttemptAt: null });
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  test('fails ten times, over days, is switched off, and its owner gets a letter', async () => {
+    const receiver = await useReceiver((response) => response.writeHead(500).end());
+    const { attempt, log, endpoint, player, hook } = await prepared(receiver);
+    for (let count = 0; count < 10; count += 1) await attempt();
+    expect(await log()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    expect(await endpoint()).toMatchObject({ enabled: false, disabledBecause: 'failing' });
+    const letters = await service.db.prisma.delivery.findMany({
+      where: { playerId: player.id, channel: 'email' },
+    });
+    expect(letters.map(({ kind }) => kind)).toEqual(['endpoint.disabled']);
+    await service.http.post(`/v1/me/webhooks/${hook.id}/test`).set(player.auth).expect(409);
+    await service.http
+      .patch(`/v1/me/webhooks/${hook.id}`)
+      .set(player.auth)
+      .send({ enabled: true })
+      .expect(200);
+    expect(await endpoint()).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
+  });
+
+  test('hangs is given up after the time limit', async () => {
+    const { attempt, log } = await prepared(await useReceiver(() => {}));
+    await attempt();
+    expect((await log()).attempts).toMatchObject([{ status: null, error: 'No answer came within 0.4 s.' }]);
+  });
+
+  test('answers 410 is switched off at once', async () => {
+    const receiver = await useReceiver((response) => response.writeHead(410).end());
+    const { attempt, log, endpoint } = await prepared(receiver);
+    await attempt();
+    expect(await log()).toMatchObject({ state: 'failed' });
+    expect(await endpoint()).toMatchObject({ enabled: false, disabledBecause: 'gone' });
+  });
+
+  test('redirects to a private address has failed, and nobody follows', async () => {
+    const secret = await useReceiver();
+    const receiver = await useReceiver((response) => response.writeHead(302, { location: secret.url }).end());
+    const { attempt, log } = await prepared(receiver);
+    await attempt();
+    expect((await log()).attempts).toMatchObject([{ status: 302, error: 'Redirects are not followed.' }]);
+    expect(secret.received).toEqual([]);
+  });
+
+  test('dies in the middle of its answer has failed', async () => {
+    const receiver = await useReceiver((response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('beginning', () => response.destroy());
+    });
+    const { attempt, log } = await prepared(receiver);
+    await attempt();
+    const { state, attempts } = await log();
+    expect(state).toBe('waiting');
+    expect(attempts[0]).toMatchObject({ status: 200 });
+    expect(attempts[0].error).toBeTruthy();
+  });
+
+  test('floods us is cut off', async () => {
+    const receiver = await useReceiver((response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (response.write('x'.repeat(65_536)));
+        response.once('drain', pour);
+      };
+      pour();
+    });
+    const { attempt, log } = await prepared(receiver);
+    await attempt();
+    const { state, attempts } = await log();
+    expect(state).toBe('delivered');
+    expect(attempts[0].answer).toHaveLength(1000);
+  });
+
+  test('asks for patience gets it', async () => {
+    const receiver = await useReceiver((response) => response.writeHead(429, { 'retry-after': '120' }).end());
+    const { attempt, log } = await prepared(receiver);
+    await attempt();
+    const { nextAttemptAt, attempts } = await log();
+    expect(Date.parse(nextAttemptAt) - Date.parse(attempts[0].at)).toBe(120_000);
+  });
+
+  test('was down is not told of a turn that is over', async () => {
+    const receiver = await useReceiver();
+    const { attempt, log, table } = await prepared(receiver);
+    await play(table, 1);
+    await attempt();
+    expect(await log()).toMatchObject({ state: 'dropped', attempts: [] });
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('was down gets a delivery again when its owner says so', async () => {
+    const receiver = await useReceiver();
+    const { attempt, log, id, hook, player, table } = await prepared(receiver);
+    receiver.answer = (response) => response.writeHead(500).end();
+    await attempt();
+    receiver.answer = (response) => response.writeHead(204).end();
+    const retry = (of: TestPlayer) =>
+      service.http.post(`/v1/me/webhooks/${hook.id}/deliveries/${id}/retry`).set(of.auth);
+    await retry(table.players[0]!).expect(404);
+    await retry(player).expect(202);
+    await vi.waitFor(async () => expect((await log()).state).toBe('delivered'), waiting);
+    expect((await log()).attempts).toHaveLength(2);
+  });
+
+  test('hangs delays neither moves nor the notices of others', async () => {
+    const dead = await useReceiver(() => {});
+    const alive = await useReceiver();
+    const table = await startTable(service, 2);
+    for (let count = 0; count < 5; count += 1) {
+      await subscribe(table.players[0]!, `${dead.url}${count}`, { events: ['move.made'] });
+    }
+    await subscribe(table.players[1]!, alive.url, { events: ['move.made'] });
+    for (let turn = 0; turn < 6; turn += 1) await play(table, turn % 2);
+    await vi.waitFor(() => expect(alive.received).toHaveLength(6), { timeout: 3_000, interval: 20 });
+  });
+});
+
+test('addresses that are not public are refused at once', async () => {
+  const player = await makePlayer(service);
+  const wish = (url: string) => service.http.post('/v1/me/webhooks').set(player.auth).send({ url });
+  for (const url of [
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/',
+    'https://a:b@example.org/',
+  ]) {
+    expect((await wish(url).expect(422)).body.type).toBe('/problems/forbidden-address');
+  }
+});
