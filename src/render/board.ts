@@ -49,9 +49,16 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
       }),
     }));
   return [
-    meadow(view, theme),
+    el('path', {
+      d: cellsPath(view),
+      fill: theme.shadow,
+      'fill-opacity': '.28',
+      transform: 'translate(5 8)',
+    }),
+    // One clipped group: each costs a layer of the whole picture.
     group(
       { 'clip-path': 'url(#tiles)' },
+      meadow(view, theme),
       ...arts.map(({ place, ground }) => group({ transform: place }, ground)),
     ),
     tileLines(view, theme, sizes),
@@ -98,16 +105,7 @@ function meadow(view: PositionView, theme: Theme): string {
       if (!patches.has(key)) patches.set(key, patch(x + dx, y + dy, theme));
     }
   }
-  return [
-    el('path', {
-      d: cellsPath(view),
-      fill: theme.shadow,
-      'fill-opacity': '.28',
-      transform: 'translate(5 8)',
-    }),
-    el('path', { d: cellsPath(view), fill: theme.meadow }),
-    group({ 'clip-path': 'url(#tiles)' }, ...patches.values()),
-  ].join('');
+  return el('path', { d: cellsPath(view), fill: theme.meadow }) + [...patches.values()].join('');
 }
 
 /** Lighter and darker grass round a corner of the grid. */
@@ -165,7 +163,6 @@ function quarterNames({ town }: BoardPlan, theme: Theme, { pixel }: Sizes): stri
       size,
       fill: theme.ink,
       bold: true,
-      narrow: true,
       anchor: 'middle',
       rim: theme.panel,
     });
@@ -196,7 +193,7 @@ function placesArt({ places }: BoardPlan, theme: Theme, { letters, pixel }: Size
 
 /** One label large; several below each other as far as they can be read, else the number and its letters. */
 function placeLabel(middle: Point, labels: readonly string[], size: number, theme: Theme): string {
-  const style = { fill: theme.accent, bold: true, narrow: true, anchor: 'middle' } as const;
+  const style = { fill: theme.accent, bold: true, anchor: 'middle' } as const;
   const number = /^\d+/.exec(labels[0] ?? '')?.[0] ?? '';
   const letters = labels.map((label) => label.slice(number.length));
   const span = letters.length > 4 ? `${letters[0]}–${letters.at(-1)}` : letters.join('');
@@ -252,7 +249,6 @@ function gainBadges({ gains }: BoardPlan, { letters }: Sizes): string {
           size: letters,
           fill: look.ink,
           bold: true,
-          narrow: true,
           anchor: 'middle',
         }),
       ].join('');
@@ -269,7 +265,7 @@ export function coordinates(
 ): string {
   const columns = Array.from({ length: east - west + 1 }, (_, index) => west + index);
   const rows = Array.from({ length: south - north + 1 }, (_, index) => north + index);
-  const style = { size, fill: theme.inkSoft, narrow: true, anchor: 'middle' } as const;
+  const style = { size, fill: theme.inkSoft, anchor: 'middle' } as const;
   return [
     ...columns.flatMap((x) => [
       text(x * 100 + 50, north * 100 - gap + size * 0.3, `${x}`, style),

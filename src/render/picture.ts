@@ -37,6 +37,8 @@ interface Frame {
 
 /** Tallest picture, as a share of its width. */
 const TALLEST = 1.12;
+/** Pixels of a tile from which doors and windows can be seen. */
+const FINE = 52;
 /** A tile is never wider than this share of the picture. */
 const WIDEST_TILE = 0.15;
 
@@ -128,7 +130,7 @@ function document(
       'aria-label': alt,
     },
     `<title>${escaped(alt)}</title>`,
-    el('defs', {}, symbols(theme), boardDefs(view, plan, theme)),
+    el('defs', {}, symbols(theme, tile >= FINE), boardDefs(view, plan, theme)),
     el('rect', { width, height, fill: theme.page }),
     group(
       { id: 'board', transform: place },

@@ -40,18 +40,17 @@ export function seatBlock(setting: Setting, seat: SeatView, width: number): Bloc
         base * 2.75,
         base * 1.48,
         fitted(nameOf(options.players, seat.seat), base * 1.05, width - base * 3.4 - scoreWidth, true),
-        { size: base * 1.05, fill: theme.ink, bold: true, narrow: true },
+        { size: base * 1.05, fill: theme.ink, bold: true },
       ),
       text(width - base * 0.5, base * 1.62, score, {
         size: base * 1.5,
         fill: theme.ink,
         bold: true,
-        narrow: true,
         anchor: 'end',
       }),
       ...pieces.map(({ icon: { svg, count }, row, left }) => {
         const [x, y] = [base * 0.3 + left, base * (2.25 + row * 1.9)];
-        const number = { size: base * 0.9, fill: theme.ink, narrow: true } as const;
+        const number = { size: base * 0.9, fill: theme.ink } as const;
         return [
           group({ transform: moved(point(x + base * 0.78, y + base * 0.95), base / 17.5) }, svg),
           count === undefined ? '' : text(x + base * 1.68, y + base * 1.3, `${count}`, number),

@@ -26,7 +26,7 @@ export function turnBlock(setting: Setting, width: number): Block {
   const labels = view.hand === null ? 0 : base * 1.1;
   const laid = hand.length === 0 ? 0 : size + labels + base * 1.3;
   const first = inRow ? point(pad, spoken) : point(width - pad * 0.75 - size, base * 0.65);
-  const bold = { size: base * 1.15, fill: theme.ink, bold: true, narrow: true } as const;
+  const bold = { size: base * 1.15, fill: theme.ink, bold: true } as const;
   const draw = (_: number, height: number) =>
     [
       el('rect', {
@@ -40,7 +40,7 @@ export function turnBlock(setting: Setting, width: number): Block {
       ...lines.map((line, index) => text(pad, base * (1.75 + index * 1.4), line, bold)),
       ...until.map((line, index) => {
         const y = base * (1.7 + lines.length * 1.4 + index * 1.25);
-        return text(pad, y, line, { size: base, fill: theme.accent, narrow: true });
+        return text(pad, y, line, { size: base, fill: theme.accent });
       }),
       ...hand.map((tile, index) => {
         const at = point(first.x + index * (size + gap), first.y);
@@ -60,6 +60,6 @@ function handTile(theme: Theme, tile: string, at: Point, size: number): string {
 }
 
 function tileLabel({ theme, base }: Setting, tile: string, at: Point, size: number): string {
-  const style = { size: base * 0.85, fill: theme.inkSoft, narrow: true, anchor: 'middle' } as const;
+  const style = { size: base * 0.85, fill: theme.inkSoft, anchor: 'middle' } as const;
   return text(at.x + size / 2, at.y + size + base, tile, style);
 }

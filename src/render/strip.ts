@@ -76,13 +76,11 @@ function newsBlock({ view, options, theme, base }: Setting, width: number): Bloc
         text(base * 0.3, base * (1.05 + index * 1.3), line, {
           size: base * 0.95,
           fill: theme.ink,
-          narrow: true,
         }),
       ),
       text(base * 0.3, base * (1.15 + lines.length * 1.3), `${bag}${aside}`, {
         size: base * 0.95,
         fill: theme.inkSoft,
-        narrow: true,
       }),
     ].join('');
   return { height: base * (1.5 + lines.length * 1.3), draw };

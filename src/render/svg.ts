@@ -24,8 +24,12 @@ export function el(name: string, attributes: Readonly<Record<string, Value>>, ..
 export const group = (attributes: Readonly<Record<string, Value>>, ...children: string[]): string =>
   children.every((child) => child === '') ? '' : el('g', attributes, ...children);
 
+/** Most attributes need no care, and there are tens of thousands. */
+const PLAIN = /^[ -!#-%'-;=?-~]*$/;
+
 /** Text as it may stand in XML; control characters, which XML cannot hold, are dropped. */
 export function escaped(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .replace(/\p{Cs}/gu, '\uFFFD')

@@ -1,11 +1,10 @@
 import { el, escaped } from './svg.ts';
-import { FONT, FONT_NARROW } from './theme.ts';
+import { FONT } from './theme.ts';
 
 export interface TextStyle {
   readonly size: number;
   readonly fill: string;
   readonly bold?: boolean;
-  readonly narrow?: boolean;
   readonly anchor?: 'start' | 'middle' | 'end';
   /** A rim that keeps the text readable on any ground. */
   readonly rim?: string;
@@ -13,12 +12,12 @@ export interface TextStyle {
 
 /** A line of text; `y` is the line on which the letters stand. */
 export function text(x: number, y: number, content: string, style: TextStyle): string {
-  const { size, fill, bold, narrow, anchor, rim } = style;
+  const { size, fill, bold, anchor, rim } = style;
   const attributes = {
     x,
     y,
-    'font-family': narrow ? FONT_NARROW : FONT,
-    'font-stretch': narrow ? 'condensed' : undefined,
+    'font-family': FONT,
+    'font-stretch': 'condensed',
     'font-size': size,
     'font-weight': bold ? 'bold' : undefined,
     'text-anchor': anchor === 'start' ? undefined : anchor,

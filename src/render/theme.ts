@@ -200,6 +200,5 @@ export const NEUTRAL: SeatLook = {
   mark: 'dot',
 };
 
-/** Names of the typeface; the first is what `renderPng` brings with it. */
-export const FONT = "'DejaVu Sans', Verdana, 'Segoe UI', sans-serif";
-export const FONT_NARROW = "'DejaVu Sans Condensed', 'DejaVu Sans', 'Arial Narrow', Arial, sans-serif";
+/** The typeface, in its condensed width; the first name is what `renderPng` brings with it. */
+export const FONT = "'DejaVu Sans Condensed', 'DejaVu Sans', 'Arial Narrow', Arial, sans-serif";

@@ -1,20 +1,26 @@
 import { el, group } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 
-/** Small things that stand upright however their tile is turned. Each is drawn round its foot or middle at 0,0. */
-export function symbols(theme: Theme): string {
+/** A closed shape; with a line round it if `line` is how wide. */
+const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
+  el('path', { d, fill, stroke: line === undefined ? undefined : theme.outline, 'stroke-width': line });
+
+/**
+ * Small things that stand upright however their tile is turned, each drawn round its foot or middle at 0,0.
+ * @param fine with doors, windows and shaded sides, which cannot be seen on small pictures but cost half their time
+ */
+export function symbols(theme: Theme, fine = true): string {
+  const details = (...parts: string[]) => (fine ? parts.join('') : '');
   return [
-    ...[0, 1, 2].map((kind) =>
-      group({ id: `house${kind}` }, el('g', { transform: 'scale(1.42)' }, house(theme, kind as 0 | 1 | 2))),
+    ...houses(theme, details).map((art, kind) =>
+      group({ id: `house${kind}` }, el('g', { transform: 'scale(1.42)' }, art)),
     ),
-    ...[0, 1, 2].map((kind) => group({ id: `manor${kind}` }, manor(theme, kind as 0 | 1 | 2))),
-    group({ id: 'tower' }, tower(theme)),
-    group({ id: 'bastion' }, bastion(theme)),
+    ...manors(theme, details).map((art, kind) => group({ id: `manor${kind}` }, art)),
+    group({ id: 'tower' }, tower(theme, details)),
+    group({ id: 'bastion' }, bastion(theme, details)),
     group({ id: 'oak' }, oak(theme)),
     group({ id: 'fir' }, fir(theme)),
     group({ id: 'bush' }, bush(theme)),
-    group({ id: 'tuft' }, tuft(theme)),
-    group({ id: 'flowers' }, flowers(theme)),
     group({ id: 'sheep' }, sheep(theme)),
     group({ id: 'banner' }, banner(theme)),
     group({ id: 'well' }, well(theme)),
@@ -23,124 +29,78 @@ export function symbols(theme: Theme): string {
   ].join('');
 }
 
-/** A house seen from the front and a little from above: 9 wide, 9 high, its foot at 0,4. */
-function house(theme: Theme, kind: 0 | 1 | 2): string {
-  const shade = theme.roofShades[kind];
-  const shapes = [
-    // Ridge along the front.
-    [
-      el('path', { d: 'M-4 -.5h8v4.7h-8z', fill: theme.facade, stroke: theme.outline, 'stroke-width': '.5' }),
-      el('path', {
-        d: 'M-4.9 .3L-3 -4.4H3L4.9 .3z',
-        fill: theme.roofs[0],
-        stroke: theme.outline,
-        'stroke-width': '.6',
-      }),
-      el('path', { d: 'M-4.5 -.7H4.5L4.9 .3H-4.9z', fill: shade }),
-      el('path', {
-        d: 'M-.8 4.2V1.6h1.6v2.6zM-2.9 1.5h1.1v1.2h-1.1zM1.9 1.5h1.1v1.2H1.9z',
-        fill: theme.opening,
-      }),
-    ],
-    // Gable to the front.
-    [
-      el('path', {
-        d: 'M-3 4.2V-1L0 -4.4L3 -1V4.2z',
-        fill: theme.facade,
-        stroke: theme.outline,
-        'stroke-width': '.5',
-      }),
-      el('path', {
-        d: 'M-4.1 .4L0 -5.4L4.1 .4L3 .9L0 -3.3L-3 .9z',
-        fill: theme.roofs[1],
-        stroke: theme.outline,
-        'stroke-width': '.6',
-      }),
-      el('path', { d: 'M-.8 4.2V1.9h1.6v2.3zM-.6 -1.2h1.2v1.4h-1.2z', fill: theme.opening }),
-    ],
-    // Long and low, with a chimney.
-    [
-      el('path', { d: 'M2.2 -5.6h1.5v3h-1.5z', fill: theme.wallDark }),
-      el('path', {
-        d: 'M-4.6 .2h9.2v4h-9.2z',
-        fill: theme.facadeShade,
-        stroke: theme.outline,
-        'stroke-width': '.5',
-      }),
-      el('path', {
-        d: 'M-5.4 .9L-4 -3.4H4.6L5.4 .9z',
-        fill: theme.roofs[2],
-        stroke: theme.outline,
-        'stroke-width': '.6',
-      }),
-      el('path', { d: 'M-5.1 0H5.1L5.4 .9H-5.4z', fill: shade }),
-      el('path', { d: 'M-3 4.2V2h1.5v2.2zM.6 1.9h1.2v1.2H.6zM2.7 1.9h1.2v1.2H2.7z', fill: theme.opening }),
-    ],
+/** Parts that only fine pictures have. */
+type Details = (...parts: string[]) => string;
+
+/** Houses seen from the front and a little from above: 9 wide, 9 high, the foot at 0,4. */
+function houses(theme: Theme, details: Details): string[] {
+  const { facade, facadeShade, roofs, roofShades, opening, wallDark } = theme;
+  const ridgeAlongTheFront = [
+    shape(theme, 'M-4 -.5h8v4.7h-8z', facade, 0.5),
+    shape(theme, 'M-4.9 .3L-3 -4.4H3L4.9 .3z', roofs[0], 0.6),
+    details(
+      shape(theme, 'M-4.5 -.7H4.5L4.9 .3H-4.9z', roofShades[0]),
+      shape(theme, 'M-.8 4.2V1.6h1.6v2.6zM-2.9 1.5h1.1v1.2h-1.1zM1.9 1.5h1.1v1.2H1.9z', opening),
+    ),
   ];
-  return (shapes[kind] ?? []).join('');
+  const gableToTheFront = [
+    shape(theme, 'M-3 4.2V-1L0 -4.4L3 -1V4.2z', facade, 0.5),
+    shape(theme, 'M-4.1 .4L0 -5.4L4.1 .4L3 .9L0 -3.3L-3 .9z', roofs[1], 0.6),
+    details(shape(theme, 'M-.8 4.2V1.9h1.6v2.3zM-.6 -1.2h1.2v1.4h-1.2z', opening)),
+  ];
+  const longWithChimney = [
+    details(shape(theme, 'M2.2 -5.6h1.5v3h-1.5z', wallDark)),
+    shape(theme, 'M-4.6 .2h9.2v4h-9.2z', facadeShade, 0.5),
+    shape(theme, 'M-5.4 .9L-4 -3.4H4.6L5.4 .9z', roofs[2], 0.6),
+    details(
+      shape(theme, 'M-5.1 0H5.1L5.4 .9H-5.4z', roofShades[2]),
+      shape(theme, 'M-3 4.2V2h1.5v2.2zM.6 1.9h1.2v1.2H.6zM2.7 1.9h1.2v1.2H2.7z', opening),
+    ),
+  ];
+  return [ridgeAlongTheFront, gableToTheFront, longWithChimney].map((parts) => parts.join(''));
 }
 
-/** A town house: narrow and three floors high. */
-function manor(theme: Theme, kind: 0 | 1 | 2): string {
-  return [
-    el('path', {
-      d: 'M-3.6 5V-3h7.2V5z',
-      fill: kind === 1 ? theme.facadeShade : theme.facade,
-      stroke: theme.outline,
-      'stroke-width': '.5',
-    }),
-    el('path', {
-      d: 'M-4.5 -2.6L0 -8.6L4.5 -2.6z',
-      fill: kind === 2 ? theme.slate : theme.roofs[kind],
-      stroke: theme.outline,
-      'stroke-width': '.6',
-    }),
-    el('path', { d: 'M0 -8.6L4.5 -2.6H1z', fill: kind === 2 ? theme.slateShade : theme.roofShades[kind] }),
-    el('path', {
-      d: 'M-.8 5V2.4h1.6V5zM-2.5 -1.4h1.2v1.6h-1.2zM1.3 -1.4h1.2v1.6H1.3zM-2.5 1.6h1.2v1.4h-1.2z',
-      fill: theme.opening,
-    }),
-  ].join('');
+/** Town houses: narrow and three floors high. */
+function manors(theme: Theme, details: Details): string[] {
+  const { facade, facadeShade, roofs, roofShades, slate, slateShade, opening } = theme;
+  const kinds = [
+    [facade, roofs[0], roofShades[0]],
+    [facadeShade, roofs[1], roofShades[1]],
+    [facade, slate, slateShade],
+  ] as const;
+  const windows = 'M-2.5 -1.4h1.2v1.6h-1.2zM1.3 -1.4h1.2v1.6H1.3zM-2.5 1.6h1.2v1.4h-1.2z';
+  return kinds.map(([wall, roof, shade]) =>
+    [
+      shape(theme, 'M-3.6 5V-3h7.2V5z', wall, 0.5),
+      shape(theme, 'M-4.5 -2.6L0 -8.6L4.5 -2.6z', roof, 0.6),
+      details(
+        shape(theme, 'M0 -8.6L4.5 -2.6H1z', shade),
+        shape(theme, `M-.8 5V2.4h1.6V5z${windows}`, opening),
+      ),
+    ].join(''),
+  );
 }
 
 /** A tower of a city wall. */
-function tower(theme: Theme): string {
+function tower(theme: Theme, details: Details): string {
   return [
-    el('path', {
-      d: 'M-2.7 3.4V-2.6h5.4v6q-2.7 1.4 -5.4 0z',
-      fill: theme.wall,
-      stroke: theme.outline,
-      'stroke-width': '.7',
-    }),
-    el('path', { d: 'M.6 3.9V-2.4h2.1v5.8z', fill: theme.wallDark, 'fill-opacity': '.55' }),
-    el('path', {
-      d: 'M-3.4 -2V-5.2h1.6v1.1h1v-1.1h1.6v1.1h1v-1.1H3.4V-2z',
-      fill: theme.wallTop,
-      stroke: theme.outline,
-      'stroke-width': '.6',
-    }),
-    el('path', { d: 'M-.5 -.6h1v2.2h-1z', fill: theme.opening }),
+    shape(theme, 'M-2.7 3.4V-2.6h5.4v6q-2.7 1.4 -5.4 0z', theme.wall, 0.7),
+    details(el('path', { d: 'M.6 3.9V-2.4h2.1v5.8z', fill: theme.wallDark, 'fill-opacity': '.55' })),
+    shape(theme, 'M-3.4 -2V-5.2h1.6v1.1h1v-1.1h1.6v1.1h1v-1.1H3.4V-2z', theme.wallTop, 0.6),
+    details(shape(theme, 'M-.5 -.6h1v2.2h-1z', theme.opening)),
   ].join('');
 }
 
 /** A tower of Carcassonne: round, with a pointed roof. */
-function bastion(theme: Theme): string {
+function bastion(theme: Theme, details: Details): string {
   return [
-    el('path', {
-      d: 'M-4 5V-3h8v8q-4 2 -8 0z',
-      fill: theme.wall,
-      stroke: theme.outline,
-      'stroke-width': '.8',
-    }),
-    el('path', { d: 'M1 5.6V-3h3v8z', fill: theme.wallDark, 'fill-opacity': '.55' }),
-    el('path', {
-      d: 'M-5 -2.2Q0 -.4 5 -2.2L0 -12z',
-      fill: theme.slate,
-      stroke: theme.outline,
-      'stroke-width': '.8',
-    }),
-    el('path', { d: 'M0 -12L5 -2.2Q3 -1.5 1.4 -1.4z', fill: theme.slateShade }),
-    el('path', { d: 'M-.6 .2h1.2v2.6h-1.2z', fill: theme.opening }),
+    shape(theme, 'M-4 5V-3h8v8q-4 2 -8 0z', theme.wall, 0.8),
+    details(el('path', { d: 'M1 5.6V-3h3v8z', fill: theme.wallDark, 'fill-opacity': '.55' })),
+    shape(theme, 'M-5 -2.2Q0 -.4 5 -2.2L0 -12z', theme.slate, 0.8),
+    details(
+      shape(theme, 'M0 -12L5 -2.2Q3 -1.5 1.4 -1.4z', theme.slateShade),
+      shape(theme, 'M-.6 .2h1.2v2.6h-1.2z', theme.opening),
+    ),
   ].join('');
 }
 
@@ -167,25 +127,6 @@ function bush(theme: Theme): string {
     el('path', { d: 'M-3.2 1.6Q-3.6 -1.4 -1 -1.4Q0 -3.4 1.6 -1.6Q3.8 -1.4 3.2 1.6z', fill: theme.tree }),
     el('circle', { cx: -0.9, cy: -0.3, r: 1.1, fill: theme.treeLight }),
   ].join('');
-}
-
-function tuft(theme: Theme): string {
-  return el('path', {
-    d: 'M-1.8 1L-2.4 -1M-.4 1V-1.8M1 1L1.9 -1.2',
-    stroke: theme.furrow,
-    'stroke-width': '.8',
-    'stroke-linecap': 'round',
-    fill: 'none',
-  });
-}
-
-function flowers(theme: Theme): string {
-  return el('path', {
-    d: 'M-2 0h.01M.4 -1.4h.01M1.6 .8h.01',
-    stroke: theme.flower,
-    'stroke-width': '1.3',
-    'stroke-linecap': 'round',
-  });
 }
 
 function sheep(theme: Theme): string {

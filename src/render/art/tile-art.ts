@@ -2,7 +2,7 @@ import { distance, type Point, plus, point } from '../geometry/curve.ts';
 import { ownerAt, type Regions, squareAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import type { WayEnd } from '../geometry/ways.ts';
-import { el, group, use } from '../svg.ts';
+import { el, group, short, use } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { type Variety, varietyOf } from '../variety.ts';
 import {
@@ -54,7 +54,7 @@ function groundOf(geometry: TileGeometry, { theme, done, key }: TileLook): strin
   const ground = (shape: (typeof cities)[number]) =>
     walledGround(theme, shape, done.has(shape.segment) ? theme.cityGroundDone : theme.cityGround);
   return [
-    meadowPlants(geometry, varietyOf(`meadow ${key}`)),
+    meadowPlants(theme, geometry, varietyOf(`meadow ${key}`)),
     ...rivers.map((way) => riverGround(theme, way)),
     ...geometry.marks.filter(({ mark }) => mark === 'inn').map(({ at }) => innPond(theme, at)),
     ...[...roads]
@@ -219,16 +219,28 @@ function trees(
   return found;
 }
 
-/** Tufts, flowers and furrows: they lie flat. */
-function meadowPlants({ regions }: TileGeometry, variety: Variety): string {
-  const found: string[] = [];
+/** Tufts and flowers: they lie flat, all of a tile as one path each. */
+function meadowPlants(theme: Theme, { regions }: TileGeometry, variety: Variety): string {
+  const [tufts, flowers]: string[][] = [[], []];
   for (let attempt = 0; attempt < 16; attempt++) {
     const at = point(4 + variety() * 92, 4 + variety() * 92);
-    const kind = variety() < 0.7 ? 'tuft' : 'flowers';
-    if (ownerAt(regions, at)?.startsWith('field') && clearanceAt(regions, at) > 3.4)
-      found.push(use(kind, at));
+    const isTuft = variety() < 0.7;
+    if (!ownerAt(regions, at)?.startsWith('field') || clearanceAt(regions, at) < 3.4) continue;
+    const from = `M${short(at.x)} ${short(at.y)}`;
+    if (isTuft) tufts?.push(`${from}v-2.6m-1.6 2.4l-.8 -1.8m4 1.8l.8 -2`);
+    else flowers?.push(`${from}h.01m2 -1.4h.01m1.2 2h.01`);
   }
-  return found.join('');
+  const stroke = (paths: string[] = [], color: string, width: number) =>
+    paths.length === 0
+      ? ''
+      : el('path', {
+          d: paths.join(''),
+          fill: 'none',
+          stroke: color,
+          'stroke-width': width,
+          'stroke-linecap': 'round',
+        });
+  return stroke(tufts, theme.furrow, 0.8) + stroke(flowers, theme.flower, 1.3);
 }
 
 /** Houses round the place where roads end, between the roads. */

@@ -49,9 +49,10 @@ export function divide(tile: PrintedTile, bounds: Bounds): Regions {
 
 /** The number of the square that holds a point. */
 export function squareAt({ x, y }: Point): number {
-  const bound = (value: number) => Math.min(GRID - 1, Math.max(0, Math.floor(value)));
-  return bound(y) * GRID + bound(x);
+  return bounded(y) * GRID + bounded(x);
 }
+
+const bounded = (value: number) => Math.min(GRID - 1, Math.max(0, Math.floor(value)));
 
 export const centreOf = (square: number): Point =>
   point((square % GRID) + 0.5, Math.floor(square / GRID) + 0.5);
@@ -169,27 +170,22 @@ function flood(owner: Int8Array, from: number): number[] {
 /** Distances to the next border, by two passes over the grid (steps of 1 and 1.4). */
 function clearances(owner: Int8Array): Float32Array {
   const far = new Float32Array(owner.length).fill(GRID);
-  const relax = (square: number, column: number, row: number, dx: number, dy: number) => {
-    const step = dx !== 0 && dy !== 0 ? 1.4 : 1;
-    const outside = column + dx < 0 || column + dx >= GRID || row + dy < 0 || row + dy >= GRID;
-    const next = square + dy * GRID + dx;
-    const there = outside || owner[next] !== owner[square] ? 0 : (far[next] ?? 0);
-    far[square] = Math.min(far[square] ?? GRID, there + step);
-  };
-  for (let square = 0; square < owner.length; square++) {
-    const [column, row] = [square % GRID, Math.floor(square / GRID)];
-    for (const [dx, dy] of BEFORE) relax(square, column, row, dx, dy);
-  }
-  for (let square = owner.length - 1; square >= 0; square--) {
-    const [column, row] = [square % GRID, Math.floor(square / GRID)];
-    for (const [dx, dy] of BEFORE) relax(square, column, row, -dx, -dy);
-  }
+  for (let square = 0; square < owner.length; square++) relax(owner, far, square, -1);
+  for (let square = owner.length - 1; square >= 0; square--) relax(owner, far, square, 1);
   return far;
 }
 
-const BEFORE = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-] as const;
+/** Shortens a square's distance by way of the four neighbours before it (`to` -1) or after it (`to` 1). */
+function relax(owner: Int8Array, far: Float32Array, square: number, to: 1 | -1): void {
+  const column = square % GRID;
+  const atSide = column === (to < 0 ? 0 : GRID - 1);
+  const atOtherSide = column === (to < 0 ? GRID - 1 : 0);
+  const atEnd = Math.floor(square / GRID) === (to < 0 ? 0 : GRID - 1);
+  const here = owner[square] as number;
+  const side = atSide || owner[square + to] !== here ? 0 : (far[square + to] as number);
+  const end = atEnd || owner[square + to * GRID] !== here ? 0 : (far[square + to * GRID] as number);
+  const [near, other] = [square + to * (GRID + 1), square + to * (GRID - 1)];
+  const corner = atEnd || atSide || owner[near] !== here ? 0 : (far[near] as number);
+  const otherCorner = atEnd || atOtherSide || owner[other] !== here ? 0 : (far[other] as number);
+  far[square] = Math.min(far[square] as number, side + 1, end + 1, corner + 1.4, otherCorner + 1.4);
+}
