@@ -41,6 +41,7 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
     .sort((a, b) => a.y - b.y || a.x - b.x)
     .map(({ tile, x, y, rotation }) => ({
       place: moved(point(x * 100, y * 100)),
+      cell: `${x},${y}`,
       ...tileArt(tileGeometry(tile, rotation), {
         theme,
         done: plan.done.get(`${x},${y}`) ?? NO_SEGMENTS,
@@ -59,7 +60,7 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
     group(
       { 'clip-path': 'url(#tiles)' },
       meadow(view, theme),
-      ...arts.map(({ place, ground }) => group({ transform: place }, ground)),
+      ...arts.map(({ place, cell, ground }) => group({ transform: place, 'data-cell': cell }, ground)),
     ),
     tileLines(view, theme, sizes),
     ...arts.map(({ place, upright }) => group({ transform: place }, upright)),

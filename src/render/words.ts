@@ -90,7 +90,7 @@ export function alternativeText(view: PositionView, options: PictureOptions): st
   const ranked = [...view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
   const scores = ranked.map(({ seat, score }) => `${nameOf(players, seat)} ${score}`).join(', ');
   const bag = view.over ? '' : `, ${view.bag.left} in the bag`;
-  const position = `Carcassonne with ${view.tiles.length} tiles on the table${bag}; points: ${scores}.`;
+  const position = `Carcassonne with ${view.tiles.length} ${view.tiles.length === 1 ? 'tile' : 'tiles'} on the table${bag}; points: ${scores}.`;
   const told = lastSentence(options).replace(/\.$/, '');
   const deadline = awaiting?.deadline === undefined || view.over ? '' : ` until ${awaiting.deadline}`;
   const next = `${headline(view, options)}${deadline}`;

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newGame, resolveRules, viewFor } from '../../src/engine/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
-import { renderBoard, THEMES, tileSheet } from '../../src/render/index.ts';
+import {
+  renderBoard,
+  renderPiece,
+  renderTile,
+  segmentAt,
+  segmentSpots,
+  THEMES,
+  tileSheet,
+} from '../../src/render/index.ts';
 import { asLines, fileOf, KEPT_BOARDS, positionOf } from './support/boards.ts';
 
 const opening = viewFor(
@@ -73,7 +81,7 @@ describe('pictures', () => {
       lastMove: [{ type: 'scored', seat: 1, points: 8, kind: 'city', feature: '0,0:city0' }],
     });
     expect(alt).toBe(
-      'Carcassonne with 1 tiles on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
+      'Carcassonne with 1 tile on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
         'Bruno scored 8 for a city; Anna to place a tile until Sunday 18:00.',
     );
   });
@@ -130,6 +138,24 @@ describe('pictures', () => {
       expect(right).toBeLessThan(width);
       expect(height).toBeLessThan(width * 1.7);
     }
+  });
+
+  test('a tile and a piece can be had alone', () => {
+    for (const svg of [renderTile('base/D', 90)!, renderPiece('wagon', 2), renderPiece('count', undefined)]) {
+      expect(unclosed(svg)).toEqual([]);
+      expect(svg).not.toMatch(DANGEROUS);
+    }
+    expect(renderTile('base/Z')).toBeUndefined();
+    expect(renderTile('base/D', 90)).not.toBe(renderTile('base/D'));
+  });
+
+  test('a point of a drawn tile is known to belong to a segment, and pieces stand on theirs', () => {
+    expect(segmentAt('base/D', 0, 50, 5)).toBe('city0');
+    expect(segmentAt('base/D', 90, 95, 50)).toBe('city0');
+    const spots = segmentSpots('base/D', 180)!;
+    for (const [segment, { x, y }] of Object.entries(spots))
+      expect(segmentAt('base/D', 180, x, y)).toBe(segment);
+    expect(segmentSpots('base/Z')).toBeUndefined();
   });
 
   test('the sheet shows every tile in both themes', () => {
