@@ -17,6 +17,7 @@ import { describeApi } from './plugins/openapi.ts';
 import { servePage } from './plugins/web.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { eventRoutes } from './routes/events.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { meRoutes, tokenRoutes } from './routes/me.ts';
 import { logRoutes, moveRoutes } from './routes/moves.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(app, deps);
   recordRoutes(app, deps);
   webhookRoutes(app, deps);
+  eventRoutes(app, deps);
   rulesRoutes(app);
   pictureRoutes(app, deps);
   servePage(app);

@@ -37,7 +37,9 @@ describe('a webhook', () => {
   test('tells of turns and moves, signed as the specification has it', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
-    const { secret } = await subscribe(table.players[1]!, receiver.url);
+    const { secret } = await subscribe(table.players[1]!, receiver.url, {
+      events: ['turn.started', 'move.made'],
+    });
     const { body: move } = await play(table, 0);
     await vi.waitFor(() => expect(typesAt(receiver).sort()).toEqual(['move.made', 'turn.started']), waiting);
     for (const { headers, text, body } of receiver.received) {

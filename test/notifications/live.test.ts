@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../src/http/app.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { listen } from './support/listener.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+const waiting = { timeout: 10_000, interval: 20 };
+
+let second: FastifyInstance;
+let secondUrl: string;
+beforeAll(async () => {
+  second = await buildApp({ ...service.deps, config: { ...service.deps.config, databaseListen: false } });
+  await second.listen({ host: '127.0.0.1', port: 0 });
+  secondUrl = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`;
+});
+afterAll(() => second.close());
+
+async function play(table: TestTable, seat: number) {
+  const [option] = await optionsOf(service, table, table.players[seat]!);
+  return decide(service, table, table.players[seat]!, option.decision).expect(201);
+}
+
+const kinds = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+
+describe('live events', () => {
+  test('come one for each entry, and tell whose turn it is; also from another process, also without LISTEN', async () => {
+    const table = await startTable(service, 2);
+    const [first, other] = table.players as [TestPlayer, TestPlayer];
+    const here = await listen(`${service.url}/v1/games/${table.id}/events`, other);
+    const there = await listen(`${secondUrl}/v1/me/events`, first);
+    const { body: move } = await play(table, 0);
+    await vi.waitFor(() => expect(kinds(here.heard)).toEqual(['move.made', 'turn.started']), waiting);
+    await vi.waitFor(() => expect(kinds(there.heard)).toContain('move.made'), waiting);
+    const made = here.heard[0]!.data;
+    expect(made).toMatchObject({ game: table.id, version: 1, entry: { seq: 1, events: move.entry.events } });
+    await play(table, 1);
+    await vi.waitFor(() => expect(kinds(there.heard).at(-1)).toBe('turn.started'), waiting);
+  });
+
+  test('go on after the last event that was heard', async () => {
+    const table = await startTable(service, 2);
+    const url = `${service.url}/v1/games/${table.id}/events`;
+    const before = await listen(url, table.players[1]!);
+    await play(table, 0);
+    await vi.waitFor(() => expect(kinds(before.heard)).toContain('turn.started'), waiting);
+    before.close();
+    for (const seat of [1, 0, 1]) await play(table, seat);
+    const after = await listen(url, table.players[1]!, before.lastId());
+    await play(table, 0);
+    const versions = () =>
+      after.heard.filter(({ event }) => event === 'move.made').map(({ data }) => data.version);
+    await vi.waitFor(() => expect(versions()).toEqual([2, 3, 4, 5]), waiting);
+  });
+
+  test('nothing is lost or told twice while many play at once', async () => {
+    const tables = await Promise.all(Array.from({ length: 6 }, () => startTable(service, 2)));
+    const listeners = await Promise.all(
+      tables.map(({ id, players }) => listen(`${service.url}/v1/games/${id}/events`, players[0]!)),
+    );
+    await Promise.all(
+      tables.map(async (table) => {
+        for (let turn = 0; turn < 10; turn += 1) await play(table, turn % 2);
+      }),
+    );
+    for (const { heard } of listeners) {
+      const versions = () =>
+        heard.filter(({ event }) => event === 'move.made').map(({ data }) => data.version);
+      await vi.waitFor(() => expect(versions()).toHaveLength(10), waiting);
+      expect(versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    }
+  });
+
+  test('of a private game are for those who may see it', async () => {
+    const table = await startTable(service, 2, { visibility: 'private' });
+    const stranger = (await startTable(service, 2)).players[0]!;
+    await service.http.get(`/v1/games/${table.id}/events`).set(stranger.auth).expect(404);
+    await service.http.get(`/v1/games/${table.id}/events`).expect(401);
+    const mine = await listen(`${service.url}/v1/me/events`, stranger);
+    const theirs = await listen(`${service.url}/v1/me/events`, table.players[1]!);
+    await play(table, 0);
+    await vi.waitFor(() => expect(kinds(theirs.heard)).toContain('turn.started'), waiting);
+    expect(mine.heard).toEqual([]);
+  });
+
+  test('end when the service is closed', async () => {
+    const table = await startTable(service, 2);
+    const third = await buildApp(service.deps);
+    await third.listen({ host: '127.0.0.1', port: 0 });
+    const url = `http://127.0.0.1:${(third.server.address() as AddressInfo).port}`;
+    const response = await fetch(`${url}/v1/games/${table.id}/events`, { headers: table.players[0]!.auth });
+    await third.close();
+    expect(await response.text()).toContain('event: connected');
+  });
+});

@@ -1,0 +1,57 @@
+import { onTestFinished } from 'vitest';
+import type { TestPlayer } from '../../support/app.ts';
+
+/** An event as a listener heard it. */
+export interface Heard {
+  readonly id: string | undefined;
+  readonly event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  readonly data: any;
+}
+
+/** Somebody who listens to Server-Sent Events for as long as the test runs. */
+export interface TestListener {
+  readonly heard: Heard[];
+  /** The last id that came. */
+  readonly lastId: () => string | undefined;
+  close(): void;
+}
+
+/** Connects, and goes on once the service has said that it is listening. */
+export async function listen(
+  url: string,
+  { auth }: Pick<TestPlayer, 'auth'>,
+  after?: string,
+): Promise<TestListener> {
+  const hanging = new AbortController();
+  onTestFinished(() => hanging.abort());
+  const headers = { ...auth, ...(after !== undefined && { 'last-event-id': after }) };
+  const response = await fetch(url, { headers, signal: hanging.signal });
+  if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
+  const heard: Heard[] = [];
+  let last: string | undefined;
+  let connected = () => {};
+  const ready = new Promise<void>((resolve) => {
+    connected = resolve;
+  });
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    let text = '';
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) take(block);
+    }
+  };
+  const take = (block: string) => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    const event = field('event');
+    last = field('id') ?? last;
+    if (event === 'connected') connected();
+    else if (event !== undefined)
+      heard.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
+  };
+  read(response.body as ReadableStream<Uint8Array>).catch(() => {});
+  await ready;
+  return { heard, lastId: () => last, close: () => hanging.abort() };
+}
