@@ -1,10 +1,10 @@
-import { carryOut, decisionsAsked, leaveGame, refuseDecision, skipAsked } from './core/apply.ts';
+import { carryOut, choicesOf, decisionsAsked, leaveGame, refuseDecision, skipAsked } from './core/apply.ts';
 import type { GameEvent } from './core/events.ts';
 import { copyPosition, NONE, type Position } from './core/position.ts';
 import type { Refusal } from './core/refusal.ts';
 import { phaseOf, placesOf } from './core/turn.ts';
 import { type PositionView, viewOf } from './core/view.ts';
-import type { LogDecision } from './decision.ts';
+import type { Decision, LogDecision } from './decision.ts';
 import { type GameSetup, openGame } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
@@ -125,7 +125,12 @@ export function awaiting(at: GameState): Awaiting | undefined {
   };
 }
 
-/** Every legal decision of a seat now; none when it is not asked. */
+/** Every legal decision of a seat now, a placement followed by its deployments; none when it is not asked. */
+export function legalDecisions(at: GameState, seat: number): Decision[] {
+  return awaiting(at)?.seat === seat ? (choicesOf(copyPosition(positionOf(at))) as Decision[]) : [];
+}
+
+/** The same with the points that each brings, placements with their deployments. */
 export function options(at: GameState, seat: number): Option[] {
   return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
 }

@@ -6,10 +6,10 @@ import {
   type GameEvent,
   type GameSetup,
   type GameState,
+  legalDecisions,
   newGame,
-  type Option,
-  options,
   type PlacedTile,
+  type PositionView,
   scores,
   viewFor,
 } from '../../engine/index.ts';
@@ -29,8 +29,9 @@ interface Playing {
   state: GameState;
   /** What has happened since the last turn was compared, as far as the record tells of it. */
   events: GameEvent[];
-  /** The options of a state, as asked for last. */
+  /** What was asked of the engine about a state last: much is asked for several times. */
   offered?: { readonly state: GameState; readonly options: Option[] };
+  seen?: { readonly state: GameState; readonly view: PositionView };
   /** Where in the record we are, for the message. */
   where: string;
 }
@@ -64,7 +65,7 @@ function setupOf(vector: Vector): GameSetup {
 }
 
 function compareStart(playing: Playing, vector: Vector): void {
-  const view = viewFor(playing.state, undefined);
+  const view = viewOf(playing);
   const pieces = { ...view.seats[0]?.pieces, ...abbeysIn(view.own) };
   expectSame(playing, 'pieces', sortKeys(pieces), sortKeys(vector.pieces));
   const deck: Record<string, number> = {};
@@ -81,7 +82,7 @@ function playTurn(playing: Playing, vector: Vector, turn: VectorTurn): void {
   if (turn.tile === undefined && turn.abbey === undefined) return;
   const asked = awaiting(playing.state);
   expectSame(playing, 'seat', asked?.seat, turn.player);
-  expectSame(playing, 'part', viewFor(playing.state, undefined).turn.part, turn.part ?? 1);
+  expectSame(playing, 'part', viewOf(playing).turn.part, turn.part ?? 1);
   if (turn.hand !== undefined) compareHand(playing, turn);
   const abbeyPlaced = answerAbbey(playing, turn);
   if (!abbeyPlaced && turn.tile !== undefined) placeTile(playing, vector, turn);
@@ -148,7 +149,7 @@ function placeTile(playing: Playing, vector: Vector, turn: VectorTurn): void {
   const inHand = turn.hand !== undefined;
   if (inHand) compareHandPlacements(playing, turn);
   else {
-    const view = viewFor(playing.state, undefined);
+    const view = viewOf(playing);
     expectSame(playing, 'tile', view.drawn, turn.tile);
     if (vector.rules.handSize === 1) expectSame(playing, 'left', view.bag.left, turn.left);
     const legal = Array.isArray(turn.legal) ? turn.legal : [];
@@ -190,8 +191,7 @@ function compareHandPlacements(playing: Playing, turn: VectorTurn): void {
 
 function deployOn(playing: Playing, turn: VectorTurn, option: Option | undefined): void {
   if (option === undefined) throw difference(playing, 'placement', 'not legal', turn.place);
-  const deployments = option.deployments ?? [];
-  const byName = new Map(deployments.map(({ decision }) => [nameOfDeployment(decision), decision]));
+  const byName = new Map(option.deployments.map((decision) => [nameOfDeployment(decision), decision]));
   expectSame(playing, 'deployments', [...byName.keys()].sort(), [...(turn.deployLegal ?? [])].sort());
   const decision = turn.deploy ? byName.get(turn.deploy) : option.decision;
   if (decision === undefined) throw difference(playing, 'deployment', 'not legal', turn.deploy);
@@ -318,12 +318,29 @@ function decide(playing: Playing, seat: number, decision: Decision): void {
   playing.events.push(...applied.events);
 }
 
-/** The options are asked for several times for one question. */
+/** A legal decision; a placement with its deployments. */
+interface Option {
+  readonly decision: Decision;
+  readonly deployments: Decision[];
+}
+
 function optionsOf(playing: Playing, player: number): Option[] {
-  if (playing.offered?.state !== playing.state) {
-    playing.offered = { state: playing.state, options: options(playing.state, player) };
+  if (playing.offered?.state === playing.state) return playing.offered.options;
+  const options: Option[] = [];
+  for (const decision of legalDecisions(playing.state, player)) {
+    if ('deploy' in decision && decision.deploy !== undefined) options.at(-1)?.deployments.push(decision);
+    else options.push({ decision, deployments: [] });
   }
-  return playing.offered.options;
+  playing.offered = { state: playing.state, options };
+  return options;
+}
+
+/** What the public sees. */
+function viewOf(playing: Playing): PositionView {
+  if (playing.seen?.state === playing.state) return playing.seen.view;
+  const view = viewFor(playing.state, undefined);
+  playing.seen = { state: playing.state, view };
+  return view;
 }
 
 /** Compares what the turn brought; events behind the end of play belong to the record's end. */
@@ -346,7 +363,7 @@ function scoresWithoutEnd({ state, events }: Playing): number[] {
 }
 
 function compareOwn(playing: Playing, turn: VectorTurn): void {
-  const own = viewFor(playing.state, undefined).own as {
+  const own = viewOf(playing).own as {
     goods?: { wine: number; grain: number; cloth: number }[];
     king?: number | null;
     robber?: number | null;
