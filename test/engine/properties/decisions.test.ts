@@ -12,6 +12,7 @@ import {
   options,
   parseDecision,
 } from '../../../src/engine/index.ts';
+import type { PlacedTile } from '../reference/position.ts';
 import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
@@ -36,6 +37,22 @@ test('a decision is legal if and only if it is among the options; a refusal name
     ),
     forRuns(15),
   );
+});
+
+// The engine finds cells in a grid that wraps round; take `.fails` away once it looks at the whole coordinates.
+test.fails('a cell far away is not the cell at the board that is a power of two nearer (R-TILE-1, R-ABBEY-2)', () => {
+  const around = ['-1,-1', '0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0'];
+  const start = around.map((cell): PlacedTile => {
+    const [x = 0, y = 0] = cell.split(',').map(Number);
+    return { tile: 'base/B', x, y, rotation: 0 };
+  });
+  const setup = { seats: 2, draws: ['base/B', 'base/B'], start };
+  const abbey = new EngineRun({ ...setup, rules: { expansions: ['abbey-and-mayor'] } });
+  const tile = new EngineRun({ ...setup, rules: { expansions: [] } });
+  for (let far = 8; far <= 512; far *= 2) {
+    expect(applyDecision(abbey.state, 0, { type: 'abbey', x: far, y: 0 }).ok).toBe(false);
+    expect(applyDecision(tile.state, 0, { type: 'tile', x: 2, y: -far, rotation: 0 }).ok).toBe(false);
+  }
 });
 
 test('nobody but the seat that is asked may answer', () => {
