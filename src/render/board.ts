@@ -27,7 +27,8 @@ export function sizesFor(tilePixels: number): Sizes {
   const pixel = 100 / tilePixels;
   return {
     pixel,
-    marks: Math.min(2.1, Math.max(1, 0.75 * pixel)),
+    // In tenths, so that drawings can be used again when the board grows.
+    marks: Math.round(10 * Math.min(2.1, Math.max(1, 0.75 * pixel))) / 10,
     piece: Math.min(50, Math.max(29, 15 * pixel)),
     letters: Math.min(44, Math.max(16, 10.5 * pixel)),
   };

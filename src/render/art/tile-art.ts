@@ -39,7 +39,22 @@ export interface TileArt {
 
 const ABBEY = 'abbey/ABBEY';
 
+/** Drawings made lately: from one move to the next nearly all tiles stay as they are. */
+const drawn = new Map<string, TileArt>();
+const MOST_DRAWN = 2000;
+
 export function tileArt(geometry: TileGeometry, look: TileLook): TileArt {
+  const done = [...look.done].sort().join();
+  const key = `${look.theme.name} ${look.marks} ${geometry.id} ${geometry.quarters} ${look.key} ${done}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const made = drawTile(geometry, look);
+  if (drawn.size >= MOST_DRAWN) drawn.delete(drawn.keys().next().value ?? '');
+  drawn.set(key, made);
+  return made;
+}
+
+function drawTile(geometry: TileGeometry, look: TileLook): TileArt {
   if (geometry.id === ABBEY) return { ground: abbeyGround(look.theme), upright: abbey(look.theme) };
   return { ground: groundOf(geometry, look), upright: uprightOf(geometry, look) };
 }
@@ -70,7 +85,9 @@ function groundOf(geometry: TileGeometry, { theme, done, key }: TileLook): strin
           lower.flatMap(({ walls }) => walls),
         )
       : '',
-    ...upper.map((shape) => shadeBelow(theme, shape) + ground(shape)),
+    ...upper.map(
+      (shape) => shadeBelow(theme, shape, lower, `below-${key.replace(/\W/g, '_')}`) + ground(shape),
+    ),
     town === undefined ? '' : walledGround(theme, town, theme.townGround) + townStreets(theme, geometry),
   ].join('');
 }

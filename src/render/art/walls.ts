@@ -28,20 +28,28 @@ export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill
   return [el('path', { d: pathOf(outline, true), fill }), ...shade].join('');
 }
 
-/** The deep shade that a city throws on the one it passes over. */
-export function shadeBelow(theme: Theme, { walls }: WalledShape): string {
+/** The deep shade that a city throws on the one it passes over, and on nothing else. */
+export function shadeBelow(
+  theme: Theme,
+  { walls }: WalledShape,
+  lower: readonly WalledShape[],
+  clipId: string,
+): string {
   const data = walls.map((wall) => pathOf(wall)).join('');
-  return [34, 24, 15]
-    .map((width) =>
-      el('path', {
-        d: data,
-        fill: 'none',
-        stroke: theme.shadow,
-        'stroke-width': width,
-        'stroke-opacity': '.16',
-      }),
-    )
-    .join('');
+  const shades = [34, 24, 15].map((width) =>
+    el('path', {
+      d: data,
+      fill: 'none',
+      stroke: theme.shadow,
+      'stroke-width': width,
+      'stroke-opacity': '.16',
+    }),
+  );
+  const within = lower.map(({ outline }) => pathOf(outline, true)).join('');
+  return [
+    el('clipPath', { id: clipId }, el('path', { d: within })),
+    el('g', { 'clip-path': `url(#${clipId})` }, ...shades),
+  ].join('');
 }
 
 /** A stone wall: its face, its top, and battlements. */

@@ -63,7 +63,7 @@ export const ENDS_AT_MEETING: Readonly<Record<string, readonly string[]>> = {
 /** Marks that would hide what makes a tile special. */
 export const MARK_EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Point>>>> = {
   // Not on the part of the lower city that comes out in the south.
-  'abbey/C': { city0: point(26, 15) },
+  'abbey/C': { city0: point(34, 11) },
 };
 
 /** A city of north and west that reaches to the south-east corner. */
