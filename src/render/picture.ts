@@ -35,8 +35,9 @@ interface Frame {
   readonly gutter: number;
 }
 
-/** Tallest picture, as a share of its width. */
-const TALLEST = 1.12;
+/** Tallest picture, as a share of its width: the strip takes more of a small one. */
+const tallest = (width: number): number =>
+  width >= 1000 ? 1.12 : 1.12 + (1000 - Math.max(400, width)) / 1800;
 /** Pixels of a tile from which doors and windows can be seen. */
 const FINE = 52;
 /** A tile is never wider than this share of the picture. */
@@ -80,7 +81,7 @@ function besideLayout(make: MakeStrip, extent: Extent, { width, base, margin, gu
   const stripWidth = Math.min(width * 0.46, base * 14.5);
   const strip = make(stripWidth);
   const room = width - stripWidth - margin * 3 - gutter * 2;
-  const most = Math.max(strip.height, width * TALLEST - margin * 2 - gutter * 2);
+  const most = Math.max(strip.height, width * tallest(width) - margin * 2 - gutter * 2);
   const tile = Math.min(room / columnsOf(extent), most / rowsOf(extent), width * WIDEST_TILE);
   const height = Math.ceil(Math.max(strip.height, tile * rowsOf(extent) + gutter * 2) + margin * 2);
   return { tile, beside: true, strip, stripWidth, height };
@@ -89,7 +90,7 @@ function besideLayout(make: MakeStrip, extent: Extent, { width, base, margin, gu
 function belowLayout(make: MakeStrip, extent: Extent, { width, margin, gutter }: Frame): Layout {
   const stripWidth = width - margin * 2;
   const strip = make(stripWidth);
-  const most = width * TALLEST - strip.height - margin * 3 - gutter * 2;
+  const most = width * tallest(width) - strip.height - margin * 3 - gutter * 2;
   const tile = Math.min(
     (width - margin * 2 - gutter * 2) / columnsOf(extent),
     most / rowsOf(extent),

@@ -10,12 +10,8 @@ const PIECES: Readonly<Record<string, string>> = {
   pig: 'the pig',
   barn: 'the barn',
 };
-const PLACES: Readonly<Record<string, string>> = {
-  city: 'a city',
-  road: 'a road',
-  monastery: 'a monastery',
-  field: 'a field',
-};
+/** How one says that a piece stands there. */
+const ON: Readonly<Record<string, string>> = { road: 'on' };
 
 /** What happened last, in one sentence with the players' names; empty when nothing did. */
 export function lastSentence(options: PictureOptions): string {
@@ -44,7 +40,7 @@ function clause(event: GameEvent, { players, lastMove }: PictureOptions): string
     case 'tile-placed':
       return `${who(event.seat)}laid a tile at ${event.x},${event.y}`;
     case 'piece-deployed':
-      return `${who(event.seat)}set ${PIECES[event.piece] ?? event.piece} on ${placeOf(event.at)}`;
+      return `${who(event.seat)}set ${PIECES[event.piece] ?? event.piece} ${prepositionFor(event.at)} ${placeOf(event.at)}`;
     case 'piece-moved':
       return `${who(event.seat)}moved ${PIECES[event.piece] ?? event.piece} to ${placeOf(event.to)}`;
     case 'scored':
@@ -67,10 +63,14 @@ function scoredFor(kind: string): string {
   return rest[0] === 'incomplete' ? `an unfinished ${what}` : kind.replaceAll('-', ' ');
 }
 
+/** Kind of a segment, from its id. */
+const kindAt = (at: object): string => ('segment' in at ? String(at.segment).replace(/\d+$/, '') : '');
+
+const prepositionFor = (at: object): string => ('corner' in at ? 'on' : (ON[kindAt(at)] ?? 'in'));
+
 function placeOf(at: object): string {
   if ('quarter' in at) return `the ${String(at.quarter)} of Carcassonne`;
-  if ('corner' in at) return 'a corner of four fields';
-  return 'segment' in at ? (PLACES[String(at.segment).replace(/\d+$/, '')] ?? 'the board') : 'the board';
+  return 'corner' in at ? 'a corner of four fields' : `a ${kindAt(at)}`;
 }
 
 /** Whose decision is awaited, in a few words; who won when the game is over. */
