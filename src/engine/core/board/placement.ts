@@ -11,7 +11,7 @@ import {
   SIDE_Y,
 } from './cell.ts';
 import { addSegment, closeSide, firstSegmentOf, joinFeatures, openSides, typeOfTile } from './features.ts';
-import { NO_SEGMENT, type TileType } from './tile-type.ts';
+import { facingEdge, NO_SEGMENT, type TileType } from './tile-type.ts';
 
 /** Where a tile may lie. */
 export interface Placement {
@@ -20,17 +20,18 @@ export interface Placement {
   readonly rotation: Rotation;
 }
 
-/** Index of a cell in the grid. */
+/** Index of a cell in the grid; cells far outside the board share theirs with others. */
 export function cellAt(position: Position, x: number, y: number): number {
   const { gridBits } = position.at;
   const mask = (1 << gridBits) - 1;
   return ((y & mask) << gridBits) | (x & mask);
 }
 
-/** Number of the tile at a place, or NONE. */
+/** Number of the tile at a place, however far away, or NONE. */
 export function tileAt(position: Position, x: number, y: number): number {
-  const content = position.grid[cellAt(position, x, y)];
-  return content > 0 ? content - 1 : NONE;
+  const { at, grid, memory } = position;
+  const tile = grid[cellAt(position, x, y)] - 1;
+  return tile >= 0 && memory[at.tileX + tile] === x && memory[at.tileY + tile] === y ? tile : NONE;
 }
 
 /** Whether a type fits into an empty cell of the frontier in a rotation of 0 to 3 quarter turns (R-TILE-2). */
@@ -84,10 +85,13 @@ export function placementsOf(position: Position, type: TileType): Placement[] {
   })).sort((a, b) => a.x - b.x || a.y - b.y || a.rotation - b.rotation);
 }
 
-/** Number of the empty cell in the frontier, or NONE when no tile lies beside it. */
+/** Number of the empty cell in the frontier, or NONE when no tile lies beside it, however far away it is. */
 export function frontierAt(position: Position, x: number, y: number): number {
-  const content = position.grid[cellAt(position, x, y)];
-  return content < 0 ? -content - 1 : NONE;
+  const { at, grid, memory } = position;
+  const frontier = -grid[cellAt(position, x, y)] - 1;
+  const isThere =
+    frontier >= 0 && memory[at.frontierX + frontier] === x && memory[at.frontierY + frontier] === y;
+  return isThere ? frontier : NONE;
 }
 
 /** Why a type may not lie there, or undefined when it may. `rotation` in quarter turns. */
@@ -233,7 +237,7 @@ function extendFrontier(
     writeCell(position, cell, -frontier - 1);
   }
   if (neighbour.care === 0) return;
-  add(position, at.frontierEdges + frontier, edge << (side * 4));
+  add(position, at.frontierEdges + frontier, facingEdge(edge) << (side * 4));
   add(position, at.frontierCare + frontier, 15 << (side * 4));
 }
 

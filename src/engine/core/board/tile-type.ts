@@ -4,8 +4,13 @@ import type { FeatureKind, TileFacts } from './tile.ts';
 /** No segment there. */
 export const NO_SEGMENT = -1;
 
-/** Edge code of a side whose two half-edges differ: it matches nothing but itself. */
-const MIXED_EDGE = 15;
+/** Edge codes of a side whose two half-edges differ, by which of the two kinds comes first clockwise. */
+const MIXED_EDGES = [14, 15] as const;
+
+/** The code that a neighbour must show to match an edge: the same, but a mixed one the other way round. */
+export function facingEdge(code: number): number {
+  return code < MIXED_EDGES[0] ? code : MIXED_EDGES[0] + MIXED_EDGES[1] - code;
+}
 
 /**
  * A tile prepared for play: its facts turned to all four rotations.
@@ -72,7 +77,8 @@ function edgesOf(
     const whole = kindAt(sideSegment[rotation * 4 + side]);
     const left = kindAt(halfSegment[rotation * 8 + side * 2]);
     const right = kindAt(halfSegment[rotation * 8 + side * 2 + 1]);
-    const code = whole >= 0 ? whole + 1 : left === right ? left + 1 : MIXED_EDGE;
+    const mixed = left < right ? MIXED_EDGES[0] : MIXED_EDGES[1];
+    const code = whole >= 0 ? whole + 1 : left === right ? left + 1 : mixed;
     edges |= code << (side * 4);
   }
   return edges;
