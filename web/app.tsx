@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api } from './api/client.ts';
-import { currentSession, keepSession, type Session, watchSession } from './api/session.ts';
+import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
 import { language, t, watchLanguage } from './i18n/index.ts';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Welcome } from './pages/welcome.tsx';
-import { go, usePlace } from './router.ts';
+import { usePlace } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
 
 /** The whole page: a head line, and the view that belongs to the address. */
@@ -56,7 +55,7 @@ function View({
 function Head({ session }: { session: Session | undefined }) {
   return (
     <header class="head">
-      <a class="brand" href="/">
+      <a class="brand" href="/" aria-label={t().title}>
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
           <path
             fill="currentColor"
@@ -72,20 +71,11 @@ function Head({ session }: { session: Session | undefined }) {
           <>
             <a href="/">{t().nav.games}</a>
             <a href="/settings">{t().nav.settings}</a>
-            <button type="button" class="plain" onClick={logOut}>
-              {t().nav.logOut}
-            </button>
           </>
         )}
       </nav>
     </header>
   );
-}
-
-async function logOut(): Promise<void> {
-  await api.DELETE('/v1/sessions/current').catch(() => undefined);
-  keepSession(undefined);
-  go('/');
 }
 
 function useSession(): Session | undefined {

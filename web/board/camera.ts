@@ -18,6 +18,9 @@ const nearest = 3;
 const farthest = 0.08;
 const dragFrom = 6;
 const step = 80;
+/** Where the buttons lie in a row above the board instead of beside it. */
+const narrow = matchMedia('(max-width: 56rem)');
+const toolsRoom = 52;
 
 /** What moves and zooms the board. */
 export interface Camera {
@@ -53,11 +56,13 @@ export function useCamera(area: Area): Camera {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
     const { left, top, width, height } = wanted.current;
-    const scale = Math.min(1.3, box.width / width, box.height / height);
+    const tools = narrow.matches ? { right: 0, top: toolsRoom } : { right: toolsRoom, top: 0 };
+    const [roomX, roomY] = [box.width - tools.right, box.height - tools.top];
+    const scale = Math.min(1.3, roomX / width, roomY / height);
     view.current = {
       scale,
-      x: (box.width - width * scale) / 2 - left * scale,
-      y: (box.height - height * scale) / 2 - top * scale,
+      x: (roomX - width * scale) / 2 - left * scale,
+      y: tools.top + (roomY - height * scale) / 2 - top * scale,
     };
     apply();
   }, [apply]);

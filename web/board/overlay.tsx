@@ -19,7 +19,7 @@ export function LegalPlaces({ places, chosen, rotation, onChoose }: PlacesProps)
   const current = places.find((place) => place.x === chosen?.x && place.y === chosen.y) ?? first;
   return (
     <g role="group" aria-label={t().board.legal}>
-      {places.map((place, index) => {
+      {places.map((place) => {
         const isChosen = place.x === chosen?.x && place.y === chosen.y;
         const fits = place.rotations.includes(rotation);
         return (
@@ -28,9 +28,9 @@ export function LegalPlaces({ places, chosen, rotation, onChoose }: PlacesProps)
             class={`place${isChosen ? ' chosen' : ''}${fits ? ' fits' : ''}`}
             data-cell={`${place.x},${place.y}`}
             role="button"
-            tabIndex={place === current ? 0 : -1}
+            tabindex={place === current ? 0 : -1}
             aria-pressed={isChosen}
-            aria-label={`${t().board.place(index + 1, places.length, place.x, place.y)}, ${t().board.turns(place.rotations.length)}`}
+            aria-label={`${t().board.place(place.label, places.length, place.x, place.y)}, ${t().board.turns(place.rotations.length)}`}
             transform={`translate(${place.x * 100} ${place.y * 100})`}
             onClick={(event) => {
               event.stopPropagation();
@@ -41,7 +41,7 @@ export function LegalPlaces({ places, chosen, rotation, onChoose }: PlacesProps)
             <rect x="5" y="5" width="90" height="90" rx="9" />
             {!isChosen && (
               <text x="50" y="50" dy=".36em" text-anchor="middle" aria-hidden="true">
-                {index + 1}
+                {place.label}
               </text>
             )}
           </g>
@@ -112,6 +112,7 @@ export function Ghost({ tile, cell, rotation, seat, piece, segments, onSegment, 
   return (
     <g
       class="ghost"
+      data-rotation={rotation}
       transform={`translate(${cell.x * 100} ${cell.y * 100})`}
       onWheel={(event) => {
         event.preventDefault();

@@ -1,47 +1,95 @@
-import { useMemo } from 'preact/hooks';
-import type { Table } from '../api/client.ts';
-import { PieceArt, TileArt } from '../art.tsx';
-import { type Geometries, useTiles } from './tiles.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api, bodyOf } from '../api/client.ts';
+import { useTheme } from '../appearance.ts';
+import { language } from '../i18n/index.ts';
 
-interface PictureProps {
-  readonly table: Pick<Table, 'tiles' | 'pieces'>;
+/** A moment of a game: after so many entries of its log. */
+export interface Moment {
+  readonly id: string;
+  readonly seq: number;
 }
 
-/** The board with everything on it; the cell 0,0 begins at 0,0 and a cell is 100 wide. */
-export function BoardPicture({ table }: PictureProps) {
-  const geometryOf = useTiles();
-  return useMemo(
-    () => (
-      <svg class="picture" aria-hidden="true">
-        {table.tiles.map(({ tile, x, y, rotation }) => (
-          <g key={`${x},${y}`} transform={`translate(${x * 100} ${y * 100})`}>
-            <TileArt tile={tile} rotation={rotation} />
-          </g>
-        ))}
-        {table.pieces.map(({ seat, piece, at }, index) => {
-          const spot = spotOf(geometryOf, table, at);
-          return (
-            spot && (
-              <g key={`${index} ${piece}`} transform={`translate(${spot.x} ${spot.y}) scale(1.2)`}>
-                <PieceArt piece={piece} seat={seat} />
-              </g>
-            )
-          );
-        })}
-      </svg>
-    ),
-    [table, geometryOf],
+type ThemeName = 'light' | 'dark';
+
+const keptPictures = 60;
+/** Sharp when zoomed in, with small letters: the widest that the service draws. */
+const size = 2400;
+const pictures = new Map<string, Promise<SVGSVGElement>>();
+
+/**
+ * The service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a cell
+ * is 100 wide. The past never changes, so pictures are kept.
+ */
+export function loadPicture(moment: Moment, theme: ThemeName): Promise<SVGSVGElement> {
+  const key = `${moment.id} ${moment.seq} ${theme}`;
+  const kept = pictures.get(key);
+  if (kept !== undefined) return kept;
+  const drawn = fetchPicture(moment, theme);
+  pictures.set(key, drawn);
+  drawn.catch(() => pictures.delete(key));
+  const [oldest] = pictures.keys();
+  if (pictures.size > keptPictures && oldest !== undefined) pictures.delete(oldest);
+  return drawn;
+}
+
+async function fetchPicture({ id, seq }: Moment, theme: ThemeName): Promise<SVGSVGElement> {
+  const params = { path: { id, seq }, query: { size, theme } } as const;
+  const text = await bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
+  return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
+}
+
+/** The board of a whole picture: its first group, freed from the place that it has there. */
+function boardOf(picture: Document): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const child of picture.documentElement.querySelectorAll(':scope > defs'))
+    svg.append(document.importNode(child, true));
+  const board = picture.documentElement.querySelector(':scope > g');
+  if (board !== null) {
+    const own = document.importNode(board, true);
+    own.removeAttribute('transform');
+    svg.append(own);
+  }
+  const told = picture.documentElement.getAttribute('aria-label');
+  if (told !== null) svg.setAttribute('aria-label', told);
+  return svg;
+}
+
+/** Shows the board at a moment; until a new picture is there the one before stays. */
+export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
+  const { name } = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    loadPicture(moment, name).then(
+      (svg) => {
+        if (!isWanted || place.current === null) return;
+        shadowOf(place.current).replaceChildren(svg.cloneNode(true));
+        setTold(svg.getAttribute('aria-label') ?? alt);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [moment.id, moment.seq, name]);
+  return (
+    <div
+      class={told === undefined ? 'picture' : 'picture drawn'}
+      ref={place}
+      role="img"
+      aria-label={language() === 'en' ? (told ?? alt) : alt}
+      data-seq={moment.seq}
+    />
   );
 }
 
-function spotOf(
-  geometryOf: Geometries,
-  { tiles }: Pick<Table, 'tiles'>,
-  at: Table['pieces'][number]['at'],
-): { x: number; y: number } | undefined {
-  const { x, y, segment } = at as { x?: number; y?: number; segment?: string };
-  const tile = tiles.find((one) => one.x === x && one.y === y);
-  if (tile === undefined || x === undefined || y === undefined) return undefined;
-  const spot = geometryOf(tile.tile, tile.rotation)?.spots.get(segment ?? '');
-  return { x: x * 100 + (spot?.x ?? 50), y: y * 100 + (spot?.y ?? 50) };
+/** Names within a picture mean that picture only. */
+function shadowOf(element: HTMLDivElement): ShadowRoot {
+  if (element.shadowRoot !== null) return element.shadowRoot;
+  const shadow = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('svg{position:absolute;width:1px;height:1px;overflow:visible}');
+  shadow.adoptedStyleSheets = [sheet];
+  return shadow;
 }

@@ -27,6 +27,13 @@ const features: Readonly<Record<string, string>> = {
   river: 'river',
   carcassonne: 'Carcassonne',
 };
+/** Where a piece goes: `into the city`. */
+const into: Readonly<Record<string, string>> = {
+  city: 'into the city',
+  road: 'onto the road',
+  monastery: 'into the monastery',
+  field: 'onto the field',
+};
 const quarters: Readonly<Record<string, string>> = {
   castle: 'castle',
   blacksmith: 'blacksmith',
@@ -240,12 +247,13 @@ export const en = {
   },
 
   board: {
+    alt: 'The board',
     label: 'The board. Drag to move it, plus and minus to zoom, 0 to see all of it.',
     zoomIn: 'Nearer',
     zoomOut: 'Farther',
     fit: 'See all',
     legal: 'Legal places for the tile',
-    place: (number: number, total: number, x: number, y: number) => `Place ${number} of ${total}: ${x}, ${y}`,
+    place: (label: string, total: number, x: number, y: number) => `Place ${label} of ${total}: ${x}, ${y}`,
     turns: (count: number) => plural('en', count, { one: 'fits in one way', other: `fits in ${count} ways` }),
     nobody: 'nobody',
     owned: (names: readonly string[]) => `held by ${and(names)}`,
@@ -288,11 +296,11 @@ export const en = {
     wagon: 'Your wagon may go on',
     wagonHint: 'Its feature is scored. Choose where it goes, or take it home.',
     wagonHome: 'Take it home',
-    wagonTo: (feature: string) => `On to the ${feature}`,
+    wagonTo: (kind: string) => `On, ${said(into)(kind)}`,
     count: 'Into Carcassonne?',
     countHint: 'Others got points from you, you got none: a follower may enter the city.',
     countNobody: 'Nobody enters',
-    countEnter: (piece: string, quarter: string) => `${piece} to the ${quarter}`,
+    countEnter: (piece: string, quarter: string) => `${said(pieces)(piece)} to the ${quarter}`,
     moveCount: 'Move the count?',
     moveCountHint: 'Followers in the quarter of the count may not leave it.',
     countStays: (quarter: string) => `He stays in the ${quarter}`,
@@ -301,8 +309,8 @@ export const en = {
     redeployHint: 'Followers from the town may join what is about to be scored. Choose any of them.',
     redeployFinal: 'One farmer out of the market?',
     redeployNobody: 'Nobody moves',
-    redeployMove: (piece: string, quarter: string, feature: string) =>
-      `${piece} from the ${quarter} to the ${feature}`,
+    redeployMove: (piece: string, quarter: string, kind: string) =>
+      `${said(pieces)(piece)} from the ${quarter} ${said(into)(kind)}`,
     atCell: (x: number, y: number) => `at ${x}, ${y}`,
     corner: (corner: string) => `on the corner in the ${corner}`,
     stale: 'Somebody was faster: the board has moved on. Look again; what still fits is kept.',
@@ -362,16 +370,17 @@ export const en = {
   events: {
     tilePlaced: (name: string, place: string) => `${name} lays a tile at ${place}.`,
     abbeyPlaced: (name: string, place: string) => `${name} puts the abbey into the gap at ${place}.`,
-    deployed: (piece: string, feature: string) => `A ${piece} goes on the ${feature}.`,
-    deployedAs: (role: string, feature: string) => `A ${role} goes on the ${feature}.`,
+    deployed: (piece: string, kind: string) => `The ${said(pieces)(piece)} goes ${said(into)(kind)}.`,
+    deployedAs: (kind: string) => `A ${said(roles)(kind)} goes ${said(into)(kind)}.`,
     barn: () => 'A barn goes up where four fields meet.',
-    moved: (name: string, piece: string, to: string) => `${name}’s ${piece} goes on to the ${to}.`,
+    moved: (name: string, piece: string, kind: string) =>
+      `${name}’s ${said(pieces)(piece)} goes on ${said(into)(kind)}.`,
     entered: (name: string, piece: string, quarter: string) =>
-      `${name} sends a ${piece} to the ${quarter} of Carcassonne.`,
-    leftTown: (name: string, piece: string, quarter: string, to: string) =>
-      `${name}’s ${piece} leaves the ${quarter} for the ${to}.`,
+      `${name} sends a ${said(pieces)(piece)} to the ${quarter} of Carcassonne.`,
+    leftTown: (name: string, piece: string, quarter: string, kind: string) =>
+      `${name}’s ${said(pieces)(piece)} leaves the ${quarter} and goes ${said(into)(kind)}.`,
     countMoved: (quarter: string) => `The count goes to the ${quarter}.`,
-    completed: (feature: string, tiles: string) => `The ${feature} of ${tiles} is complete.`,
+    completed: (kind: string, tiles: string) => `The ${said(features)(kind)} of ${tiles} is complete.`,
     completedMonastery: () => 'The monastery is surrounded.',
     scored: (name: string, count: number, what: string) =>
       `${name} gets ${points(count)} for ${said(scored)(what)}.`,

@@ -109,19 +109,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const said = (table: Readonly<Record<string, string>>) => (name: string) =>
   table[name] ?? name.replaceAll('-', ' ');
-/** The table's form of a feature that is given by its plain word. */
-const formOf = (table: Readonly<Record<string, string>>) => (word: string) => {
-  const kind = Object.keys(features).find((name) => features[name] === word);
-  return table[kind ?? ''] ?? word;
-};
-const quarterForm = (table: Readonly<Record<string, string>>) => (word: string) => {
-  const name = Object.keys(quarters).find((quarter) => quarters[quarter] === word);
-  return table[name ?? ''] ?? word;
-};
-const the = formOf(theFeatures);
-const on = formOf(onFeatures);
-const into = quarterForm(toQuarters);
-const outOf = quarterForm(fromQuarters);
+const the = said(theFeatures);
+const on = said(onFeatures);
+const into = said(toQuarters);
+const outOf = said(fromQuarters);
 
 /** Everything the page says, in Italian. */
 export const it: Texts = {
@@ -290,12 +281,13 @@ export const it: Texts = {
   },
 
   board: {
+    alt: 'Il tavoliere',
     label: 'Il tavoliere. Trascina per spostarlo, più e meno per lo zoom, 0 per vederlo tutto.',
     zoomIn: 'Più vicino',
     zoomOut: 'Più lontano',
     fit: 'Vedi tutto',
     legal: 'Posti permessi per la tessera',
-    place: (number, total, x, y) => `Posto ${number} di ${total}: ${x}, ${y}`,
+    place: (label, total, x, y) => `Posto ${label} di ${total}: ${x}, ${y}`,
     turns: (count) => plural('it', count, { one: 'va bene in un verso', other: `va bene in ${count} versi` }),
     nobody: 'nessuno',
     owned: (names) => `di ${and(names)}`,
@@ -338,11 +330,11 @@ export const it: Texts = {
     wagon: 'Il tuo carro può proseguire',
     wagonHint: 'Il suo elemento è stato valutato. Scegli dove va, o riportalo a casa.',
     wagonHome: 'Riportalo a casa',
-    wagonTo: (feature) => `Prosegue ${on(feature)}`,
+    wagonTo: (kind) => `Prosegue ${on(kind)}`,
     count: 'A Carcassonne?',
     countHint: 'Altri hanno avuto punti da te e tu nessuno: un seguace può entrare in città.',
     countNobody: 'Non entra nessuno',
-    countEnter: (piece, quarter) => `${piece} ${into(quarter)}`,
+    countEnter: (piece, quarter) => `${said(pieces)(piece)} ${into(quarter)}`,
     moveCount: 'Sposti il conte?',
     moveCountHint: 'I seguaci nel quartiere del conte non possono uscirne.',
     countStays: (quarter) => `Resta ${into(quarter)}`,
@@ -351,7 +343,7 @@ export const it: Texts = {
     redeployHint: 'I seguaci in città possono unirsi a ciò che sta per essere valutato. Scegli quali.',
     redeployFinal: 'Un contadino fuori dal mercato?',
     redeployNobody: 'Nessuno si sposta',
-    redeployMove: (piece, quarter, feature) => `${piece} ${outOf(quarter)} ${on(feature)}`,
+    redeployMove: (piece, quarter, kind) => `${said(pieces)(piece)} ${outOf(quarter)} ${on(kind)}`,
     atCell: (x, y) => `a ${x}, ${y}`,
     corner: (corner) => `sull’angolo a ${corner}`,
     stale:
@@ -412,17 +404,17 @@ export const it: Texts = {
   events: {
     tilePlaced: (name, place) => `${name} posa una tessera a ${place}.`,
     abbeyPlaced: (name, place) => `${name} mette l’abbazia nel vuoto a ${place}.`,
-    deployed: (piece, feature) => `Un ${piece} va ${on(feature)}.`,
-    deployedAs: (role, feature) => `Un ${role} va ${on(feature)}.`,
+    deployed: (piece, kind) => `Il ${said(pieces)(piece)} va ${on(kind)}.`,
+    deployedAs: (kind) => `Un ${said(roles)(kind)} va ${on(kind)}.`,
     barn: () => 'Un fienile sorge dove si toccano quattro prati.',
-    moved: (name, piece, to) => `Il ${piece} di ${name} prosegue ${on(to)}.`,
-    entered: (name, piece, quarter) => `${name} manda un ${piece} ${into(quarter)} di Carcassonne.`,
-    leftTown: (name, piece, quarter, to) => `Il ${piece} di ${name} esce ${outOf(quarter)} e va ${on(to)}.`,
+    moved: (name, piece, kind) => `Il ${said(pieces)(piece)} di ${name} prosegue ${on(kind)}.`,
+    entered: (name, piece, quarter) =>
+      `${name} manda un ${said(pieces)(piece)} ${into(quarter)} di Carcassonne.`,
+    leftTown: (name, piece, quarter, kind) =>
+      `Il ${said(pieces)(piece)} di ${name} esce ${outOf(quarter)} e va ${on(kind)}.`,
     countMoved: (quarter) => `Il conte va ${into(quarter)}.`,
-    completed: (feature, tiles) =>
-      feature === 'città' || feature === 'strada'
-        ? `${capital(the(feature))} di ${tiles} è completa.`
-        : `${capital(the(feature))} di ${tiles} è completo.`,
+    completed: (kind, tiles) =>
+      `${capital(the(kind))} di ${tiles} è ${kind === 'monastery' ? 'completo' : 'completa'}.`,
     completedMonastery: () => 'Il monastero è circondato.',
     scored: (name, count, what) => `${name} prende ${points(count)} per ${said(scored)(what)}.`,
     taken: (name, number, what) =>

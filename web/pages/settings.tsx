@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Profile } from '../api/client.ts';
+import { keepSession } from '../api/session.ts';
 import { type Appearance, appearance, chooseAppearance } from '../appearance.ts';
 import { useAsked } from '../asking.ts';
 import { Choice, Field, FormError } from '../form.tsx';
 import { chooseLanguage, type Language, language, languages, t } from '../i18n/index.ts';
+import { go } from '../router.ts';
 
 /** Who you are, and how you like things. */
 export function Settings() {
@@ -14,6 +16,9 @@ export function Settings() {
       <FormError error={error} />
       {me !== undefined && <ProfileForm me={me} />}
       <Looks />
+      <button type="button" onClick={logOut}>
+        {t().nav.logOut}
+      </button>
     </div>
   );
 }
@@ -89,4 +94,10 @@ function Looks() {
       />
     </section>
   );
+}
+
+async function logOut(): Promise<void> {
+  await api.DELETE('/v1/sessions/current').catch(() => undefined);
+  keepSession(undefined);
+  go('/');
 }

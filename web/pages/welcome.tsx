@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { keepSession } from '../api/session.ts';
-import { TileArt } from '../art.tsx';
+import { PieceArt, TileArt } from '../art.tsx';
 import { Field, FormError } from '../form.tsx';
 import { language, t } from '../i18n/index.ts';
 import { go } from '../router.ts';
@@ -99,22 +99,45 @@ async function logIn({ email = '', password = '' }: Credentials): Promise<void> 
 
 /** A small country, put together from tiles of the game. */
 const country = [
-  ['base/U', 0, 0, 90],
-  ['base/D', 1, 0, 0],
-  ['base/B', 2, 0, 0],
-  ['base/V', 3, 0, 270],
-  ['base/X', 0, 1, 0],
-  ['base/E', 1, 1, 180],
-  ['base/A', 2, 1, 90],
-  ['base/U', 3, 1, 0],
+  ['base/A', 0],
+  ['inns/L', 180],
+  ['inns/I', 180],
+  ['inns/J', 0],
+  ['inns/K', 270],
+  ['base/X', 90],
+  ['king/C', 0],
+  ['base/O', 90],
+  ['inns/M', 270],
+  ['base/K', 0],
+  ['inns/P', 90],
+  ['base/U', 180],
+  ['inns/N', 270],
+  ['base/L', 0],
+  ['base/W', 90],
+] as const;
+const columns = 5;
+/** Who lives there: piece, seat, and where. */
+const people = [
+  ['meeple', 0, 258, 152],
+  ['meeple', 1, 150, 250],
+  ['meeple', 3, 52, 60],
+  ['large-meeple', 2, 375, 140],
 ] as const;
 
 function Landscape() {
   return (
-    <svg class="landscape" viewBox="0 0 400 200" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      {country.map(([tile, x, y, rotation]) => (
-        <g key={`${x},${y}`} transform={`translate(${x * 100} ${y * 100})`}>
+    <svg class="landscape" viewBox="0 0 500 300" aria-hidden="true">
+      {country.map(([tile, rotation], index) => (
+        <g
+          key={tile}
+          transform={`translate(${(index % columns) * 100} ${Math.floor(index / columns) * 100})`}
+        >
           <TileArt tile={tile} rotation={rotation} />
+        </g>
+      ))}
+      {people.map(([piece, seat, x, y]) => (
+        <g key={seat} transform={`translate(${x} ${y}) scale(1.3)`}>
+          <PieceArt piece={piece} seat={seat} />
         </g>
       ))}
     </svg>

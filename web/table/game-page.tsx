@@ -1,7 +1,9 @@
-import { useEffect } from 'preact/hooks';
-import { Refused } from '../api/client.ts';
+import { useCallback, useEffect } from 'preact/hooks';
+import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
 import type { Session } from '../api/session.ts';
+import { useTheme } from '../appearance.ts';
+import { loadPicture } from '../board/picture.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { Invited, Lobby } from './lobby.tsx';
@@ -16,7 +18,12 @@ interface GamePageProps {
 
 /** One game: before the start who sits there, afterwards the table. */
 export function GamePage({ id, query, session }: GamePageProps) {
-  const news = useGame(id, watchGame);
+  const { name } = useTheme();
+  const prepare = useCallback(
+    async (now: Game) => now.startedAt !== null && loadPicture({ id: now.id, seq: now.version }, name),
+    [name],
+  );
+  const news = useGame(id, watchGame, prepare);
   const { game, error } = news;
   const isTurn = game !== undefined && game.you !== null && game.awaitedSeat === game.you;
   useEffect(() => {

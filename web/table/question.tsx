@@ -8,6 +8,7 @@ import {
   type Choice,
   type Item,
   itemsOf,
+  keyOf,
   nextRotation,
   noChoice,
   othersOf,
@@ -97,7 +98,7 @@ function PlaceQuestion(asking: Asking) {
         ))}
         {others.map((option) => (
           <button
-            key={option.number}
+            key={keyOf(option)}
             type="button"
             class="main"
             disabled={isSending}
@@ -161,10 +162,10 @@ function PlaceList({ placements, choice, choose }: Asking & { placements: readon
         <option value="" disabled>
           …
         </option>
-        {places.flatMap(({ x, y, rotations }, index) =>
+        {places.flatMap(({ x, y, label, rotations }) =>
           rotations.map((rotation) => (
             <option key={`${x},${y},${rotation}`} value={`${x} ${y} ${rotation}`}>
-              {`${index + 1}: ${x}, ${y} · ${rotation}°`}
+              {`${label}: ${x}, ${y} · ${rotation}°`}
             </option>
           )),
         )}
@@ -179,7 +180,7 @@ function DeployQuestion(asking: Asking & { item: Item; placement: Placement }) {
   const words = t().turn;
   const geometryOf = useTiles();
   const deployments = placement.deployments ?? [];
-  const chosen: Play = deployments.find(({ number }) => number === choice.play) ?? placement;
+  const chosen: Play = deployments.find((one) => keyOf(one) === choice.play) ?? placement;
   const rotations = placesOf(inHand(asking).placements).find(
     ({ x, y }) => x === placement.decision.x && y === placement.decision.y,
   )?.rotations;
@@ -194,7 +195,7 @@ function DeployQuestion(asking: Asking & { item: Item; placement: Placement }) {
             {words.deployNobody}
           </PlayOption>
           {deployments.map((play) => (
-            <PlayOption key={play.number} {...asking} play={play} isChosen={chosen === play}>
+            <PlayOption key={keyOf(play)} {...asking} play={play} isChosen={chosen === play}>
               <PiecePicture piece={deployOf(play.decision)?.piece ?? ''} seat={seat} />
               {deploymentWords(play.decision, item, choice.rotation, geometryOf)}
             </PlayOption>
@@ -265,17 +266,17 @@ function sideWords(geometry: ReturnType<Geometries>, segment: string): string {
 function WagonQuestion(asking: Asking) {
   const { options, choice, send } = asking;
   const words = t().turn;
-  const chosen = options.options.find(({ number }) => number === choice.play);
+  const chosen = options.options.find((one) => keyOf(one) === choice.play);
   return (
     <Sheet title={words.wagon} hint={words.wagonHint} asking={asking}>
       <div class="plays" role="radiogroup" aria-label={words.wagon}>
         {options.options.map((play) => {
           const to = play.decision.type === 'wagon' ? play.decision.to : null;
           return (
-            <PlayOption key={play.number} {...asking} play={play} isChosen={play === chosen}>
+            <PlayOption key={keyOf(play)} {...asking} play={play} isChosen={play === chosen}>
               {to === null
                 ? words.wagonHome
-                : `${words.wagonTo(t().feature(kindOf(to.segment)))} ${words.atCell(to.x, to.y)}`}
+                : `${words.wagonTo(kindOf(to.segment))} ${words.atCell(to.x, to.y)}`}
             </PlayOption>
           );
         })}
@@ -295,7 +296,7 @@ function CountQuestion(asking: Asking) {
   const { options, choice, choose, send, seat, table } = asking;
   const words = t();
   const all = options.options.filter((option): option is CountOption => option.decision.type === 'count');
-  const chosen = all.find(({ number }) => number === choice.play);
+  const chosen = all.find((one) => keyOf(one) === choice.play);
   if (choice.entry === undefined) {
     const entries = all.filter(
       ({ decision }) => decision.quarter === null || decision.moveCountTo === undefined,
@@ -305,23 +306,18 @@ function CountQuestion(asking: Asking) {
         <div class="plays" role="radiogroup" aria-label={words.turn.count}>
           {entries.map((play) => (
             <PlayOption
-              key={play.number}
+              key={keyOf(play)}
               {...asking}
               play={play}
               isChosen={false}
-              onChoose={() => choose({ ...choice, entry: entryKey(play.decision), play: play.number })}
+              onChoose={() => choose({ ...choice, entry: entryKey(play.decision), play: keyOf(play) })}
             >
               {play.decision.quarter === null ? (
                 words.turn.countNobody
               ) : (
                 <>
                   <PiecePicture piece={play.decision.piece} seat={seat} />
-                  {capital(
-                    words.turn.countEnter(
-                      words.piece(play.decision.piece),
-                      words.quarter(play.decision.quarter),
-                    ),
-                  )}
+                  {capital(words.turn.countEnter(play.decision.piece, play.decision.quarter))}
                 </>
               )}
             </PlayOption>
@@ -343,10 +339,8 @@ function CountQuestion(asking: Asking) {
           {where.map((play) => {
             const to = play.decision.quarter === null ? undefined : play.decision.moveCountTo;
             return (
-              <PlayOption key={play.number} {...asking} play={play} isChosen={play === chosen}>
-                {to === undefined
-                  ? words.turn.countStays(words.quarter(countAt(table)))
-                  : words.turn.countGoes(words.quarter(to))}
+              <PlayOption key={keyOf(play)} {...asking} play={play} isChosen={play === chosen}>
+                {to === undefined ? words.turn.countStays(countAt(table)) : words.turn.countGoes(to)}
               </PlayOption>
             );
           })}
@@ -381,13 +375,13 @@ function RedeployQuestion(asking: Asking) {
     (option): option is RedeployOption => option.decision.type === 'redeploy',
   );
   const single = all.filter(({ decision }) => decision.pieces.length === 1);
-  const chosen = single.filter(({ number }) => choice.moves.includes(number));
+  const chosen = single.filter((move) => choice.moves.includes(keyOf(move)));
   const toggle = (move: RedeployOption) => {
-    const isChosen = choice.moves.includes(move.number);
+    const isChosen = choice.moves.includes(keyOf(move));
     const kept = isFinal ? [] : choice.moves;
     choose({
       ...choice,
-      moves: isChosen ? choice.moves.filter((one) => one !== move.number) : [...kept, move.number],
+      moves: isChosen ? choice.moves.filter((one) => one !== keyOf(move)) : [...kept, keyOf(move)],
     });
   };
   const decision: RedeployDecision = {
@@ -405,7 +399,7 @@ function RedeployQuestion(asking: Asking) {
         {single.map((move) => {
           const [{ piece, quarter, to } = { piece: '', quarter: '', to: { x: 0, y: 0, segment: '' } }] =
             move.decision.pieces;
-          const isChosen = choice.moves.includes(move.number);
+          const isChosen = choice.moves.includes(keyOf(move));
           const used = chosen.filter(
             ({ decision: { pieces } }) => pieces[0]?.piece === piece && pieces[0]?.quarter === quarter,
           ).length;
@@ -414,7 +408,7 @@ function RedeployQuestion(asking: Asking) {
               (one) => one.seat === seat && one.piece === piece && one.quarter === quarter,
             ).length ?? 1;
           return (
-            <label key={move.number} class={isChosen ? 'play chosen' : 'play'}>
+            <label key={keyOf(move)} class={isChosen ? 'play chosen' : 'play'} data-play={keyOf(move)}>
               <input
                 type="checkbox"
                 checked={isChosen}
@@ -423,13 +417,7 @@ function RedeployQuestion(asking: Asking) {
               />
               <PiecePicture piece={piece} seat={seat} />
               <span>
-                {capital(
-                  words.turn.redeployMove(
-                    words.piece(piece),
-                    words.quarter(quarter),
-                    words.feature(kindOf(to.segment)),
-                  ),
-                )}{' '}
+                {capital(words.turn.redeployMove(piece, quarter, kindOf(to.segment)))}{' '}
                 {words.turn.atCell(to.x, to.y)}
               </span>
               <Gains game={asking.game} gains={move.gains} />
@@ -479,9 +467,9 @@ type PlayOptionProps = Asking & {
 };
 
 function PlayOption({ play, isChosen, onChoose, children, choice, choose, game }: PlayOptionProps) {
-  const take = onChoose ?? (() => choose({ ...choice, play: play.number }));
+  const take = onChoose ?? (() => choose({ ...choice, play: keyOf(play) }));
   return (
-    <label class={isChosen ? 'play chosen' : 'play'}>
+    <label class={isChosen ? 'play chosen' : 'play'} data-play={keyOf(play)}>
       <input type="radio" name="play" checked={isChosen} onClick={take} />
       <span class="what">{children}</span>
       <Gains game={game} gains={play.gains} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { LogEntry, Table } from '../api/client.ts';
+import type { LogEntry } from '../api/client.ts';
+import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { sentencesFor } from './sentences.ts';
 
@@ -7,12 +8,13 @@ interface ReplayProps {
   readonly entries: readonly LogEntry[];
   readonly at: number;
   readonly version: number;
+  readonly seats: number;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
 }
 
 /** What happened in the move that is looked at. */
-export function Replay({ entries, at, version, nameOf, onMove }: ReplayProps) {
+export function Replay({ entries, at, version, seats, nameOf, onMove }: ReplayProps) {
   const entry = entries[at - 1];
   const words = t().log;
   return (
@@ -25,6 +27,13 @@ export function Replay({ entries, at, version, nameOf, onMove }: ReplayProps) {
               .map(({ text }) => text)
               .join(' ')}
       </h2>
+      <p class="projection">
+        {scoresAt(entries, at, seats).map((score, seat) => (
+          <span key={seat}>
+            <PiecePicture piece="meeple" seat={seat} size={20} /> {nameOf(seat)} <strong>{score}</strong>
+          </span>
+        ))}
+      </p>
       <div class="confirm">
         <button type="button" class="main" onClick={() => onMove(version)}>
           {words.latest}
@@ -32,6 +41,15 @@ export function Replay({ entries, at, version, nameOf, onMove }: ReplayProps) {
       </div>
     </div>
   );
+}
+
+/** Points of every seat after so many entries. */
+function scoresAt(entries: readonly LogEntry[], at: number, seats: number): number[] {
+  const scores = Array.from({ length: seats }, () => 0);
+  for (const { type, seat, points } of entries.slice(0, at).flatMap((entry) => entry.events)) {
+    if (type === 'scored') scores[Number(seat)] = (scores[Number(seat)] ?? 0) + Number(points);
+  }
+  return scores;
 }
 
 const stepMs = 900;
@@ -88,46 +106,4 @@ function Step({ label, sign, disabled = false, onClick }: StepProps) {
       {sign}
     </button>
   );
-}
-
-interface PlacedEvent {
-  readonly type: string;
-  readonly seat: number;
-  readonly tile: string;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: 0 | 90 | 180 | 270;
-  readonly piece: string;
-  readonly at: object;
-  readonly from?: object;
-  readonly to: object;
-}
-
-/** Tiles and pieces as they lay after so many entries; told by the log's events, from the tiles of the start. */
-export function tableAt(table: Table, entries: readonly LogEntry[], seq: number): Table {
-  const events = (to: number) =>
-    entries.slice(0, to).flatMap((entry) => entry.events as unknown as PlacedEvent[]);
-  const laid = new Set(
-    events(entries.length).flatMap((event) =>
-      event.type === 'tile-placed' ? [`${event.x},${event.y}`] : [],
-    ),
-  );
-  const tiles = table.tiles.filter(({ x, y }) => !laid.has(`${x},${y}`));
-  const pieces: Table['pieces'] = [];
-  for (const event of events(seq)) {
-    if (event.type === 'tile-placed')
-      tiles.push({ tile: event.tile, x: event.x, y: event.y, rotation: event.rotation });
-    if (event.type === 'piece-deployed')
-      pieces.push({ seat: event.seat, piece: event.piece, at: { ...event.at } });
-    if ((event.type === 'piece-moved' && event.from !== undefined) || event.type === 'piece-returned') {
-      const index = pieces.findIndex(
-        ({ seat, piece, at }) =>
-          seat === event.seat && piece === event.piece && JSON.stringify(at) === JSON.stringify(event.from),
-      );
-      if (index >= 0) pieces.splice(index, 1);
-    }
-    if (event.type === 'piece-moved')
-      pieces.push({ seat: event.seat, piece: event.piece, at: { ...event.to } });
-  }
-  return { ...table, tiles, pieces };
 }

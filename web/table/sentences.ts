@@ -51,9 +51,8 @@ export function sentencesFor(entry: LogEntry, nameOf: (seat: number) => string):
 }
 
 function sentenceFor(event: LoggedEvent, nameOf: (seat: number) => string): Sentence | undefined {
-  const { events: words, piece: pieceWord, feature, quarter } = t();
+  const { events: words } = t();
   const name = nameOf(event.seat ?? 0);
-  const piece = pieceWord(event.piece ?? '');
   switch (event.type) {
     case 'tile-placed': {
       const place = `${event.x}, ${event.y}`.replaceAll('-', '−');
@@ -62,12 +61,12 @@ function sentenceFor(event: LoggedEvent, nameOf: (seat: number) => string): Sent
       };
     }
     case 'piece-deployed':
-      return { text: deployed(event, piece) };
+      return { text: deployed(event) };
     case 'piece-moved':
-      return { text: movedWords(event, name, piece) };
+      return { text: movedWords(event, name) };
     case 'feature-completed':
       if (event.kind === 'monastery') return { text: words.completedMonastery() };
-      return { text: words.completed(feature(event.kind ?? ''), t().board.tiles(Number(event.tiles))) };
+      return { text: words.completed(event.kind ?? '', t().board.tiles(Number(event.tiles))) };
     case 'scored':
       return {
         text: words.scored(name, event.points ?? 0, event.kind ?? ''),
@@ -78,7 +77,7 @@ function sentenceFor(event: LoggedEvent, nameOf: (seat: number) => string): Sent
     case 'taken':
       return { text: words.taken(name, event.number ?? 0, event.what ?? '') };
     case 'neutral-moved':
-      return { text: words.countMoved(quarter(String(event.to))) };
+      return { text: words.countMoved(String(event.to)) };
     case 'tiles-set-aside':
       return { text: words.setAside(Array.isArray(event.tiles) ? event.tiles.length : 1) };
     case 'turn-began':
@@ -98,21 +97,19 @@ function sentenceFor(event: LoggedEvent, nameOf: (seat: number) => string): Sent
   }
 }
 
-function deployed({ at, piece = '' }: LoggedEvent, word: string): string {
-  const { events: words, role, feature } = t();
+function deployed({ at, piece = '' }: LoggedEvent): string {
+  const { events: words } = t();
   if (at?.corner !== undefined) return words.barn();
   const kind = kindOf(at?.segment ?? '');
-  return piece === 'meeple'
-    ? words.deployedAs(role(kind), feature(kind))
-    : words.deployed(word, feature(kind));
+  return piece === 'meeple' ? words.deployedAs(kind) : words.deployed(piece, kind);
 }
 
-function movedWords({ from, to }: LoggedEvent, name: string, piece: string): string {
-  const { events: words, feature, quarter } = t();
+function movedWords({ from, to, piece = '' }: LoggedEvent, name: string): string {
+  const { events: words } = t();
   const [start, end] = [from, to] as [Standing | undefined, Standing | undefined];
-  if (end?.quarter !== undefined) return words.entered(name, piece, quarter(end.quarter));
-  const goal = feature(kindOf(end?.segment ?? ''));
-  if (start?.quarter !== undefined) return words.leftTown(name, piece, quarter(start.quarter), goal);
+  if (end?.quarter !== undefined) return words.entered(name, piece, end.quarter);
+  const goal = kindOf(end?.segment ?? '');
+  if (start?.quarter !== undefined) return words.leftTown(name, piece, start.quarter, goal);
   return words.moved(name, piece, goal);
 }
 

@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { api, bodyOf, type Decision, type Game, newKey, Refused, type Table } from '../api/client.ts';
+import {
+  api,
+  bodyOf,
+  type Decision,
+  type Game,
+  type LogEntry,
+  newKey,
+  Refused,
+  type Table,
+} from '../api/client.ts';
 import { PieceArt } from '../art.tsx';
 import { Board, type Spot } from '../board/board.tsx';
 import { featureAt } from '../board/features.ts';
@@ -12,13 +21,15 @@ import { go } from '../router.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { Log } from './log.tsx';
 import { type Asking, deployOf, inHand, Question } from './question.tsx';
-import { Replay, tableAt } from './replay.tsx';
+import { Replay } from './replay.tsx';
 import { Scores } from './scores.tsx';
+import { sentencesFor } from './sentences.ts';
 import {
   type Cell,
   fittingRotation,
   isAt,
   keepWhatFits,
+  keyOf,
   nextRotation,
   noChoice,
   type Place,
@@ -42,10 +53,6 @@ export function TableView({ news, game, table, at }: TableViewProps) {
   const isPast = past !== undefined && past < game.version;
   const turn = useTurn(news, game, table);
   const [lookedAt, lookAt] = useState<Spot>();
-  const shown = useMemo(
-    () => (isPast ? tableAt(table, news.entries, past) : table),
-    [isPast, table, news.entries, past],
-  );
   const goTo = (seq: number) => go(`/games/${game.id}${seq >= game.version ? '' : `?at=${seq}`}`, true);
   const feature =
     lookedAt?.segment === undefined ? undefined : featureAt(table, lookedAt.x, lookedAt.y, lookedAt.segment);
@@ -54,9 +61,9 @@ export function TableView({ news, game, table, at }: TableViewProps) {
     <div class="table">
       <h1 class="table-name">{game.name}</h1>
       <Board
-        table={shown}
+        table={table}
         cells={isPast ? none : turn.places}
-        picture={<BoardPicture table={shown} />}
+        picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
         onSpot={(spot) => (isPast ? undefined : turn.takeSpot(spot) || lookAt(spot))}
         onHover={(spot) => !isPast && lookAt(spot)}
         onKey={turn.onKey}
@@ -76,11 +83,18 @@ export function TableView({ news, game, table, at }: TableViewProps) {
             {turn.message ?? ''}
           </div>
           {isPast ? (
-            <Replay entries={news.entries} at={past} version={game.version} nameOf={nameOf} onMove={goTo} />
+            <Replay
+              entries={news.entries}
+              at={past}
+              version={game.version}
+              seats={table.seats.length}
+              nameOf={nameOf}
+              onMove={goTo}
+            />
           ) : turn.asking !== undefined ? (
             <Question {...turn.asking} />
           ) : (
-            <Waiting game={game} nameOf={nameOf} />
+            <Waiting game={game} last={news.entries.at(-1)} nameOf={nameOf} />
           )}
           {feature !== undefined && !isPast && (
             <FeatureWords feature={feature} rules={game.rules} nameOf={nameOf} />
@@ -101,7 +115,13 @@ export function TableView({ news, game, table, at }: TableViewProps) {
 
 const none: readonly Cell[] = [];
 
-function Waiting({ game, nameOf }: { game: Game; nameOf: (seat: number) => string }) {
+interface WaitingProps {
+  readonly game: Game;
+  readonly last: LogEntry | undefined;
+  readonly nameOf: (seat: number) => string;
+}
+
+function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t();
   if (game.status !== 'running') {
     const best = Math.max(...game.scores);
@@ -121,6 +141,13 @@ function Waiting({ game, nameOf }: { game: Game; nameOf: (seat: number) => strin
     <div class="question">
       {game.you === null && <p class="whose">{words.turn.watching}</p>}
       <h2>{words.turn.waitingFor(nameOf(game.awaitedSeat ?? 0))}</h2>
+      {last !== undefined && (
+        <p class="quiet">
+          {sentencesFor(last, nameOf)
+            .map(({ text }) => text)
+            .join(' ')}
+        </p>
+      )}
     </div>
   );
 }
@@ -160,11 +187,12 @@ function useTurn({ options, refresh }: TableNews, game: Game, table: Table): Tur
       await bodyOf(
         api.POST('/v1/games/{id}/moves', { params: { path: { id: game.id }, header }, body: decision }),
       );
+      await refresh();
       choose(noChoice);
     } catch (error) {
       setMessage(explain(error));
+      await refresh();
     }
-    await refresh();
     setSending(false);
   };
 
@@ -188,8 +216,9 @@ function useTurn({ options, refresh }: TableNews, game: Game, table: Table): Tur
       ({ decision }) => deployOf(decision)?.segment === segment,
     );
     // A further click takes the next piece that may go there, and at last none.
-    const index = here.findIndex(({ number }) => number === choice.play);
-    choose({ ...choice, play: here[index + 1]?.number ?? (index >= 0 ? undefined : here[0]?.number) });
+    const index = here.findIndex((one) => keyOf(one) === choice.play);
+    const next = here[index + 1];
+    choose({ ...choice, play: next && keyOf(next) });
   };
   const takeSpot = (spot: Spot) => {
     if (!isAsked) return false;
@@ -200,8 +229,8 @@ function useTurn({ options, refresh }: TableNews, game: Game, table: Table): Tur
     if (target === undefined) return false;
     choose(
       target.play.decision.type === 'redeploy'
-        ? { ...choice, moves: [target.play.number] }
-        : { ...choice, play: target.play.number },
+        ? { ...choice, moves: [keyOf(target.play)] }
+        : { ...choice, play: keyOf(target.play) },
     );
     return true;
   };
@@ -259,7 +288,7 @@ function TurnOverlay({ turn, table }: { turn: Turn; table: Table }) {
   const { item, placements } = inHand(turn.asking);
   const placement = placementAt(placements, choice);
   const deployments = placement?.deployments ?? [];
-  const play = deployments.find(({ number }) => number === choice.play);
+  const play = deployments.find((one) => keyOf(one) === choice.play);
   const targets = targetsOf(options.options);
   return (
     <>
@@ -282,12 +311,12 @@ function TurnOverlay({ turn, table }: { turn: Turn; table: Table }) {
         />
       )}
       {targets.map(({ play: target, place }) => {
-        const isChosen = target.number === choice.play || choice.moves.includes(target.number);
+        const isChosen = keyOf(target) === choice.play || choice.moves.includes(keyOf(target));
         const tile = table.tiles.find((one) => isAt(one, place));
         const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
         const piece = target.decision.type === 'redeploy' ? target.decision.pieces[0]?.piece : 'wagon';
         return (
-          <g key={target.number}>
+          <g key={keyOf(target)}>
             <Highlight
               table={table}
               segments={featureAt(table, place.x, place.y, place.segment)?.segments ?? []}

@@ -16,6 +16,8 @@ export interface Cell {
 
 /** A place for the item in hand, with the ways in which it fits there. */
 export interface Place extends Cell {
+  /** As on the service's pictures and in its lists. */
+  readonly label: string;
   readonly rotations: readonly Rotation[];
 }
 
@@ -25,10 +27,10 @@ export interface Choice {
   readonly cell?: Cell | undefined;
   /** How the tile in hand is turned. */
   readonly rotation: Rotation;
-  /** Number of the chosen option or deployment. */
-  readonly play?: number | undefined;
-  /** Moves out of the town, by their option's number. */
-  readonly moves: readonly number[];
+  /** The chosen option or deployment, by `keyOf`. */
+  readonly play?: string | undefined;
+  /** Moves out of the town, by `keyOf`. */
+  readonly moves: readonly string[];
   /** Who enters the town, before it is said where the count goes. */
   readonly entry?: string | undefined;
 }
@@ -39,7 +41,10 @@ export const abbeyTile = 'abbey/ABBEY';
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 type AbbeyDecision = Extract<Decision, { type: 'abbey' }>;
 export type Placement = Option & { decision: TileDecision | AbbeyDecision };
-export type Play = Pick<Option, 'number' | 'decision' | 'gains'>;
+export type Play = Pick<Option, 'decision' | 'gains'>;
+
+/** What a decision is known by as long as a question stands, also on a board that has moved on. */
+export const keyOf = ({ decision }: Play): string => JSON.stringify(decision);
 
 const isPlacement = (option: Option): option is Placement =>
   option.decision.type === 'tile' || option.decision.type === 'abbey';
@@ -73,15 +78,18 @@ export const othersOf = ({ options }: Options): Option[] => options.filter((opti
 
 /** The cells of placements, in the order of the list. */
 export function placesOf(placements: readonly Placement[]): Place[] {
-  const places = new Map<string, { x: number; y: number; rotations: Rotation[] }>();
+  const places = new Map<string, { x: number; y: number; label: string; rotations: Rotation[] }>();
   for (const placement of placements) {
     const { x, y } = placement.decision;
-    const place = places.get(`${x},${y}`) ?? { x, y, rotations: [] };
+    const place = places.get(`${x},${y}`) ?? { x, y, label: cellLabel(placement), rotations: [] };
     place.rotations.push(rotationOf(placement));
     places.set(`${x},${y}`, place);
   }
   return [...places.values()];
 }
+
+/** `7` of `7b`: the letter tells the rotation. */
+const cellLabel = ({ label }: Placement): string => label.replace(/[a-z]+$/, '');
 
 export const isAt = (one: Cell | undefined, other: Cell): boolean => one?.x === other.x && one.y === other.y;
 
@@ -115,11 +123,7 @@ export function keepWhatFits(choice: Choice, placements: readonly Placement[]): 
     return { ...noChoice, item: choice.item, rotation: choice.rotation };
   }
   const placement = placementAt(placements, choice);
-  const numbers = [placement?.number, ...(placement?.deployments ?? []).map(({ number }) => number)];
-  return {
-    ...choice,
-    play: numbers.includes(choice.play) ? choice.play : undefined,
-    moves: [],
-    entry: undefined,
-  };
+  const plays = placement === undefined ? [] : [placement, ...(placement.deployments ?? [])];
+  const play = plays.some((one) => keyOf(one) === choice.play) ? choice.play : undefined;
+  return { ...choice, play, moves: [], entry: undefined };
 }

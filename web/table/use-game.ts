@@ -21,20 +21,30 @@ interface Known {
 
 const nothing: Known = { entries: [] };
 
-/** Reads a game and keeps it fresh. */
-export function useGame(id: string, watch: (id: string, onNews: () => void) => () => void): TableNews {
+/** Reads a game and keeps it fresh. What `prepare` gets ready for a new state is there when the state is shown. */
+export function useGame(
+  id: string,
+  watch: (id: string, onNews: (kind: string) => void) => () => void,
+  prepare: (game: Game) => Promise<unknown>,
+): TableNews {
   const [known, setKnown] = useState(nothing);
   const latest = useRef({ known: nothing, tag: '' });
-  const refresh = useCallback(async () => {
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const look = useCallback(async () => {
     try {
-      const next = await readNews(id, latest.current);
+      const next = await readNews(id, latest.current, prepare);
       if (next === undefined) return;
       latest.current = next;
       setKnown(next.known);
     } catch (error) {
       setKnown((before) => ({ ...before, error }));
     }
-  }, [id]);
+  }, [id, prepare]);
+  // One look at a time, so that an older answer never comes after a newer one.
+  const refresh = useCallback(() => {
+    queue.current = queue.current.then(look);
+    return queue.current;
+  }, [look]);
   useEffect(() => {
     latest.current = { known: nothing, tag: '' };
     refresh();
@@ -50,7 +60,11 @@ interface Latest {
 }
 
 /** What is new since; undefined when nothing is. */
-async function readNews(id: string, { known, tag }: Latest): Promise<Latest | undefined> {
+async function readNews(
+  id: string,
+  { known, tag }: Latest,
+  prepare: (game: Game) => Promise<unknown>,
+): Promise<Latest | undefined> {
   const headers = tag === '' ? {} : { 'if-none-match': tag };
   const asked = api.GET('/v1/games/{id}', { params: { path: { id } }, headers });
   const { response } = await asked.catch(() => ({ response: undefined }));
@@ -61,6 +75,7 @@ async function readNews(id: string, { known, tag }: Latest): Promise<Latest | un
   const [entries, options] = await Promise.all([
     entriesAfter(id, known.entries, game.version),
     isAsked ? bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } } })) : undefined,
+    prepare(game).catch(() => undefined),
   ]);
   return { known: { game, entries, options }, tag: response?.headers.get('etag') ?? '' };
 }

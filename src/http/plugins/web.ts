@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../problems.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 /** Addresses of the page; which of its views is shown it decides itself. */
@@ -37,7 +38,8 @@ export function servePage(app: FastifyInstance): void {
   for (const address of addresses) app.get(address, quiet, async (_request, reply) => sendPage(reply, page));
   app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
     const asset = assets.get(request.params.name);
-    return asset === undefined ? reply.callNotFound() : sendAsset(request, reply, asset);
+    if (asset === undefined) throw problem('route-not-found');
+    return sendAsset(request, reply, asset);
   });
 }
 

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { buildWeb } from '../../src/commands/build-web.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+const found = [process.env['CHROMIUM'] ?? '', ...places].find((path) => path !== '' && existsSync(path));
+
+if (found === undefined && process.env['CI'] !== undefined)
+  throw new Error('No Chromium for the tests of the page: apt-get install chromium, or name it in CHROMIUM.');
+if (found === undefined)
+  console.warn(
+    'No Chromium here: the tests of the page are skipped (apt-get install chromium, or CHROMIUM=path).',
+  );
+// The service reads the page when it is built, so the page has to be there before.
+if (found !== undefined) await buildWeb();
+
+/** Tests that need a browser; skipped where there is none, but never in CI. */
+export const describeInBrowser = describe.skipIf(found === undefined);
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
+
+/** A browser for the test file; whatever the page complains about in its console fails the test. */
+export function useBrowser(): { open(options?: BrowserContextOptions): Promise<Page> } {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+    if (found !== undefined) browser = await chromium.launch({ executablePath: found, args });
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    async open(options = desktop) {
+      const context = await browser!.newContext(options);
+      context.setDefaultTimeout(10_000);
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // Refusals that a test brings about are told by the browser too.
+        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
+          complaints.push(message.text());
+      });
+      return page;
+    },
+  };
+}

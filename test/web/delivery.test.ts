@@ -1,0 +1,48 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useApp } from '../support/app.ts';
+import { describeInBrowser } from './browser.ts';
+
+describeInBrowser('how the page is delivered', () => {
+  const service = useApp();
+
+  test('with a strict policy: own script and style, nothing inline, no other host', async () => {
+    const { headers, text } = await service.http
+      .get('/')
+      .expect(200)
+      .expect('content-type', /text\/html/);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=|https?:/);
+  });
+
+  test.each(['/log-in', '/new', '/settings', '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11'])(
+    'the same page at %s',
+    async (path) => {
+      const { text } = await service.http.get(path).expect(200);
+      expect(text).toContain('<div id="page">');
+    },
+  );
+
+  test('assets are compressed, kept for good, and small', async () => {
+    const { text } = await service.http.get('/').expect(200);
+    const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
+    expect(assets).toHaveLength(2);
+    for (const path of assets) {
+      const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(headers['cache-control']).toContain('immutable');
+    }
+    const folder = 'web/dist/assets';
+    const sizes = readdirSync(folder)
+      .filter((name) => name.endsWith('.gz'))
+      .map((name) => statSync(join(folder, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000);
+    await service.http
+      .get('/assets/nothing.js')
+      .expect(404)
+      .expect('content-type', /problem\+json/);
+  });
+});

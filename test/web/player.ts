@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Decision, parseDecision } from '../../src/engine/index.ts';
+import { type TestApp, type TestPlayer, testPassword } from '../support/app.ts';
+import { optionsOf, type TestTable } from '../support/table.ts';
+
+/** Logs in through the page and stays at `next`. */
+export async function logIn(page: Page, { url }: TestApp, { email }: TestPlayer, next = '/'): Promise<void> {
+  await page.goto(`${url}/log-in?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(testPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((address) => address.pathname === next.split('?')[0]);
+}
+
+interface Offer {
+  readonly decision: Decision;
+  readonly deployments?: readonly { decision: Decision }[];
+}
+
+/** Makes a decision with the mouse, given in its short text form; takes a look before it is sent with `look`. */
+export async function play(
+  page: Page,
+  service: TestApp,
+  table: TestTable,
+  seat: number,
+  text: string,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const decision = parseDecision(text);
+  if (decision === undefined) throw new Error(`${text} is no decision.`);
+  const offers: Offer[] = await optionsOf(service, table, table.players[seat]!);
+  await page.locator('.sheet.asked').waitFor();
+  if (decision.type === 'tile') await placeTile(page, offers, decision);
+  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, offers, decision);
+  else await choose(page, offers, decision);
+  await look(page);
+  await page.locator('.confirm .main').click();
+  await page.locator('.confirm .main').waitFor({ state: 'detached' });
+}
+
+type TileDecision = Extract<Decision, { type: 'tile' }>;
+
+async function placeTile(page: Page, offers: readonly Offer[], decision: TileDecision): Promise<void> {
+  const { x, y, rotation } = decision;
+  const place = page.locator(`[data-cell="${x},${y}"]`);
+  await place.click();
+  const ghost = page.locator('.ghost');
+  for (let turns = 0; turns < 4 && (await ghost.getAttribute('data-rotation')) !== String(rotation); turns++)
+    await page.getByRole('button', { name: 'Turn the tile' }).click();
+  expect(await ghost.getAttribute('data-rotation')).toBe(String(rotation));
+  if (decision.deploy !== undefined) await choose(page, offers, decision);
+}
+
+async function enterTown(
+  page: Page,
+  offers: readonly Offer[],
+  decision: Extract<Decision, { type: 'count' }> & { quarter: string },
+): Promise<void> {
+  const { moveCountTo: _to, ...entry } = decision;
+  await choose(page, offers, entry as Decision);
+  await choose(page, offers, decision);
+}
+
+/** Offers are known by their decisions. */
+async function choose(page: Page, offers: readonly Offer[], decision: Decision): Promise<void> {
+  const all = offers.flatMap((offer) => [offer, ...(offer.deployments ?? [])]);
+  const offer = all.find((one) => canonical(one.decision) === canonical(decision));
+  if (offer === undefined) throw new Error(`${JSON.stringify(decision)} is not offered.`);
+  await page.locator(`.play[data-play='${JSON.stringify(offer.decision)}']`).click();
+}
+
+/** The decision with its members in one order. */
+function canonical(decision: Decision): string {
+  const sorted = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value;
+  return JSON.stringify(sorted(decision));
+}

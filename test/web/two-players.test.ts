@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { readTable, type TestTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn, play } from './player.ts';
+
+/** A straight road is closed between two monasteries, a city grows to four tiles and is completed. */
+const draws = ['base/A', 'base/A', 'base/D', 'base/E', 'base/E', 'base/B'];
+
+describeInBrowser('two players, one of them on a phone', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('play a whole game against each other with the mouse, and look back at it', {
+    timeout: 120_000,
+  }, async () => {
+    const table = await openTable();
+    const [anna, bruno] = table.players;
+    const [atDesk, onPhone] = [await browser.open(desktop), await browser.open(phone)];
+    await logIn(atDesk, service, anna!, `/games/${table.id}`);
+    const link = await atDesk.getByLabel('Invitation', { exact: true }).inputValue();
+    await logIn(onPhone, service, bruno!, new URL(link).pathname + new URL(link).search);
+    await onPhone.getByRole('button', { name: 'Sit down' }).click();
+    const pages = [atDesk, onPhone];
+    for (const page of pages) await page.locator('.picture.drawn').waitFor();
+
+    for (let moves = 0; moves < draws.length; moves++) {
+      const { awaiting } = await readTable(service, table, anna!);
+      const seat: number = awaiting.seats[0];
+      const { body } = await service.http.get(`/v1/games/${table.id}/options`).set(table.players[seat]!.auth);
+      const best = bestOf(body.options, seat);
+      await play(pages[seat]!, service, table, seat, best.text, async (page) => {
+        if (best.gain > 0)
+          expect(await page.locator('.confirm .main').innerText()).toContain(`+${best.gain}`);
+      });
+    }
+
+    const { scores, status } = await readTable(service, table, anna!);
+    expect(status).toBe('finished');
+    expect(Math.max(...scores)).toBeGreaterThan(3);
+    for (const page of pages) {
+      await page.getByRole('heading', { name: 'The game is over' }).waitFor();
+      expect(await page.locator('.scores .score').allInnerTexts()).toEqual(scores.map(String));
+    }
+    await lookBack(atDesk);
+    await lookBack(onPhone);
+  });
+
+  async function openTable(): Promise<TestTable> {
+    const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const wish = { name: 'Short game', visibility: 'private', deck: { draws } };
+    const { body } = await service.http.post('/v1/games').set(players[0]!.auth).send(wish).expect(201);
+    return { id: body.id, players };
+  }
+
+  /** The slider shows every moment, and a link to it opens there. */
+  async function lookBack(page: Awaited<ReturnType<typeof browser.open>>): Promise<void> {
+    const slider = page.getByRole('slider', { name: 'Move shown on the board' });
+    expect(await slider.inputValue()).toBe(String(draws.length));
+    await slider.fill('2');
+    await page.locator('.picture[data-seq="2"]').waitFor();
+    expect(new URL(page.url()).search).toBe('?at=2');
+    expect(await page.locator('.log li.current .seq').innerText()).toBe('2');
+    await slider.press('Home');
+    await page.getByRole('heading', { name: 'Before the first move' }).waitFor();
+    await page.goto(`${page.url().split('?')[0]}?at=3`);
+    await page.getByText(`Move 3 of ${draws.length}`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.locator(`.picture[data-seq="${draws.length}"]`).waitFor();
+  }
+});
+
+interface Offer {
+  readonly label: string;
+  readonly decision: { x: number; y: number; rotation: number; deploy?: { piece: string; segment: string } };
+  readonly gains: readonly number[];
+  readonly deployments?: readonly Offer[];
+}
+
+/** The offer that brings its player most at once, or else takes hold of something. */
+function bestOf(options: readonly Offer[], seat: number): { text: string; gain: number } {
+  const offers = options.flatMap((option) => [...(option.deployments ?? []), option]);
+  const [best] = [...offers].sort((a, b) => (b.gains[seat] ?? 0) - (a.gains[seat] ?? 0));
+  const { x, y, rotation, deploy } = best!.decision;
+  const piece = deploy === undefined ? '' : ` ${deploy.piece}@${deploy.segment}`;
+  return { text: `${x},${y} r${rotation}${piece}`, gain: best!.gains[seat] ?? 0 };
+}
