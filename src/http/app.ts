@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -29,6 +30,9 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
+/** Answers of more bytes are compressed for callers who take that; an answer to a move is smaller. */
+const compressedFrom = 8192;
+
 /** The whole service over HTTP, without listening. Close it to let go of what it holds (not of `deps`). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
@@ -39,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   authenticateCallers(app, deps);
   await limitRequests(app, deps.config);
   keepAnswers(app, deps);
+  await app.register(compress, { threshold: compressedFrom }); // after what keeps answers as they are
   await describeApi(app);
   answerHealth(app, deps);
   answerMetrics(app);

@@ -29,6 +29,15 @@ describe('pictures of the board', () => {
     expect(bytes.readUInt32BE(16)).toBe(600);
   });
 
+  test('travel compressed', async () => {
+    const table = await startTable(service);
+    await service.http
+      .get(`/v1/games/${table.id}/board.svg`)
+      .set('accept-encoding', 'gzip')
+      .expect('content-encoding', 'gzip')
+      .expect(200);
+  });
+
   test('number the legal places as the options do', async () => {
     const table = await startTable(service);
     const path = `/v1/games/${table.id}/board.svg`;

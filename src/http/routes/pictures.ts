@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { rulesCatalogue } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/read.ts';
 import { type Scene, sceneOf } from '../../games/scene.ts';
 import { problem } from '../../problems.ts';
 import {
+  closePictures,
   type Picture,
   PicturesBusy,
   renderBoard,
   renderPng,
+  renderTile,
   THEMES,
   type ThemeName,
   WIDTHS,
@@ -55,6 +58,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 /** Pictures of the board, now and at any point of the log. */
 export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onClose', closePictures);
+  if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUp(TILES));
   for (const format of Object.keys(formats) as Format[]) {
     app.route({
       ...operation(
@@ -96,6 +101,17 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     });
   }
+}
+
+const TILES = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
+  tiles.map(({ id }) => id),
+);
+
+/** The first drawing of a tile takes milliseconds; one after the other now, so that no move waits for them later. */
+function warmUp([first, ...others]: readonly string[]): void {
+  if (first === undefined) return;
+  renderTile(first, 0, 'light');
+  setImmediate(() => warmUp(others));
 }
 
 interface PictureWish {
