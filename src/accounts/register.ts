@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { hashPassword } from './passwords.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from './profile.ts';
 import { takenOr } from './taken.ts';
+import { askForVerification } from './verification.ts';
 
 export interface Registration {
   readonly email: string;
@@ -30,7 +31,9 @@ export async function register(deps: Deps, wish: Registration): Promise<Profile>
     updatedAt: now,
   };
   try {
-    return profileOf(await deps.db.prisma.player.create({ data }));
+    const player = await deps.db.prisma.player.create({ data });
+    await askForVerification(deps, player.id);
+    return profileOf(player);
   } catch (error) {
     throw takenOr(error);
   }

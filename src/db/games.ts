@@ -64,6 +64,8 @@ export interface NewGame {
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
+  /** The game whose players want another one. */
+  readonly rematchOf?: string | undefined;
   readonly engineVersion: string;
   readonly createdAt: Date;
 }
@@ -74,12 +76,12 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 export async function insertGame(db: Queryable, game: NewGame): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
-                       invite_code, engine_version, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`;
+                       invite_code, engine_version, created_at, updated_at, rematch_of)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`;
   const json = [asJson(game.clock), asJson(game.scenario)];
   const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
   const draw = [game.seed, game.commitment, game.inviteCode];
-  await db.query(text, [...who, ...json, ...draw, game.engineVersion, game.createdAt]);
+  await db.query(text, [...who, ...json, ...draw, game.engineVersion, game.createdAt, game.rematchOf]);
 }
 
 /** A game with its seats. */
@@ -175,4 +177,10 @@ export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<
 export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
   const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;
   return (await db.query({ name: 'is-at-version', text, values: [id, version] })).rows.length > 0;
+}
+
+/** The game that the players of a finished game made next. */
+export async function findRematch(db: Queryable, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM games WHERE rematch_of = $1', [id]);
+  return rows[0]?.id;
 }

@@ -115,15 +115,13 @@ export async function feedEnd(db: Queryable): Promise<FeedPosition> {
   return { txid: rows[0]?.txid ?? '0', position: '9223372036854775807' };
 }
 
-/** Whether a notice of this kind was sent to a player in this game since then. */
-export async function hasNotice(
+/** When a player was last sent a notice of this kind in this game. */
+export async function lastNotice(
   db: Queryable,
   game: string,
   kind: NoticeKind,
   player: string,
-  since: Date,
-): Promise<boolean> {
-  const text =
-    'SELECT 1 FROM notices WHERE game_id = $1 AND kind = $2 AND player_id = $3 AND at > $4 LIMIT 1';
-  return (await db.query(text, [game, kind, player, since])).rows.length > 0;
+): Promise<Date | undefined> {
+  const text = 'SELECT max(at) AS at FROM notices WHERE game_id = $1 AND kind = $2 AND player_id = $3';
+  return (await db.query<{ at: Date | null }>(text, [game, kind, player])).rows[0]?.at ?? undefined;
 }

@@ -31,6 +31,7 @@ export interface GameWish {
   readonly deck?: Scenario | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
+  readonly rematchOf?: string | undefined;
 }
 
 /**
@@ -53,6 +54,7 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
     visibility: wish.visibility,
     clock: wish.clock,
     engineVersion,
+    rematchOf: wish.rematchOf,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt: at,
     ...(wish.deck === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario: wish.deck }),

@@ -1,10 +1,11 @@
-import type { Queryable } from '../db/client.ts';
+import { type Queryable, transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { insertInvitation, type NewInvitation } from '../db/invitations.ts';
 import { insertNotice } from '../db/notices.ts';
 import { idsByHandle } from '../db/players.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
+import { visibleGame } from './access.ts';
 
 /**
  * Whom the handles and e-mail addresses mean. Whether an address has an account is told to nobody: it is kept as
@@ -41,4 +42,21 @@ export async function inviteAll(
     const data = { by, ...('email' in guest && { email: guest.email }) };
     await insertNotice(db, { game, kind: 'invited', seq: 0, player, data, at });
   }
+}
+
+/**
+ * Asks more people to an open game.
+ * @throws Problem game-not-found, not-owner, game-not-open, player-not-found
+ */
+export async function inviteMore(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  invited: readonly string[],
+): Promise<void> {
+  const row = await visibleGame(deps, playerId, id);
+  if (row.ownerId !== playerId) throw problem('not-owner');
+  if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+  const guests = await whomToInvite(deps, invited);
+  await transaction(deps.db, (client) => inviteAll(client, id, guests, playerId, deps.clock()));
 }

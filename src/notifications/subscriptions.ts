@@ -1,5 +1,13 @@
 /** The door for `http`: what players can say about their notices, and what they can listen to. */
 export {
+  changePreferences,
+  noticesAbout,
+  readPreferences,
+  unsubscribe,
+  unsubscriberOf,
+} from './choices.ts';
+export { escaped } from './email/letter.ts';
+export {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,

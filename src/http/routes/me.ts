@@ -5,13 +5,16 @@ import { createToken } from '../../accounts/create-token.ts';
 import { deleteToken } from '../../accounts/delete-token.ts';
 import { tokensOf } from '../../accounts/list-tokens.ts';
 import { changeMe, readMe } from '../../accounts/me.ts';
+import { endVacation, readVacations, takeVacation, type VacationView } from '../../accounts/vacations.ts';
 import type { Deps } from '../../deps.ts';
+import { correctClocksOf } from '../../games/time-out.ts';
+import { changePreferences, readPreferences } from '../../notifications/subscriptions.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
+  meSchema,
   newTokenSchema,
   profileChangeSchema,
-  profileSchema,
   tokenSchema,
   tokenWishSchema,
 } from '../schemas/accounts.ts';
@@ -34,9 +37,9 @@ export function meRoutes(instance: FastifyInstance, deps: Deps): void {
         description: 'Whose token this is.',
         needs: 'any',
       },
-      { response: { 200: profileSchema } },
+      { response: { 200: meSchema } },
     ),
-    handler: async (request) => readMe(deps, callerOf(request).playerId),
+    handler: async (request) => wholeAccount(deps, callerOf(request).playerId),
   });
 
   app.route({
@@ -49,12 +52,31 @@ export function meRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Change your account',
         description: 'Changes the members that are sent and leaves the others.',
         needs: 'session',
-        problems: ['handle-taken'],
+        problems: ['handle-taken', 'too-much-vacation'],
       },
-      { body: profileChangeSchema, response: { 200: profileSchema } },
+      { body: profileChangeSchema, response: { 200: meSchema } },
     ),
-    handler: async (request) => changeMe(deps, callerOf(request).playerId, request.body),
+    handler: async (request) => {
+      const { playerId } = callerOf(request);
+      const { notifications, vacation, ...profile } = request.body;
+      if (vacation !== undefined) await changeVacation(deps, playerId, vacation);
+      if (notifications !== undefined) await changePreferences(deps, playerId, undefined, notifications);
+      await changeMe(deps, playerId, profile);
+      return wholeAccount(deps, playerId);
+    },
   });
+}
+
+async function wholeAccount(deps: Deps, playerId: string) {
+  const profile = await readMe(deps, playerId);
+  const notifications = await readPreferences(deps, playerId);
+  return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
+}
+
+async function changeVacation(deps: Deps, playerId: string, wish: VacationView | null): Promise<void> {
+  if (wish === null) await endVacation(deps, playerId);
+  else await takeVacation(deps, playerId, wish);
+  await correctClocksOf(deps, playerId);
 }
 
 /** The caller's API tokens. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { apiScopes } from '../../accounts/caller.ts';
+import { preferencesSchema } from '../../notifications/subscriptions.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
 const email = z
   .email()
   .max(254)
   .meta({ examples: ['mira@example.org'] });
-const password = z
+export const passwordSchema = z
   .string()
   .min(8)
   .max(200)
@@ -31,7 +32,7 @@ export const registrationSchema = z
   .strictObject({
     email,
     handle: handleSchema,
-    password,
+    password: passwordSchema,
     locale: locale.optional(),
     timeZone: timeZone.optional(),
   })
@@ -53,9 +54,49 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
 
+const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
+
+/** The account with what goes with it. */
+export const meSchema = profileSchema
+  .extend({
+    notifications: preferencesSchema.describe('What you hear of, of all games'),
+    vacations: z.object({
+      items: z.array(vacation).max(20).describe('Those that are not over'),
+      daysLeft: z.int().min(0).describe('Days that you may still take within a year'),
+    }),
+  })
+  .meta({ id: 'Me' });
+
 export const profileChangeSchema = z
-  .strictObject({ handle: handleSchema.optional(), locale: locale.optional(), timeZone: timeZone.optional() })
-  .meta({ id: 'ProfileChange', examples: [{ locale: 'de', timeZone: 'Europe/Vienna' }] });
+  .strictObject({
+    handle: handleSchema.optional(),
+    locale: locale.optional(),
+    timeZone: timeZone.optional(),
+    notifications: preferencesSchema.optional().describe('What you want to hear of, of all games'),
+    vacation: vacation
+      .nullable()
+      .optional()
+      .describe('Time in which your clocks stand still, in place of any that is not over; null ends it'),
+  })
+  .meta({
+    id: 'ProfileChange',
+    examples: [
+      { locale: 'de', timeZone: 'Europe/Vienna' },
+      { notifications: { email: 'digest', reminders: false } },
+    ],
+  });
+
+export const emailSchema = z
+  .strictObject({ email: z.string().min(1).max(254) })
+  .meta({ id: 'EmailAddress', examples: [{ email: 'mira@example.org' }] });
+
+export const linkTokenSchema = z
+  .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the mail') })
+  .meta({ id: 'LinkToken', examples: [{ token: 'eyJwbGF5ZXIiOiI…' }] });
+
+export const newPasswordSchema = linkTokenSchema
+  .extend({ password: passwordSchema })
+  .meta({ id: 'NewPassword', examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }] });
 
 export const logInSchema = z
   .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })

@@ -11,7 +11,7 @@ const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
 const points = z.array(z.int()).max(6).describe('Points per seat');
 
-const guest = z
+export const guestSchema = z
   .string()
   .min(3)
   .max(254)
@@ -31,7 +31,7 @@ export const gameWishSchema = z
       .default('public')
       .describe('Games that are not public are shown to their players and to invited people only'),
     clock: clockSchema.optional().describe('Left out: no deadlines'),
-    invite: z.array(guest).max(20).default([]).describe('Handles or e-mail addresses'),
+    invite: z.array(guestSchema).max(20).default([]).describe('Handles or e-mail addresses'),
     deck: scenarioSchema.optional(),
     join: z.boolean().default(true).describe('Whether you take the first seat'),
   })

@@ -5,6 +5,7 @@ import { type Receiver, receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
 import type { GameEvent } from '../../engine/index.ts';
 import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../links.ts';
+import { effective } from '../preferences.ts';
 import type { GameWords, LetterWords, Phrases } from '../texts/phrases.ts';
 import { momentFor, phrasesFor, sentencesFor } from '../texts/sentences.ts';
 import type { MailMeans } from './attempt.ts';
@@ -71,7 +72,10 @@ async function readerOf(
 ): Promise<Reader | undefined> {
   if (playerId === null) return address === null ? undefined : guest(address);
   const [receiver] = await receiversOf(deps.db.pool, row.id, [playerId]);
-  return receiver?.email && receiver.isVerified ? { ...receiver, address: receiver.email } : undefined;
+  if (!receiver?.email || !receiver.isVerified) return undefined;
+  // Whoever said so after the letter was asked for gets none either.
+  const { email } = effective(receiver.preferences, receiver.gamePreferences);
+  return email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
 const guest = (address: string): Reader => ({

@@ -1,0 +1,261 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { attemptMail } from '../../src/notifications/email/attempt.ts';
+import { sendDigests } from '../../src/notifications/email/digest.ts';
+import { openMailer } from '../../src/notifications/email/mailer.ts';
+import { startWorkers, type Workers } from '../../src/notifications/workers.ts';
+import { doorsOf } from '../../src/start.ts';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { type Mail, type Mailbox, openMailbox } from './support/mailbox.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const waiting = { timeout: 10_000, interval: 20 };
+let mailbox: Mailbox;
+let workers: Workers;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
+  workers = await startWorkers(deps, doorsOf(deps));
+});
+afterAll(async () => {
+  await workers.stop();
+  await mailbox.close();
+});
+
+/** The mail to somebody whose subject fits, once it is there. */
+function mailTo({ email }: Pick<TestPlayer, 'email'>, subject: RegExp): Promise<Mail> {
+  return vi.waitFor(() => {
+    const found = mailbox.to(email).find((mail) => subject.test(mail.headers['subject'] ?? ''));
+    if (!found) throw new Error(`no mail: ${mailbox.to(email).map((mail) => mail.headers['subject'])}`);
+    return found;
+  }, waiting);
+}
+
+/** The path of the first link in a mail that begins so. */
+function linkIn({ text }: Mail, page: string): string {
+  const [, path] = new RegExp(`http://carcassonne.example(/${page}/[\\w.-]+)`).exec(text) ?? [];
+  if (path === undefined) throw new Error(text);
+  return path;
+}
+
+const post = (path: string, fields: Record<string, string> = {}) =>
+  service.http.post(path).type('form').send(fields);
+
+async function verify(player: TestPlayer): Promise<void> {
+  await post(linkIn(await mailTo(player, /address|indirizzo/), 'verify')).expect(200);
+}
+
+async function verifiedTable(wish: object = {}, change: object = {}): Promise<TestTable> {
+  const table = await startTable(service, 2, wish);
+  for (const player of table.players) {
+    await service.http.patch('/v1/me').set(player.auth).send(change).expect(200);
+    await verify(player);
+  }
+  return table;
+}
+
+async function play(table: TestTable, seat: number) {
+  const [option] = await optionsOf(service, table, table.players[seat]!);
+  return decide(service, table, table.players[seat]!, option.decision).expect(201);
+}
+
+describe('a new account', () => {
+  test('is asked to confirm its address; opening the link does nothing, confirming does', async () => {
+    const player = await makePlayer(service);
+    const path = linkIn(await mailTo(player, /address/), 'verify');
+    const isVerified = async () =>
+      (await service.http.get('/v1/me').set(player.auth).expect(200)).body.emailVerified;
+    await service.http.get(path).expect(200).expect('content-type', /html/);
+    expect(await isVerified()).toBe(false);
+    await post(path).expect(200);
+    expect(await isVerified()).toBe(true);
+    await post(`${path}x`).expect(404);
+  });
+
+  test('gets a new password by mail, once, and old sessions end', async () => {
+    const player = await makePlayer(service);
+    await service.http.post('/v1/password-resets').send({ email: player.email }).expect(202);
+    await service.http.post('/v1/password-resets').send({ email: 'nobody@example.org' }).expect(202);
+    const path = linkIn(await mailTo(player, /password/), 'reset');
+    await service.http.get(path).expect(200);
+    await post(path, { password: 'short' }).expect(400);
+    await post(path, { password: 'a new password' }).expect(200);
+    await post(path, { password: 'another password' }).expect(404);
+    const logIn = (password: string) =>
+      service.http.post('/v1/sessions').send({ email: player.email, password });
+    await logIn(testPassword).expect(401);
+    await logIn('a new password').expect(201);
+    await service.http.post('/v1/sessions/refresh').send({ refreshToken: player.refreshToken }).expect(401);
+    expect(mailbox.to('nobody@example.org')).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  test('writes whose turn it is: what happened, the board, a link to the decision', async () => {
+    const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    await play(table, 0);
+    const mail = await mailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
+    expect(mail.text).toContain(`${first.handle} placed a tile at`);
+    expect(mail.text).toContain('You have until');
+    expect(mail.html).toContain('cid:board');
+    expect(mail.raw).toContain('Content-Type: image/png');
+    expect(mail.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.headers['list-unsubscribe']).toMatch(
+      /^<http:\/\/carcassonne.example\/unsubscribe\/[\w.-]+>$/,
+    );
+
+    const path = linkIn(mail, 'decide');
+    const page = await service.http.get(path).expect(200);
+    const version = async () =>
+      (await service.http.get(`/v1/games/${table.id}`).set(first.auth).expect(200)).body.version;
+    expect(await version()).toBe(1);
+    const [, handle = ''] = /name="option" value="([^"]+)"/.exec(page.text) ?? [];
+    await post(path, { option: handle }).expect(200);
+    expect(await version()).toBe(2);
+    await post(path, { option: handle }).expect(412);
+    expect((await service.http.get(path).expect(200)).text).toContain('has moved on');
+    await service.http.get(`${path}x`).expect(404);
+  });
+
+  test('has one thread of mails', async () => {
+    const table = await verifiedTable({ name: 'Thread' });
+    await play(table, 0);
+    const turn = await mailTo(table.players[1]!, /^Your turn/);
+    const root = `<game-${table.id}@carcassonne.example>`;
+    expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
+    expect(turn.headers['message-id']).toMatch(/^<[\w-]+@carcassonne.example>$/);
+  });
+
+  test('speaks Italian to Italians, in their time zone', async () => {
+    const clock = { perTurn: 'P3D' };
+    const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
+    await play(table, 0);
+    const mail = await mailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
+    expect(mail.text).toMatch(/ha piazzato una tessera in/);
+    expect(mail.text).toMatch(/Hai tempo fino a .* CES?T/);
+  });
+
+  test('is silent to addresses that nobody confirmed', async () => {
+    const table = await startTable(service, 2, { name: 'Silent' });
+    await verify(table.players[0]!);
+    await play(table, 0);
+    await play(table, 1);
+    await mailTo(table.players[0]!, /^Your turn in “Silent”/);
+    expect(mailbox.to(table.players[1]!.email).map(({ headers }) => headers['subject'])).toEqual([
+      'Is this your address?',
+    ]);
+  });
+
+  test('explains the final score', async () => {
+    const table = await verifiedTable({
+      name: 'Short',
+      deck: { draws: ['base/U', 'base/V', 'base/D', 'base/D'] },
+    });
+    const { scores } = await playOn(service, table);
+    const mail = await mailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
+    expect(mail.text).toMatch(/Total/);
+    for (const points of scores) expect(mail.text).toContain(String(points));
+  });
+
+  test('invites by address, with a link that lets a new player take a seat', async () => {
+    const owner = await makePlayer(service);
+    const wish = { seats: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
+    const mail = await mailTo({ email: 'guest@example.org' }, /invites you to “Come”/);
+    const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(mail.text) ?? [];
+    expect(mail.headers).not.toHaveProperty('list-unsubscribe');
+    const guest = await makePlayer(service);
+    await service.http
+      .post(`/v1/games/${body.id}/seats`)
+      .set(guest.auth)
+      .send({ invitation: code })
+      .expect(201);
+  });
+
+  test('stops writing at one click, and opening the link is no click', async () => {
+    const table = await verifiedTable({ name: 'Enough' });
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    await play(table, 0);
+    const mail = await mailTo(second, /^Your turn/);
+    const path = linkIn(mail, 'unsubscribe');
+    const email = async () =>
+      (await service.http.get('/v1/me').set(second.auth).expect(200)).body.notifications.email;
+    await service.http.get(path).expect(200);
+    expect(await email()).toBe('each');
+    await post(path, { 'List-Unsubscribe': 'One-Click' }).expect(200);
+    expect(await email()).toBe('none');
+    const before = mailbox.to(second.email).length;
+    await play(table, 1);
+    await play(table, 0);
+    await play(table, 1);
+    await mailTo(first, /^Your turn in “Enough” \(move 4\)/);
+    expect(mailbox.to(second.email)).toHaveLength(before);
+  });
+
+  test('writes once a day to those who want that', async () => {
+    const table = await verifiedTable({ name: 'Digest' }, { notifications: { email: 'digest' } });
+    await play(table, 0);
+    const player = table.players[1]!;
+    await vi.waitFor(async () => {
+      expect(await service.db.prisma.digest.count({ where: { playerId: player.id } })).toBe(1);
+    }, waiting);
+    await service.db.prisma.digest.updateMany({ where: { playerId: player.id }, data: { at: new Date() } });
+    await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
+    const mail = await mailTo(player, /^One game waits for you$/);
+    expect(mail.text).toContain('Digest');
+    expect(linkIn(mail, 'decide')).toBeTruthy();
+    expect(
+      mailbox.to(player.email).filter(({ headers }) => /^Your turn/.test(headers['subject'] ?? '')),
+    ).toEqual([]);
+  });
+
+  test('tries again when the mail server does not want to now, and not when it never will', async () => {
+    const table = await verifiedTable({ name: 'Refused' });
+    const notices = async () =>
+      (await service.http.get(`/v1/games/${table.id}/notices`).set(table.players[1]!.auth).expect(200)).body
+        .items;
+    const turn = async () =>
+      (await notices()).find(({ event }: { event: string }) => event === 'turn.started');
+    mailbox.refuse = 451;
+    await play(table, 0);
+    await vi.waitFor(
+      async () => expect(await turn()).toMatchObject({ state: 'waiting', attempts: 1 }),
+      waiting,
+    );
+    mailbox.refuse = 550;
+    const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
+    const mailer = openMailer(deps);
+    const { id } = await service.db.prisma.delivery.findFirstOrThrow({
+      where: { playerId: table.players[1]!.id, kind: 'turn.started' },
+    });
+    await attemptMail(deps, { mailer, picture: async () => undefined }, id);
+    expect(await turn()).toMatchObject({ state: 'failed', attempts: 2, nextAttemptAt: null });
+    mailbox.refuse = undefined;
+    mailer.close();
+  });
+});
+
+test('without a mail server mails are files, and the log says so', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const said: string[] = [];
+  const log = { ...service.deps.log, info: (_facts: object, text: string) => said.push(text) };
+  const mailer = openMailer({
+    ...service.deps,
+    log: log as unknown as typeof service.deps.log,
+    config: { ...service.deps.config, dataDir },
+  });
+  await mailer.send({ to: 'anna@example.org', subject: 'Hello', text: 'Hello' });
+  const [file = ''] = await readdir(join(dataDir, 'outbox'));
+  expect(file).toMatch(/\.eml$/);
+  expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: anna@example.org');
+  expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface Mail {
+  readonly to: string;
+  /** Header fields, unfolded and decoded, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly html: string;
+  readonly raw: string;
+}
+
+/** A real SMTP server on loopback. */
+export interface Mailbox {
+  readonly url: string;
+  readonly mails: Mail[];
+  /** Refuses the next mails with this code, for as long as it is set. */
+  refuse: number | undefined;
+  /** The mails to somebody, oldest first. */
+  to(address: string): Mail[];
+  close(): Promise<void>;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mailbox.refuse !== undefined) {
+          return done(Object.assign(new Error('not now'), { responseCode: mailbox.refuse }));
+        }
+        const raw = Buffer.concat(chunks).toString('latin1');
+        for (const { address } of session.envelope.rcptTo) mails.push(parsed(address, raw));
+        return done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    refuse: undefined,
+    to: (address) => mails.filter((mail) => mail.to === address),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+  return mailbox;
+}
+
+function parsed(to: string, raw: string): Mail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = headersOf(head);
+  const parts = partsOf(headers['content-type'] ?? '', rest.join('\r\n\r\n'));
+  const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.text ?? '';
+  return { to, headers, text: find('text/plain'), html: find('text/html'), raw };
+}
+
+function headersOf(head: string): Record<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const fields = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line) ?? []);
+  return Object.fromEntries(
+    fields.map(([, name = '', value = '']) => [name.toLowerCase(), decodedWords(value)]),
+  );
+}
+
+function partsOf(type: string, body: string): { type: string; text: string }[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (boundary === undefined) return [{ type, text: body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => {
+      const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+      const headers = headersOf(head);
+      const inner = rest.join('\r\n\r\n');
+      const own = headers['content-type'] ?? '';
+      if (own.startsWith('multipart/')) return partsOf(own, inner);
+      return [{ type: own, text: decoded(inner, headers['content-transfer-encoding']) }];
+    });
+}
+
+function decoded(text: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString();
+  if (encoding !== 'quoted-printable') return Buffer.from(text, 'latin1').toString();
+  return unquoted(text.replace(/=\r\n/g, ''));
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+function decodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind, word) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : unquoted(word.replaceAll('_', ' ')),
+    );
+}

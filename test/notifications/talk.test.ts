@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { lasting, lastingTable } from './support/lasting.ts';
+import { listen } from './support/listener.ts';
+import { useReceiver } from './support/receiver.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+const waiting = { timeout: 10_000, interval: 20 };
+const day = 86_400_000;
+
+const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer, body?: object) =>
+  service.http.post(`/v1/games/${id}/${what}`).set(auth).send(body);
+const short = { deck: { draws: ['base/U', 'base/V'] } };
+
+describe('at the table', () => {
+  test('what is said is heard by the others and kept; strangers neither hear nor speak', async () => {
+    const table = await startTable(service, 2);
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    const ear = await listen(`${service.url}/v1/me/events`, second);
+    await post(table, 'messages', first, { text: 'Well played!\nMy turn?' }).expect(201);
+    await post(table, 'messages', second, { text: 'Not yet.' }).expect(201);
+    await vi.waitFor(() => expect(ear.heard).toHaveLength(2), waiting);
+    expect(ear.heard[0]).toMatchObject({ event: 'message.posted', data: { by: first.handle } });
+    const url = `/v1/games/${table.id}/messages`;
+    const { body } = await service.http.get(url).set(first.auth).expect(200);
+    expect(body.items.map(({ text }: { text: string }) => text)).toEqual([
+      'Not yet.',
+      'Well played!\nMy turn?',
+    ]);
+    const stranger = await makePlayer(service);
+    await post(table, 'messages', stranger, { text: 'Hello' }).expect(403);
+    await service.http.get(url).set(stranger.auth).expect(403);
+    await post(table, 'messages', first, { text: '\u0007' }).expect(400);
+  });
+
+  test('a slow player is nudged once a day, by the others', async () => {
+    const table = await lastingTable(service, 3, {});
+    const [slow, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+    const receiver = await useReceiver();
+    const wish = { url: receiver.url, events: ['turn.reminder'] };
+    await service.http.post('/v1/me/webhooks').set(slow.auth).send(wish).expect(201);
+    await post(table, 'nudge', slow).expect(409);
+    await post(table, 'nudge', second).expect(202);
+    expect((await post(table, 'nudge', third).expect(409)).body.type).toBe('/problems/nudged-already');
+    service.pass(day);
+    await post(table, 'nudge', third).expect(202);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
+  });
+
+  test('a rematch is one game, of the same people, whoever asks first', async () => {
+    const table = await startTable(service, 2, short);
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    await post(table, 'rematch', first).expect(409);
+    await playOn(service, table);
+    const both = await Promise.all([post(table, 'rematch', first), post(table, 'rematch', second)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const [{ body: one }, { body: other }] = both as [{ body: { id: string } }, { body: { id: string } }];
+    expect(one.id).toBe(other.id);
+    const { body } = await service.http.get(`/v1/games/${one.id}`).set(first.auth).expect(200);
+    expect(body).toMatchObject({ status: 'running', visibility: 'unlisted' });
+    const stranger = await makePlayer(service);
+    await post(table, 'rematch', stranger).expect(403);
+  });
+
+  test('people are invited later, too, by handle', async () => {
+    const owner = await makePlayer(service);
+    const guest = await makePlayer(service);
+    const ear = await listen(`${service.url}/v1/me/events`, guest);
+    const wish = { seats: 3, visibility: 'private' };
+    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
+    await post(game, 'invitations', guest, { invite: [owner.handle] }).expect(404);
+    await post(game, 'invitations', owner, { invite: [guest.handle] }).expect(202);
+    await post(game, 'invitations', owner, { invite: ['nobody-has-this'] }).expect(404);
+    await vi.waitFor(() => expect(ear.heard).toMatchObject([{ event: 'player.invited' }]), waiting);
+    await post(game, 'seats', guest, {}).expect(201);
+  });
+});
+
+describe('what a player hears of', () => {
+  test('is said for all games and for one, and its state is told', async () => {
+    const table = await startTable(service, 2);
+    const player = table.players[1]!;
+    const receiver = await useReceiver();
+    const hook = { url: receiver.url, events: ['turn.started', 'move.made'] };
+    await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
+    const change = { about: 'mine' };
+    const url = `/v1/games/${table.id}/notices`;
+    const { body } = await service.http.patch(url).set(player.auth).send(change).expect(200);
+    expect(body.preferences).toMatchObject({ about: 'mine', email: 'each', webhooks: true });
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    await decide(service, table, table.players[0]!, option.decision).expect(201);
+    await vi.waitFor(async () => {
+      const { items } = (await service.http.get(url).set(player.auth).expect(200)).body;
+      expect(items).toMatchObject([
+        { event: 'turn.started', channel: 'webhook', state: 'delivered', attempts: 1 },
+      ]);
+    }, waiting);
+    expect(receiver.received.map((each) => each.body.type)).toEqual(['turn.started']);
+    const mine = await service.http.get(url).set(table.players[0]!.auth).expect(200);
+    expect(mine.body.items).toEqual([]);
+  });
+});
+
+describe('a vacation', () => {
+  const change = (player: TestPlayer, vacation: object | null) =>
+    service.http.patch('/v1/me').set(player.auth).send({ vacation });
+  const from = (days: number) => new Date(service.deps.clock().getTime() + days * day).toISOString();
+
+  test('stops the clocks that run against its player, and costs days', async () => {
+    const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
+    const player = table.players[0]!;
+    const deadline = async () =>
+      Date.parse((await service.http.get(`/v1/games/${table.id}`).set(player.auth)).body.awaiting.deadline);
+    const before = await deadline();
+    const { body } = await change(player, { startsAt: from(0), endsAt: from(10) }).expect(200);
+    expect(body.vacations).toMatchObject({ items: [{}], daysLeft: 20 });
+    expect((await deadline()) - before).toBeGreaterThan(9.9 * day);
+    await change(player, { startsAt: from(0), endsAt: from(31) }).expect(409);
+    await change(player, { startsAt: from(5), endsAt: from(1) }).expect(400);
+    await change(player, null).expect(200);
+    expect((await deadline()) - before).toBeLessThan(day);
+    const other = await lasting(service, table.players[1]!);
+    const { body: theirs } = await service.http.get('/v1/me').set(other.auth).expect(200);
+    expect(theirs.vacations).toEqual({ items: [], daysLeft: 30 });
+  });
+});
