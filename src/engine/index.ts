@@ -190,14 +190,24 @@ export type Replayed =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
 
-/** Plays a log from its setup to its last decision; stops at the first one that is not legal. */
-export function replay(setup: GameSetup, entries: readonly LoggedDecision[]): Replayed {
+/**
+ * Plays a log from its setup to its last decision; stops at the first one that is not legal.
+ * @param hear is told after each decision what it made happen
+ */
+export function replay(
+  setup: GameSetup,
+  entries: readonly LoggedDecision[],
+  hear?: (events: readonly GameEvent[]) => void,
+): Replayed {
   const position = openGame(setup, false);
   for (const [index, { seat, decision }] of entries.entries()) {
     const refusal = refuse(position, seat, decision);
     if (refusal !== undefined) return { ok: false, index, refusal };
+    if (hear !== undefined) position.events = [];
     enact(position, seat, decision);
+    hear?.(position.events ?? []);
   }
+  position.events = undefined;
   return { ok: true, state: stateOf(position) };
 }
 
