@@ -1,4 +1,3 @@
-import { newId } from '../db/id.ts';
 import { credentialsOf } from '../db/players.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueLetter } from '../notifications/enqueue.ts';
@@ -6,13 +5,15 @@ import { problem } from '../problems.ts';
 import { markOf, readLink } from '../signed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { normaliseEmail } from './profile.ts';
+import { letterEveryMs } from './verification.ts';
 
 /** Has a link for a new password sent to an address, if it has an account; nobody is told whether it has. */
 export async function askForReset({ db, clock }: Deps, email: string): Promise<void> {
   const player = await credentialsOf(db, normaliseEmail(email));
   if (player === undefined) return;
-  const dedupe = `reset ${player.id} ${newId()}`;
-  await enqueueLetter(db.pool, { kind: 'account.reset', playerId: player.id, dedupe, at: clock() });
+  const at = clock();
+  const dedupe = `reset ${player.id} ${Math.floor(at.getTime() / letterEveryMs)}`;
+  await enqueueLetter(db.pool, { kind: 'account.reset', playerId: player.id, dedupe, at });
 }
 
 /**

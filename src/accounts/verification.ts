@@ -1,13 +1,16 @@
-import { newId } from '../db/id.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueLetter } from '../notifications/enqueue.ts';
 import { problem } from '../problems.ts';
 import { readLink } from '../signed-links.ts';
 
+/** Nobody's mailbox is filled: such a letter is written once in this time, ms. */
+export const letterEveryMs = 5 * 60_000;
+
 /** Has the letter written that asks whether an address is its player's. */
 export async function askForVerification({ db, clock }: Deps, playerId: string): Promise<void> {
-  const dedupe = `verify ${playerId} ${newId()}`;
-  await enqueueLetter(db.pool, { kind: 'account.verify', playerId, dedupe, at: clock() });
+  const at = clock();
+  const dedupe = `verify ${playerId} ${Math.floor(at.getTime() / letterEveryMs)}`;
+  await enqueueLetter(db.pool, { kind: 'account.verify', playerId, dedupe, at });
 }
 
 /**

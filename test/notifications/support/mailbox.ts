@@ -18,6 +18,8 @@ export interface Mailbox {
   readonly mails: Mail[];
   /** Refuses the next mails with this code, for as long as it is set. */
   refuse: number | undefined;
+  /** Hears of each mail. */
+  onMail: (mail: Mail) => void;
   /** The mails to somebody, oldest first. */
   to(address: string): Mail[];
   close(): Promise<void>;
@@ -36,7 +38,11 @@ export async function openMailbox(): Promise<Mailbox> {
           return done(Object.assign(new Error('not now'), { responseCode: mailbox.refuse }));
         }
         const raw = Buffer.concat(chunks).toString('latin1');
-        for (const { address } of session.envelope.rcptTo) mails.push(parsed(address, raw));
+        for (const { address } of session.envelope.rcptTo) {
+          const mail = parsed(address, raw);
+          mails.push(mail);
+          mailbox.onMail(mail);
+        }
         return done();
       });
     },
@@ -47,6 +53,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     refuse: undefined,
+    onMail: () => {},
     to: (address) => mails.filter((mail) => mail.to === address),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startWorkers, type Workers } from '../../src/notifications/workers.ts';
+import { doorsOf } from '../../src/start.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { listen } from './support/listener.ts';
+import { type Mailbox, openMailbox } from './support/mailbox.ts';
+import { useReceiver } from './support/receiver.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+let mailbox: Mailbox;
+let workers: Workers;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
+  workers = await startWorkers(deps, doorsOf(deps));
+});
+afterAll(async () => {
+  await workers.stop();
+  await mailbox.close();
+});
+
+const troubles: unknown[] = [];
+/** Does what a notice asks for; a second notice of the same turn finds it done. */
+const heed = (work: Promise<unknown>) => void work.catch((error: unknown) => troubles.push(error));
+
+let choice = 0;
+const pick = <Item>(items: readonly Item[]): Item => {
+  choice += 7;
+  return items[choice % items.length] as Item;
+};
+
+/** Decides through the API, if the game waits for the player. */
+async function answer(game: string, { auth }: TestPlayer): Promise<void> {
+  const { body } = await service.http.get(`/v1/games/${game}/options`).set(auth).expect(200);
+  if (body.options.length === 0) return;
+  const option = pick(body.options) as { decision: object; deployments?: { decision: object }[] };
+  const { decision } = pick([option, ...(option.deployments ?? [])]);
+  const { status } = await service.http
+    .post(`/v1/games/${game}/moves`)
+    .set({ ...auth, 'if-match': `"${body.version}"` })
+    .send(decision);
+  expect([201, 412]).toContain(status);
+}
+
+/** Decides on the page behind the link in a mail; there is nothing else this player knows of the service. */
+async function answerMail(text: string): Promise<void> {
+  const [, path] = /http:\/\/carcassonne\.example(\/decide\/[\w.-]+)/.exec(text) ?? [];
+  if (path === undefined) return;
+  const page = await service.http.get(path).expect(200);
+  const handles = [...page.text.matchAll(/name="option" value="([^"]+)"/g)].map(
+    (match) => match[1] as string,
+  );
+  if (handles.length === 0) return;
+  const { status } = await service.http
+    .post(path)
+    .type('form')
+    .send({ option: pick(handles) });
+  expect([200, 412]).toContain(status);
+}
+
+test('four players who know of the game only by webhook, mail, live events and polling play it to its end', async () => {
+  const players: TestPlayer[] = [];
+  for (const name of ['webhook', 'mail', 'live', 'poll']) players.push(await makePlayer(service, name));
+  const [byWebhook, byMail, live, polling] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  let isOver = false;
+
+  const receiver = await useReceiver((response, { body }) => {
+    response.writeHead(204).end();
+    if (body.type === 'turn.started') heed(answer(body.data.game.id, byWebhook));
+  });
+  const hook = { url: receiver.url, events: ['turn.started', 'game.finished'] };
+  await service.http.post('/v1/me/webhooks').set(byWebhook.auth).send(hook).expect(201);
+
+  mailbox.onMail = ({ to, text }) => {
+    if (to === byMail.email) heed(answerMail(text));
+  };
+  await vi.waitFor(() => expect(mailbox.to(byMail.email)).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  const [, verify = ''] =
+    /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox.to(byMail.email)[0]?.text ?? '') ?? [];
+  await service.http.post(verify).type('form').send({}).expect(200);
+
+  const ear = await listen(`${service.url}/v1/me/events`, live);
+  let heard = 0;
+  const listening = (async () => {
+    for (; !isOver; await pause(5)) {
+      const events = ear.heard.slice(heard);
+      heard += events.length;
+      for (const { event, data } of events) if (event === 'turn.started') await answer(data.game, live);
+    }
+  })();
+
+  const watching = (async () => {
+    for (; !isOver; await pause(20)) {
+      const { body } = await service.http.get('/v1/games?turn=mine').set(polling.auth).expect(200);
+      for (const { id } of body.items) await answer(id, polling);
+    }
+  })();
+
+  const { body: game } = await service.http
+    .post('/v1/games')
+    .set(byWebhook.auth)
+    .send({ seats: 4 })
+    .expect(201);
+  for (const { auth } of [byMail, live, polling]) {
+    await service.http.post(`/v1/games/${game.id}/seats`).set(auth).send({}).expect(201);
+  }
+  await vi.waitFor(() => expect(receiver.received.map(({ body }) => body.type)).toContain('game.finished'), {
+    timeout: 150_000,
+    interval: 50,
+  });
+  isOver = true;
+  await Promise.all([listening, watching]);
+  expect(troubles).toEqual([]);
+
+  const { body: log } = await service.http
+    .get(`/v1/games/${game.id}/moves?limit=500`)
+    .set(live.auth)
+    .expect(200);
+  const made = [0, 1, 2, 3].map(
+    (seat) => log.items.filter((entry: { seat: number }) => entry.seat === seat).length,
+  );
+  expect(Math.min(...made)).toBeGreaterThan(10);
+  expect(ear.heard.map(({ event }) => event)).toContain('game.finished');
+  await vi.waitFor(
+    () =>
+      expect(mailbox.to(byMail.email).map(({ headers }) => headers['subject'])).toContainEqual(
+        expect.stringMatching(/is over/),
+      ),
+    { timeout: 10_000, interval: 20 },
+  );
+}, 180_000);
