@@ -19,6 +19,7 @@ import { servePage } from './plugins/web.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { cardRoutes } from './routes/card.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   linkRoutes(app, deps);
   rulesRoutes(app);
   pictureRoutes(app, deps);
+  cardRoutes(app, deps);
   servePage(app);
   return app;
 }

@@ -5,13 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { rulesCatalogue } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/read.ts';
-import { type Scene, sceneOf } from '../../games/scene.ts';
+import { sceneOf } from '../../games/scene.ts';
 import { problem } from '../../problems.ts';
 import {
   closePictures,
   type Picture,
   PicturesBusy,
-  renderBoard,
   renderPng,
   renderTile,
   THEMES,
@@ -21,6 +20,7 @@ import {
 import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { viewerOf } from '../plugins/auth.ts';
+import { drawScene } from '../scene-picture.ts';
 import { idSchema } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
@@ -43,17 +43,6 @@ type PictureQuery = z.infer<typeof pictureQuery>;
 const entryParams = z.object({ id: idSchema, seq: z.coerce.number().int().min(0).max(1_000_000) });
 const formats = { svg: 'image/svg+xml', png: 'image/png' } as const;
 type Format = keyof typeof formats;
-
-/** What each phase asks, in words of the game. */
-const QUESTIONS: Readonly<Record<string, string>> = {
-  place: 'place a tile',
-  'abbey-choice': 'abbey or tile',
-  'last-abbeys': 'place the abbey',
-  wagon: 'move the wagon',
-  count: 'enter the town',
-  redeploy: 'leave the town',
-  'final-redeploy': 'leave the market',
-};
 
 /** Pictures of the board, now and at any point of the log. */
 export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
@@ -141,37 +130,6 @@ async function answerPicture(
   reply.type(formats[format]);
   if (format === 'svg') return reply.send(picture.svg);
   return reply.send(Buffer.from(await pngOf(picture, query.size)));
-}
-
-function drawScene(scene: Scene, { last, size, theme }: PictureQuery): Picture {
-  const { view, players, asked, deadline, lastMove, sentence, placements } = scene;
-  return renderBoard(view, {
-    players,
-    theme,
-    width: size,
-    placements,
-    sentence,
-    ...(last === '1' && { lastMove }),
-    ...(asked !== undefined && {
-      awaiting: {
-        seat: asked.seat,
-        ...(QUESTIONS[asked.phase] !== undefined && { question: QUESTIONS[asked.phase] }),
-        ...(deadline !== undefined && { deadline: timeOf(deadline) }),
-      },
-    }),
-  });
-}
-
-function timeOf(deadline: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return `${format.format(deadline)} UTC`;
 }
 
 async function pngOf({ svg }: Picture, width: number): Promise<Uint8Array> {

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { visibleGame } from '../../games/access.ts';
+import { cardOf } from '../../games/card.ts';
+import { gameTag } from '../../games/read.ts';
+import { etagOf, isUnchanged } from '../etag.ts';
+import { operation } from '../operation.ts';
+import { viewerOf } from '../plugins/auth.ts';
+import { drawScene } from '../scene-picture.ts';
+import { cardSchema } from '../schemas/card.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+
+/** The turn card. */
+export function cardRoutes(instance: FastifyInstance, deps: Deps): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    ...operation(
+      {
+        method: 'GET',
+        url: '/v1/games/:id/card',
+        id: 'readCard',
+        tag: 'play',
+        summary: 'Read your turn card',
+        description:
+          'All that a chat message or a mail needs: a sentence, what changed since your last decision, pictures with ' +
+          'alternative text, your options with labels and handles, the deadline, links, and whom to mention.',
+        needs: 'watch',
+        problems: ['game-not-found', 'game-not-running'],
+      },
+      {
+        params: gameIdSchema,
+        response: { 200: cardSchema, 304: z.undefined().describe('You have this answer already') },
+      },
+    ),
+    handler: async (request, reply) => {
+      const playerId = viewerOf(request);
+      const row = await visibleGame(deps, playerId, request.params.id);
+      if (isUnchanged(request, reply, etagOf(`card-${gameTag(row, playerId)}`)))
+        return reply.code(304).send();
+      const { scene, ...card } = await cardOf(deps, playerId, row);
+      const { publicUrl } = deps.config;
+      const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light' });
+      const url = `${publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png?legal=1`;
+      return { ...card, pictures: [{ url, alt }], links: { game: `${publicUrl}/games/${row.id}` } };
+    },
+  });
+}
