@@ -2,6 +2,8 @@ import type { Queryable } from './client.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
 export type Visibility = 'public' | 'unlisted' | 'private';
+/** Whether seats stay as they were taken or are drawn at the start. */
+export type Seating = 'as-taken' | 'drawn';
 
 /** Who sits where; `handle` and `displayName` are the player's now. */
 export interface SeatRow {
@@ -21,6 +23,7 @@ export interface GameRow {
   readonly rules: unknown;
   readonly seatCount: number;
   readonly visibility: Visibility;
+  readonly seating: Seating;
   readonly clock: unknown;
   readonly scenario: unknown;
   /** Secret until the game is over; null in a scenario. */
@@ -43,6 +46,7 @@ export interface GameRow {
 
 const columns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
+  g.seating,
   g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaited_seat AS "awaitedSeat",
   g.awaited_phase AS "awaitedPhase", g.deadline, coalesce(g.scores, '{}') AS scores, g.head_hash AS "headHash",
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
@@ -59,6 +63,7 @@ export interface NewGame {
   readonly rules: unknown;
   readonly seatCount: number;
   readonly visibility: Visibility;
+  readonly seating: Seating;
   readonly clock?: unknown;
   readonly scenario?: unknown;
   readonly seed?: string | undefined;
@@ -76,12 +81,13 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 export async function insertGame(db: Queryable, game: NewGame): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
-                       invite_code, engine_version, created_at, updated_at, rematch_of)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`;
+                       invite_code, engine_version, created_at, updated_at, rematch_of, seating)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)`;
   const json = [asJson(game.clock), asJson(game.scenario)];
   const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
   const draw = [game.seed, game.commitment, game.inviteCode];
-  await db.query(text, [...who, ...json, ...draw, game.engineVersion, game.createdAt, game.rematchOf]);
+  const rest = [game.engineVersion, game.createdAt, game.rematchOf, game.seating];
+  await db.query(text, [...who, ...json, ...draw, ...rest]);
 }
 
 /** A game with its seats. */

@@ -32,14 +32,15 @@ export async function leaveSeat(db: Queryable, game: string, player: string): Pr
   return left.rows.length === 1;
 }
 
-/** Renumbers the seats 0, 1, 2 … in their order, after somebody left. The caller holds the game's lock. */
-export async function closeGaps(db: Queryable, game: string): Promise<void> {
-  // The window function waits for every row to be deleted before the first is put back.
+/** Gives the seats 0, 1, 2 … to the players of a game in this order. The caller holds the game's lock. */
+export async function seatInOrder(db: Queryable, game: string, players: readonly string[]): Promise<void> {
+  // The sort waits for every row to be deleted before the first is put back.
   const text = `
     WITH gone AS (DELETE FROM seats WHERE game_id = $1 RETURNING *)
     INSERT INTO seats (game_id, seat, player_id, joined_at)
-    SELECT game_id, row_number() OVER (ORDER BY seat) - 1, player_id, joined_at FROM gone`;
-  await db.query(text, [game]);
+    SELECT game_id, array_position($2::uuid[], player_id) - 1, player_id, joined_at FROM gone
+    ORDER BY array_position($2::uuid[], player_id)`;
+  await db.query(text, [game, players]);
 }
 
 /** The games in which a player sits. */

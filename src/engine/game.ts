@@ -104,6 +104,14 @@ export function pilesFor(rules: Rules, seats: number): Pile[] {
   return piles.filter(({ tiles }) => tiles.length > 0);
 }
 
+/** Number of the pile that is shuffled to draw lots for the seats. */
+const LOTS = 2;
+
+/** Puts players in an order that the seed fixes, independent of the draws (R-SETUP-10). */
+export function drawLots<Player>(players: readonly Player[], seed: string): Player[] {
+  return shuffle(players, seed, LOTS);
+}
+
 /** The start tiles and the draws of a setup. */
 export function tilesOf({ rules, seats, bag }: GameSetup): { start: readonly StartTile[]; draws: string[] } {
   const { start } = stackFor(rulesetFor(rules, seats));

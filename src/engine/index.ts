@@ -19,6 +19,7 @@ export type { FeatureView, PieceView, PositionView, SeatView, TileView } from '.
 export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';
 export {
   checkSetup,
+  drawLots,
   type GameSetup,
   gameSetupSchema,
   type Pile,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { transaction } from '../db/client.ts';
-import { findGame, type GameRow, insertGame, type Visibility } from '../db/games.ts';
+import { findGame, type GameRow, insertGame, type Seating, type Visibility } from '../db/games.ts';
 import { newId } from '../db/id.ts';
 import { takeSeat } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
@@ -25,6 +25,7 @@ export interface GameWish {
   readonly rules?: RulesRequest | undefined;
   readonly seats: number;
   readonly visibility: Visibility;
+  readonly seating: Seating;
   readonly clock?: Clock | undefined;
   /** Handles and e-mail addresses. */
   readonly invite?: readonly string[] | undefined;
@@ -42,6 +43,12 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
   const seed = deps.newSeed();
   const rules = resolveRules(wish.rules ?? {});
   refuseBadSetup({ rules, seats: wish.seats, bag: wish.deck ?? { seed } }, wish.deck !== undefined);
+  if (wish.deck !== undefined && wish.seating === 'drawn') {
+    throw problem('invalid-setup', {
+      detail: 'In a scenario the seats stay as they were taken.',
+      rule: 'R-SETUP-10',
+    });
+  }
   const guests = await whomToInvite(deps, wish.invite ?? []);
   const at = deps.clock();
   const id = newId();
@@ -52,6 +59,7 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
     rules,
     seatCount: wish.seats,
     visibility: wish.visibility,
+    seating: wish.seating,
     clock: wish.clock,
     engineVersion,
     rematchOf: wish.rematchOf,

@@ -14,6 +14,7 @@ export interface GameSummary {
   readonly status: GameRow['status'];
   readonly version: number;
   readonly visibility: GameRow['visibility'];
+  readonly seating: GameRow['seating'];
   readonly scenario: boolean;
   readonly rules: Rules;
   readonly seats: number;
@@ -47,6 +48,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     status: row.status,
     version: row.version,
     visibility: row.visibility,
+    seating: row.seating,
     scenario: row.scenario !== null,
     rules: row.rules as Rules,
     seats: row.seatCount,

@@ -35,6 +35,7 @@ function wishFor(row: GameRow, playerId: string): Parameters<typeof createGame>[
     rules: rulesSchema.parse(row.rules),
     seats: row.seatCount,
     visibility: row.visibility === 'public' ? 'unlisted' : row.visibility,
+    seating: row.seating,
     clock: row.clock === null ? undefined : clockSchema.parse(row.clock),
     invite: row.seats.filter((seat) => seat.playerId !== playerId).map(({ handle }) => handle),
     join: true,

@@ -2,9 +2,9 @@ import { setAlarm } from '../db/alarms.ts';
 import { type Queryable, transaction } from '../db/client.ts';
 import { findGame, type GameRow, lockGame, startGame } from '../db/games.ts';
 import { insertNotice } from '../db/notices.ts';
-import { closeGaps } from '../db/seats.ts';
+import { seatInOrder } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
-import { awaiting, checkSetup, newGame, scores } from '../engine/index.ts';
+import { awaiting, checkSetup, drawLots, newGame, scores } from '../engine/index.ts';
 import { problem } from '../problems.ts';
 import { visibleGame } from './access.ts';
 import { deadlineFrom, nextAlarm } from './clock.ts';
@@ -28,9 +28,15 @@ export async function startNow(deps: Deps, playerId: string, id: string): Promis
   });
 }
 
+/** Players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */
+function orderOf({ seats, seating, seed }: GameRow): string[] {
+  const players = seats.map(({ playerId }) => playerId);
+  return seating === 'drawn' && seed !== null ? drawLots(players, seed) : players;
+}
+
 /** Begins an open game with its players. The caller holds the game's lock. */
 export async function begin(client: Queryable, row: GameRow, at: Date): Promise<GameRow> {
-  await closeGaps(client, row.id);
+  await seatInOrder(client, row.id, orderOf(row));
   const setup = setupOf({ ...row, seatCount: row.seats.length });
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawLots } from '../../src/engine/index.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
 
@@ -139,6 +140,26 @@ describe('seats', () => {
     expect(body.players.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1]);
     expect((await start(owner).expect(409)).body.type).toBe('/problems/game-not-open');
     expect((await sit(id, await makePlayer(service)).expect(409)).body.type).toBe('/problems/game-not-open');
+  });
+});
+
+describe('who begins', () => {
+  test('seats may be drawn at the start, by the seed that was committed to', async () => {
+    const table = await startTable(service, 5, { seating: 'drawn' });
+    const { body: game } = await read(table.id, table.players[0]!).expect(200);
+    const { rows } = await service.db.pool.query('SELECT seed FROM games WHERE id = $1', [table.id]);
+    const taken = table.players.map(({ handle }) => handle);
+    const drawn = game.players.map(({ handle }: { handle: string }) => handle);
+    expect(drawn).toEqual(drawLots(taken, rows[0].seed));
+    expect(game.players.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2, 3, 4]);
+    expect(game.awaitedSeat).toBe(0);
+  });
+
+  test('in a scenario the seats stay as they were taken', async () => {
+    const wish = { seating: 'drawn', deck: { draws: ['base/U'] } };
+    const { auth } = await makePlayer(service);
+    const refused = await service.http.post('/v1/games').set(auth).send(wish).expect(422);
+    expect(refused.body).toMatchObject({ type: '/problems/invalid-setup', rule: 'R-SETUP-10' });
   });
 });
 

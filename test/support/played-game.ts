@@ -13,6 +13,7 @@ export async function runningGame(db: Queryable): Promise<string> {
     rules: {},
     seatCount: 2,
     visibility: 'public',
+    seating: 'as-taken',
     engineVersion: 'test',
   } as const;
   await insertGame(db, { id, ownerId: newId(), ...names, seed: '0'.repeat(64), createdAt: at });

@@ -8,6 +8,7 @@ export const gameIdSchema = z.object({ id: idSchema });
 export const seatNumber = z.int().min(0).max(5);
 const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
+export const seatingSchema = z.enum(['as-taken', 'drawn']);
 const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
 const points = z.array(z.int()).max(6).describe('Points per seat');
 
@@ -30,6 +31,9 @@ export const gameWishSchema = z
     visibility: visibilitySchema
       .default('public')
       .describe('Games that are not public are shown to their players and to invited people only'),
+    seating: seatingSchema
+      .default('as-taken')
+      .describe('Who begins: seat 0 as it was taken, or seats drawn by the committed seed at the start'),
     clock: clockSchema.optional().describe('Left out: no deadlines'),
     invite: z.array(guestSchema).max(20).default([]).describe('Handles or e-mail addresses'),
     deck: scenarioSchema.optional(),
@@ -77,6 +81,7 @@ const summaryShape = {
   status: statusSchema,
   version: z.int().min(0).describe('How many entries the log has'),
   visibility: visibilitySchema,
+  seating: seatingSchema,
   scenario: z.boolean().describe('The order of the draws was given: unrated'),
   rules: rulesSchema,
   seats: z.int().min(2).max(6).describe('How many play, or before the start may play'),
