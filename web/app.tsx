@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
 import { language, t, watchLanguage } from './i18n/index.ts';
+import { Forgotten } from './pages/forgotten.tsx';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
 import { Settings } from './pages/settings.tsx';
@@ -46,6 +47,7 @@ function View({
   query: URLSearchParams;
   session: Session | undefined;
 }) {
+  if (path === '/forgotten') return <Forgotten />;
   if (session === undefined) return <Welcome path={path} query={query} />;
   if (path === '/new') return <NewGame />;
   if (path === '/settings') return <Settings />;

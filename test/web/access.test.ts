@@ -58,7 +58,7 @@ describeInBrowser('everybody can use the page', () => {
     await check('games');
     for (const path of ['/new', '/settings']) {
       await page.goto(service.url + path);
-      await page.locator('main form').waitFor();
+      await page.locator('main form').first().waitFor();
       await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
       await check(path);
     }

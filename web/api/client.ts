@@ -12,7 +12,8 @@ export type Option = Options['options'][number];
 export type Decision = Option['decision'];
 export type LogEntry = Schemas['LogEntry'];
 export type MoveAnswer = Schemas['MoveAnswer'];
-export type Profile = Schemas['Profile'];
+export type Me = Schemas['Me'];
+export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 
 /** The public API, typed from its own description. */

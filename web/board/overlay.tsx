@@ -3,7 +3,8 @@ import type { Table } from '../api/client.ts';
 import { PieceArt, TileArt } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import type { Cell, Place } from '../table/turn.ts';
-import { areaOf, type Geometries, type Rotation, useTiles } from './tiles.ts';
+import { parsePlace } from './features.ts';
+import { areaOf, borderOf, type Geometries, type Rotation, useTiles } from './tiles.ts';
 
 interface PlacesProps {
   readonly places: readonly Place[];
@@ -186,17 +187,31 @@ interface HighlightProps {
 /** A feature, whole. */
 export function Highlight({ table, segments, kind }: HighlightProps) {
   const geometryOf = useTiles();
-  const path = useMemo(
-    () => segments.map((segment) => segmentPath(segment, table, geometryOf)).join(''),
+  const [area, border] = useMemo(
+    () => [areaOf, borderOf].map((draw) => pathOf(segments, table, geometryOf, draw)),
     [segments, table, geometryOf],
   );
-  return <path class={`highlight ${kind}`} d={path} data-feature={segments[0]} />;
+  return (
+    <g class={`highlight ${kind}`} data-feature={segments[0]}>
+      <path class="area" d={area} />
+      <path class="border" d={border} />
+    </g>
+  );
 }
 
-function segmentPath(name: string, { tiles }: Pick<Table, 'tiles'>, geometryOf: Geometries): string {
-  const [cell = '', segment = ''] = name.split(':');
-  const [x = 0, y = 0] = cell.split(',').map(Number);
-  const tile = tiles.find((one) => one.x === x && one.y === y);
-  const geometry = tile && geometryOf(tile.tile, tile.rotation);
-  return geometry === undefined ? '' : areaOf(geometry, segment, x * 100, y * 100);
+/** Path data for all segments of a feature, `draw`n one by one. */
+function pathOf(
+  segments: readonly string[],
+  { tiles }: Pick<Table, 'tiles'>,
+  geometryOf: Geometries,
+  draw: typeof areaOf,
+): string {
+  return segments
+    .map((name) => {
+      const { x, y, segment } = parsePlace(name);
+      const tile = tiles.find((one) => one.x === x && one.y === y);
+      const geometry = tile && geometryOf(tile.tile, tile.rotation);
+      return geometry === undefined ? '' : draw(geometry, segment, x * 100, y * 100);
+    })
+    .join('');
 }

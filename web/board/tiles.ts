@@ -79,3 +79,27 @@ export function areaOf({ regions }: TileGeometry, segment: string, dx: number, d
   }
   return path;
 }
+
+/** The lines within a tile where a segment borders on another, as path data. */
+export function borderOf({ regions }: TileGeometry, segment: string, dx: number, dy: number): string {
+  const wanted = regions.segments.indexOf(segment);
+  const isIn = (column: number, row: number) => regions.owner[row * GRID + column] === wanted;
+  let path = '';
+  for (let line = 1; line < GRID; line++) {
+    for (let at = 0, start = -1; at <= GRID; at++) {
+      const differs = at < GRID && isIn(at, line - 1) !== isIn(at, line);
+      if (differs && start < 0) start = at;
+      if (differs || start < 0) continue;
+      path += `M${dx + start} ${dy + line}h${at - start}`;
+      start = -1;
+    }
+    for (let at = 0, start = -1; at <= GRID; at++) {
+      const differs = at < GRID && isIn(line - 1, at) !== isIn(line, at);
+      if (differs && start < 0) start = at;
+      if (differs || start < 0) continue;
+      path += `M${dx + line} ${dy + start}v${at - start}`;
+      start = -1;
+    }
+  }
+  return path;
+}

@@ -85,6 +85,12 @@ const reasons: Readonly<Record<string, string>> = {
   cathedral: 'a cathedral: each tile and shield counts one more',
   'small-city': 'a small city: each tile counts 1',
 };
+const noticeStates: Readonly<Record<string, string>> = {
+  waiting: 'on its way',
+  delivered: 'delivered',
+  failed: 'could not be delivered',
+  dropped: 'no longer needed',
+};
 const said = (table: Readonly<Record<string, string>>) => (name: string) =>
   table[name] ?? name.replaceAll('-', ' ');
 
@@ -130,6 +136,9 @@ export const en = {
     handle: 'Name at the table',
     handleHint: 'Letters, digits, - and _; others see it',
     working: 'One moment …',
+    forgotten: 'Forgot your password?',
+    sendReset: 'Send me a link',
+    resetSent: 'If there is such an account, a mail with a link is on its way.',
   },
 
   games: {
@@ -264,7 +273,8 @@ export const en = {
     missing: (count: number) =>
       plural('en', count, { one: '1 tile missing', other: `${count} tiles missing` }),
     now: (count: number) => `${points(count)} now`,
-    whenComplete: (count: number) => `${count} or more when complete`,
+    whenComplete: (count: number) => `${count} when complete`,
+    atLeast: (count: number) => `${count} or more when complete`,
     features: 'Features on the board',
   },
 
@@ -322,6 +332,9 @@ export const en = {
     deadline: (time: string) => `Until ${time}`,
     setAside: (count: number) =>
       plural('en', count, { one: '1 tile set aside', other: `${count} tiles set aside` }),
+    nudge: 'Nudge',
+    nudged: 'Nudged',
+    rematch: 'Play again',
     resign: 'Resign',
     resignSure: 'Leave this game for good? Your pieces stay, the others play on.',
   },
@@ -422,6 +435,32 @@ export const en = {
     notifications: 'Notices',
     verified: 'confirmed',
     unverified: 'not yet confirmed',
+    verifyAgain: 'Send the mail to confirm it again',
+    verifySent: 'Sent',
+    vacation: 'Vacation',
+    vacationHint: (days: number) =>
+      `Your clocks stand still while you are away. ${plural('en', days, { one: 'One day is', other: `${days} days are` })} left this year.`,
+    from: 'First day',
+    to: 'Last day',
+    away: (from: string, to: string) => `Away from ${from} to ${to}.`,
+    endVacation: 'I am back',
+  },
+
+  notices: {
+    ofGame: 'Notices of this game',
+    email: 'By e-mail',
+    each: 'A mail each',
+    digest: 'One a day',
+    none: 'None',
+    about: 'Of what',
+    all: 'Every move',
+    mine: 'My turns and messages',
+    end: 'The end of a game',
+    reminders: 'Remind me before the time is over',
+    webhooks: 'Call my webhooks',
+    fared: (channel: string, state: string, time: string) =>
+      `${channel === 'email' ? 'Mail' : 'Webhook'} of ${time}: ${said(noticeStates)(state)}.`,
+    nextAttempt: (time: string) => `Next attempt ${time}.`,
   },
 
   problems: {

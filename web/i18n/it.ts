@@ -107,6 +107,12 @@ const reasons: Readonly<Record<string, string>> = {
   cathedral: 'una cattedrale: ogni tessera e ogni stemma valgono uno in più',
   'small-city': 'una città piccola: ogni tessera vale 1',
 };
+const noticeStates: Readonly<Record<string, string>> = {
+  waiting: 'in viaggio',
+  delivered: 'consegnato',
+  failed: 'non consegnabile',
+  dropped: 'non più necessario',
+};
 const said = (table: Readonly<Record<string, string>>) => (name: string) =>
   table[name] ?? name.replaceAll('-', ' ');
 const the = said(theFeatures);
@@ -162,6 +168,9 @@ export const it: Texts = {
     handle: 'Nome al tavolo',
     handleHint: 'Lettere, cifre, - e _; gli altri lo vedono',
     working: 'Un momento …',
+    forgotten: 'Password dimenticata?',
+    sendReset: 'Mandami un link',
+    resetSent: 'Se esiste un account così, una mail con un link è in arrivo.',
   },
 
   games: {
@@ -297,7 +306,8 @@ export const it: Texts = {
     openEnds: (count) => plural('it', count, { one: '1 lato aperto', other: `${count} lati aperti` }),
     missing: (count) => plural('it', count, { one: 'manca 1 tessera', other: `mancano ${count} tessere` }),
     now: (count) => `${points(count)} adesso`,
-    whenComplete: (count) => `${count} o più da completo`,
+    whenComplete: (count) => `${count} da completo`,
+    atLeast: (count) => `${count} o più da completo`,
     features: 'Elementi sul tavoliere',
   },
 
@@ -356,6 +366,9 @@ export const it: Texts = {
     deadline: (time) => `Entro ${time}`,
     setAside: (count) =>
       plural('it', count, { one: '1 tessera scartata', other: `${count} tessere scartate` }),
+    nudge: 'Sollecita',
+    nudged: 'Sollecitato',
+    rematch: 'Gioca ancora',
     resign: 'Abbandona',
     resignSure: 'Lasciare questa partita per sempre? I tuoi pezzi restano, gli altri continuano.',
   },
@@ -455,6 +468,32 @@ export const it: Texts = {
     notifications: 'Avvisi',
     verified: 'confermato',
     unverified: 'non ancora confermato',
+    verifyAgain: 'Manda di nuovo la mail per confermarlo',
+    verifySent: 'Mandata',
+    vacation: 'Vacanza',
+    vacationHint: (days) =>
+      `I tuoi orologi si fermano mentre sei via. ${plural('it', days, { one: 'Resta un giorno', other: `Restano ${days} giorni` })} quest’anno.`,
+    from: 'Primo giorno',
+    to: 'Ultimo giorno',
+    away: (from, to) => `Via da ${from} a ${to}.`,
+    endVacation: 'Sono tornato',
+  },
+
+  notices: {
+    ofGame: 'Avvisi di questa partita',
+    email: 'Per e-mail',
+    each: 'Una mail ogni volta',
+    digest: 'Una al giorno',
+    none: 'Nessuna',
+    about: 'Di che cosa',
+    all: 'Ogni mossa',
+    mine: 'I miei turni e i messaggi',
+    end: 'La fine di una partita',
+    reminders: 'Ricordami prima che scada il tempo',
+    webhooks: 'Chiama i miei webhook',
+    fared: (channel, state, time) =>
+      `${channel === 'email' ? 'Mail' : 'Webhook'} di ${time}: ${said(noticeStates)(state)}.`,
+    nextAttempt: (time) => `Prossimo tentativo ${time}.`,
   },
 
   problems: {

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Profile } from '../api/client.ts';
+import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { keepSession } from '../api/session.ts';
 import { type Appearance, appearance, chooseAppearance } from '../appearance.ts';
 import { useAsked } from '../asking.ts';
 import { Choice, Field, FormError } from '../form.tsx';
-import { chooseLanguage, type Language, language, languages, t } from '../i18n/index.ts';
+import { chooseLanguage, formatTime, type Language, language, languages, t } from '../i18n/index.ts';
+import { NoticeChoices } from '../notices.tsx';
 import { go } from '../router.ts';
 
 /** Who you are, and how you like things. */
@@ -14,7 +15,20 @@ export function Settings() {
     <div class="settings">
       <h1>{t().settings.title}</h1>
       <FormError error={error} />
-      {me !== undefined && <ProfileForm me={me} />}
+      {me !== undefined && (
+        <>
+          <ProfileForm me={me} />
+          <section class="card">
+            <h2>{t().settings.notifications}</h2>
+            <NoticeChoices
+              name="all"
+              preferences={me.notifications}
+              onSave={(notifications) => bodyOf(api.PATCH('/v1/me', { body: { notifications } }))}
+            />
+          </section>
+          <Vacation me={me} />
+        </>
+      )}
       <Looks />
       <button type="button" onClick={logOut}>
         {t().nav.logOut}
@@ -23,7 +37,7 @@ export function Settings() {
   );
 }
 
-function ProfileForm({ me }: { me: Profile }) {
+function ProfileForm({ me }: { me: Me }) {
   const [state, setState] = useState<{ error?: unknown; isSaved?: boolean }>({});
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -41,6 +55,7 @@ function ProfileForm({ me }: { me: Profile }) {
       <p class="quiet">
         {me.email} · {me.emailVerified ? t().settings.verified : t().settings.unverified}
       </p>
+      {!me.emailVerified && me.email !== null && <VerifyAgain />}
       <Field
         name="handle"
         label={t().account.handle}
@@ -59,6 +74,65 @@ function ProfileForm({ me }: { me: Profile }) {
       <button type="submit" class="main">
         {state.isSaved ? t().saved : t().save}
       </button>
+    </form>
+  );
+}
+
+function VerifyAgain() {
+  const [isSent, setSent] = useState(false);
+  const params = { header: newKey() };
+  const send = () =>
+    bodyOf(api.POST('/v1/me/verification', { params })).then(
+      () => setSent(true),
+      () => undefined,
+    );
+  return (
+    <p>
+      <button type="button" disabled={isSent} onClick={send}>
+        {isSent ? t().settings.verifySent : t().settings.verifyAgain}
+      </button>
+    </p>
+  );
+}
+
+/** Days on which the player's clocks stand still. */
+function Vacation({ me }: { me: Me }) {
+  const words = t().settings;
+  const [vacations, setVacations] = useState(me.vacations);
+  const [error, setError] = useState<unknown>();
+  const [current] = vacations.items;
+  const change = (vacation: { startsAt: string; endsAt: string } | null) =>
+    bodyOf(api.PATCH('/v1/me', { body: { vacation } })).then((changed) => {
+      setVacations(changed.vacations);
+      setError(undefined);
+    }, setError);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const [from, to] = ['from', 'to'].map((name) => new Date(`${String(form.get(name))}T00:00:00`));
+    if (from === undefined || to === undefined) return;
+    to.setDate(to.getDate() + 1);
+    change({ startsAt: from.toISOString(), endsAt: to.toISOString() });
+  };
+  return (
+    <form class="card" onSubmit={submit}>
+      <h2>{words.vacation}</h2>
+      <p class="quiet">{words.vacationHint(vacations.daysLeft)}</p>
+      <FormError error={error} />
+      {current === undefined ? (
+        <div class="copy-line">
+          <Field name="from" type="date" label={words.from} required />
+          <Field name="to" type="date" label={words.to} required />
+          <button type="submit">{t().save}</button>
+        </div>
+      ) : (
+        <div class="copy-line">
+          <p>{words.away(formatTime(current.startsAt), formatTime(current.endsAt))}</p>
+          <button type="button" onClick={() => change(null)}>
+            {words.endVacation}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

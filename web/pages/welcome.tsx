@@ -74,6 +74,11 @@ function Door({ isNew, next }: { isNew: boolean; next: string }) {
       <button type="submit" class="main" disabled={isBusy}>
         {isBusy ? t().account.working : isNew ? words.signUp : words.logIn}
       </button>
+      {!isNew && (
+        <p class="aside">
+          <a href="/forgotten">{t().account.forgotten}</a>
+        </p>
+      )}
       <p class="aside">
         {isNew ? words.haveAccount : words.noAccount} <a href={other}>{isNew ? words.logIn : words.signUp}</a>
       </p>

@@ -19,7 +19,9 @@ export function FeatureWords({ feature, rules, nameOf }: FeatureWordsProps) {
     complete ? words.board.complete : openWords(kind, open),
     owners.length > 0 ? words.board.owned(owners.map(nameOf)) : words.board.free,
     points > 0 ? words.board.now(points) : undefined,
-    later !== undefined && later > points ? words.board.whenComplete(later) : undefined,
+    later !== undefined && later > points
+      ? words.board[kind === 'monastery' ? 'whenComplete' : 'atLeast'](later)
+      : undefined,
   ];
   return (
     <p class="feature-words">

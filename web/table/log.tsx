@@ -19,7 +19,7 @@ export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
-    const chosen = element?.querySelector<HTMLElement>('.current') ?? element?.lastElementChild;
+    const chosen = element?.querySelector<HTMLElement>('.current') ?? element?.firstElementChild;
     if (element && chosen instanceof HTMLElement)
       element.scrollTop = chosen.offsetTop - element.clientHeight / 2;
   }, [entries.length, at]);
@@ -30,8 +30,8 @@ export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
       {entries.length === 0 ? (
         <p class="quiet">{t().log.empty}</p>
       ) : (
-        <ol ref={list} tabIndex={0} aria-label={t().log.title}>
-          {entries.map((entry) => (
+        <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
+          {[...entries].reverse().map((entry) => (
             <Entry
               key={entry.seq}
               entry={entry}

@@ -48,7 +48,6 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
             {isAsked && <small class="hint">{words.turn}</small>}
             {seat.left && <small class="hint">{words.left}</small>}
           </span>
-          <Own table={table} seat={seat.seat} />
           <strong class="score">{seat.score}</strong>
         </summary>
         <div class="explained">
@@ -61,6 +60,7 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
           ))}
         </div>
       </details>
+      <Own table={table} seat={seat.seat} />
       <div class="pieces" role="img" aria-label={piecesWords(seat.pieces)}>
         {Object.entries(seat.pieces).map(([piece, count]) =>
           count === 0 ? null : (

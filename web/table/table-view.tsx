@@ -19,7 +19,10 @@ import { sentenceFor } from '../errors.ts';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { FeatureWords } from './feature-words.tsx';
+import { Rules } from './lobby.tsx';
 import { Log } from './log.tsx';
+import { Messages } from './messages.tsx';
+import { MyGame, Nudge, Rematch } from './my-game.tsx';
 import { type Asking, deployOf, inHand, Question } from './question.tsx';
 import { Replay } from './replay.tsx';
 import { Scores } from './scores.tsx';
@@ -92,7 +95,12 @@ export function TableView({ news, game, table, at }: TableViewProps) {
               onMove={goTo}
             />
           ) : turn.asking !== undefined ? (
-            <Question {...turn.asking} />
+            <>
+              {turn.asking.choice.cell === undefined && (
+                <Since entries={news.entries} seat={turn.asking.seat} nameOf={nameOf} />
+              )}
+              <Question {...turn.asking} />
+            </>
           ) : (
             <Waiting game={game} last={news.entries.at(-1)} nameOf={nameOf} />
           )}
@@ -101,6 +109,7 @@ export function TableView({ news, game, table, at }: TableViewProps) {
           )}
         </section>
         <Scores game={game} table={table} entries={news.entries} />
+        {game.you !== null && <Messages game={game} pulse={news.pulse} />}
         <Log
           entries={news.entries}
           at={isPast ? past : undefined}
@@ -108,12 +117,39 @@ export function TableView({ news, game, table, at }: TableViewProps) {
           nameOf={nameOf}
           onMove={goTo}
         />
+        <Rules game={game} />
+        {game.you !== null && <MyGame game={game} onChange={news.refresh} />}
       </div>
     </div>
   );
 }
 
 const none: readonly Cell[] = [];
+const mostTold = 4;
+
+interface SinceProps {
+  readonly entries: readonly LogEntry[];
+  readonly seat: number;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** What the others did since the player's last decision. */
+function Since({ entries, seat, nameOf }: SinceProps) {
+  const own = entries.findLastIndex((entry) => entry.seat === seat);
+  const news = entries.slice(own + 1).slice(-mostTold);
+  if (news.length === 0) return null;
+  return (
+    <ul class="since quiet">
+      {news.map((entry) => (
+        <li key={entry.seq}>
+          {sentencesFor(entry, nameOf)
+            .map(({ text }) => text)
+            .join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface WaitingProps {
   readonly game: Game;
@@ -134,6 +170,7 @@ function Waiting({ game, last, nameOf }: WaitingProps) {
             ? words.games.aborted
             : words.games.wonBy(winners.map(({ seat }) => nameOf(seat)))}
         </p>
+        {game.you !== null && <Rematch game={game} />}
       </div>
     );
   }
@@ -148,6 +185,7 @@ function Waiting({ game, last, nameOf }: WaitingProps) {
             .join(' ')}
         </p>
       )}
+      {game.you !== null && <Nudge game={game} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface TableNews {
   readonly options: Options | undefined;
   readonly entries: readonly LogEntry[];
   readonly error: unknown;
+  /** Counts up whenever something may have been said at the table. */
+  readonly pulse: number;
   /** Looks for news now. */
   readonly refresh: () => Promise<void>;
 }
@@ -45,12 +47,23 @@ export function useGame(
     queue.current = queue.current.then(look);
     return queue.current;
   }, [look]);
+  const [pulse, setPulse] = useState(0);
   useEffect(() => {
     latest.current = { known: nothing, tag: '' };
     refresh();
-    return watch(id, refresh);
+    return watch(id, (kind) => {
+      if (kind === 'message.posted' || kind === 'look') setPulse((before) => before + 1);
+      if (kind !== 'message.posted') refresh();
+    });
   }, [id, refresh, watch]);
-  return { game: known.game, options: known.options, entries: known.entries, error: known.error, refresh };
+  return {
+    game: known.game,
+    options: known.options,
+    entries: known.entries,
+    error: known.error,
+    pulse,
+    refresh,
+  };
 }
 
 interface Latest {

@@ -12,7 +12,10 @@ export async function writeApiTypes(root: string): Promise<void> {
   if (!existsSync(generator)) return;
   lendCompiler(root);
   const { default: typesOf, astToString } = await import(pathToFileURL(generator).href);
-  const document = JSON.parse(readFileSync(join(root, 'openapi', 'openapi.json'), 'utf8'));
+  // What the service sends to others is none of the page's business.
+  const { webhooks: _webhooks, ...document } = JSON.parse(
+    readFileSync(join(root, 'openapi', 'openapi.json'), 'utf8'),
+  );
   mkdirSync(join(root, 'web', 'generated'), { recursive: true });
   writeFileSync(join(root, 'web', 'generated', 'api.d.ts'), astToString(await typesOf(document)));
 }
