@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { chromium } from 'playwright-core';
+import { playRecord } from '../../src/commands/demo.ts';
+import { drawRecord } from '../../src/commands/draw.ts';
+import { readSettings } from '../../src/config.ts';
+import { recordSchema } from '../../src/engine/index.ts';
+import { closePictures } from '../../src/render/index.ts';
+import { start } from '../../src/start.ts';
+
+/**
+ * `npm run readme:pictures`: draws docs/board.png and takes docs/page.png of the page in Chromium, both in the middle
+ * of the recorded game with all expansions.
+ */
+const DECISIONS = 151;
+const root = join(import.meta.dirname, '../..');
+const record = recordSchema.parse(
+  JSON.parse(await readFile(join(root, 'examples/records/all-expansions.json'), 'utf8')),
+);
+
+async function takeScreenshot(address: string): Promise<Uint8Array> {
+  await playRecord(address, { ...record, decisions: record.decisions.slice(0, DECISIONS) }, () => {});
+  const answer = await fetch(`${address}/v1/games?status=running`);
+  const { items } = (await answer.json()) as { items: { id: string; name: string; awaitedSeat: number }[] };
+  const [game] = items;
+  if (game === undefined) throw new Error('the game is in no list');
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 850 } });
+    const player = record.players[game.awaitedSeat]?.toLowerCase();
+    await page.goto(`${address}/`);
+    await page.locator('input[type=email]').first().fill(`${player}@example.org`);
+    await page.locator('input[type=password]').first().fill(`the password of ${player}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(game.name).first().waitFor();
+    await page.goto(`${address}/games/${game.id}`);
+    await page.locator('svg [data-cell]').first().waitFor();
+    await page.waitForLoadState('load');
+    await page.evaluate('document.fonts.ready');
+    return await page.screenshot();
+  } finally {
+    await browser.close();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'carcassonne-readme-'));
+await chmod(folder, 0o711); // the database's own account must be able to reach its folder
+const settings = readSettings({
+  PORT: '0',
+  DATA_DIR: folder,
+  RATE_LIMIT_PER_MINUTE: '0',
+  LOG_LEVEL: 'error',
+});
+const service = await start(settings, pino({ level: settings.logLevel }));
+try {
+  await writeFile(join(root, 'docs/page.png'), await takeScreenshot(service.config.publicUrl));
+  const wish = { at: DECISIONS, width: 1000, theme: 'light' } as const;
+  await writeFile(join(root, 'docs/board.png'), await drawRecord(record, 'board.png', wish));
+} finally {
+  await service.close();
+  await closePictures();
+  await rm(folder, { recursive: true, force: true });
+}
