@@ -34,8 +34,9 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
     await page.locator('input[type=email]').first().fill(`${player}@example.org`);
     await page.locator('input[type=password]').first().fill(`the password of ${player}`);
     await page.keyboard.press('Enter');
-    await page.getByText(game.name).first().waitFor();
+    await page.getByText('New game').first().waitFor();
     await page.goto(`${address}/games/${game.id}`);
+    await page.getByText('Your turn').first().waitFor();
     await page.locator('svg [data-cell]').first().waitFor();
     await page.waitForLoadState('load');
     await page.evaluate('document.fonts.ready');
