@@ -16,6 +16,8 @@ interface BoardProps {
   readonly table: Table;
   /** Cells beside the tiles that have to be in sight too. */
   readonly cells: readonly { x: number; y: number }[];
+  /** Cells that matter to the question. */
+  readonly focus: readonly { x: number; y: number }[];
   readonly picture: ComponentChildren;
   /** What lies over the picture, in the board's units. */
   readonly children?: ComponentChildren;
@@ -25,10 +27,10 @@ interface BoardProps {
 }
 
 /** The board in a window that can be moved and zoomed. */
-export function Board({ table, cells, picture, children, onSpot, onHover, onKey }: BoardProps) {
+export function Board({ table, cells, focus, picture, children, onSpot, onHover, onKey }: BoardProps) {
   const geometryOf = useTiles();
   const area = useMemo(() => areaOf([...table.tiles, ...cells]), [table, cells]);
-  const camera = useCamera(area);
+  const camera = useCamera(area, focus.length === 0 ? undefined : areaOf(focus, focusMargin));
   const spotAt = (event: MouseEvent): Spot | undefined => {
     const box = camera.stage.current?.getBoundingClientRect();
     const scale = scaleOf(camera.stage.current);
@@ -88,17 +90,18 @@ export function Board({ table, cells, picture, children, onSpot, onHover, onKey 
 }
 
 const margin = 40;
+const focusMargin = 130;
 
 /** Everything from the first to the last cell, with a margin. */
-function areaOf(cells: readonly { x: number; y: number }[]): Area {
+function areaOf(cells: readonly { x: number; y: number }[], round = margin): Area {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   if (cells.length === 0) return { left: -150, top: -150, width: 400, height: 400 };
   const [west, north] = [Math.min(...xs), Math.min(...ys)];
   return {
-    left: west * 100 - margin,
-    top: north * 100 - margin,
-    width: (Math.max(...xs) - west + 1) * 100 + 2 * margin,
-    height: (Math.max(...ys) - north + 1) * 100 + 2 * margin,
+    left: west * 100 - round,
+    top: north * 100 - round,
+    width: (Math.max(...xs) - west + 1) * 100 + 2 * round,
+    height: (Math.max(...ys) - north + 1) * 100 + 2 * round,
   };
 }
 

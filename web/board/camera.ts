@@ -18,6 +18,8 @@ const nearest = 3;
 const farthest = 0.08;
 const dragFrom = 6;
 const step = 80;
+/** A scale at which a tile is too small to point at a part of it. */
+const tooSmall = 0.5;
 /** Where the buttons lie in a row above the board instead of beside it. */
 const narrow = matchMedia('(max-width: 56rem)');
 const toolsRoom = 52;
@@ -35,17 +37,18 @@ export interface Camera {
 }
 
 /**
+ * Shows the whole area, or, where that would be too small to see anything, what is in focus; then the player moves it.
  * Pan and zoom by mouse, wheel, touch and keyboard. The stage is moved by a transform, so that nothing is drawn again
  * while it moves; it is drawn sharp when it rests.
  */
-export function useCamera(area: Area): Camera {
+export function useCamera(area: Area, focus: Area | undefined): Camera {
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>({ x: 0, y: 0, scale: 0 });
-  const wanted = useRef(area);
+  const wanted = useRef({ area, focus });
   /** Whether the player has moved the board; until then it is kept whole in sight. */
   const isMoved = useRef(false);
-  wanted.current = area;
+  wanted.current = { area, focus };
 
   const apply = useCallback(() => {
     const { x, y, scale } = view.current;
@@ -55,10 +58,13 @@ export function useCamera(area: Area): Camera {
   const showAll = useCallback(() => {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
-    const { left, top, width, height } = wanted.current;
     const tools = narrow.matches ? { right: 0, top: toolsRoom } : { right: toolsRoom, top: 0 };
     const [roomX, roomY] = [box.width - tools.right, box.height - tools.top];
-    const scale = Math.min(1.3, roomX / width, roomY / height);
+    const scaleFor = ({ width, height }: Area) => Math.min(1.3, roomX / width, roomY / height);
+    const whole = wanted.current.area;
+    const shown = scaleFor(whole) < tooSmall ? (wanted.current.focus ?? whole) : whole;
+    const scale = Math.min(scaleFor(shown), shown === whole ? 1.3 : 0.8);
+    const { left, top, width, height } = shown;
     view.current = {
       scale,
       x: (roomX - width * scale) / 2 - left * scale,
@@ -128,7 +134,17 @@ export function useCamera(area: Area): Camera {
 
   useEffect(() => {
     if (!isMoved.current) showAll();
-  }, [area.left, area.top, area.width, area.height, showAll]);
+  }, [
+    area.left,
+    area.top,
+    area.width,
+    area.height,
+    focus?.left,
+    focus?.top,
+    focus?.width,
+    focus?.height,
+    showAll,
+  ]);
 
   const refit = useCallback(() => {
     isMoved.current = false;

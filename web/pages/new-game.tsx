@@ -13,6 +13,7 @@ interface Wish {
   readonly expansions: readonly string[];
   readonly edition: string;
   readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seating: 'as-taken' | 'drawn';
   readonly clock: string;
   readonly onTimeout: 'skip' | 'forfeit';
 }
@@ -23,6 +24,7 @@ const usual: Wish = {
   expansions: [],
   edition: 'third',
   options: {},
+  seating: 'drawn',
   clock: 'none',
   onTimeout: 'skip',
 };
@@ -93,6 +95,14 @@ function WishForm({ catalogue }: { catalogue: RulesCatalogue }) {
           hint: words[`${value}Hint`],
         }))}
         onChoose={(value) => change({ visibility: value as Wish['visibility'] })}
+      />
+      <Choice
+        name="seating"
+        legend={words.seating}
+        compact
+        value={wish.seating}
+        options={(['drawn', 'as-taken'] as const).map((value) => ({ value, label: words.seatings[value] }))}
+        onChoose={(value) => change({ seating: value as Wish['seating'] })}
       />
       <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />
       <Choice
@@ -204,11 +214,12 @@ function RuleOptions({ catalogue, wish, change }: RuleOptionsProps) {
 }
 
 function bodyFor(wish: Wish, name: string, invite: string): GameWish {
-  const { seats, visibility, clock, onTimeout, edition, expansions, options } = wish;
+  const { seats, visibility, seating, clock, onTimeout, edition, expansions, options } = wish;
   const body = {
     ...(name.trim() !== '' && { name: name.trim() }),
     seats,
     visibility,
+    seating,
     invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
     rules: { edition, expansions, ...options },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),

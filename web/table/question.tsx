@@ -75,7 +75,9 @@ function PlaceQuestion(asking: Asking) {
   return (
     <Sheet
       title={title}
-      hint={isChoice && item === undefined ? words.abbeyHint : words.placeHint}
+      hint={
+        isChoice && item === undefined ? words.abbeyHint : item?.isAbbey ? words.gapHint : words.placeHint
+      }
       asking={asking}
     >
       <div class="hand">
@@ -262,8 +264,20 @@ function sideWords(geometry: ReturnType<Geometries>, segment: string): string {
   return side === undefined ? '' : ` (${words.side(side)})`;
 }
 
+/** ` (south) at 3, −1`: which segment of the board is meant. */
+function whereWords(
+  { tiles }: Table,
+  to: { x: number; y: number; segment: string },
+  geometryOf: Geometries,
+): string {
+  const tile = tiles.find(({ x, y }) => x === to.x && y === to.y);
+  const side = tile === undefined ? '' : sideWords(geometryOf(tile.tile, tile.rotation), to.segment);
+  return `${side} ${t().turn.atCell(to.x, to.y)}`;
+}
+
 /** The wagon goes on, or home. */
 function WagonQuestion(asking: Asking) {
+  const geometryOf = useTiles();
   const { options, choice, send } = asking;
   const words = t().turn;
   const chosen = options.options.find((one) => keyOf(one) === choice.play);
@@ -276,7 +290,7 @@ function WagonQuestion(asking: Asking) {
             <PlayOption key={keyOf(play)} {...asking} play={play} isChosen={play === chosen}>
               {to === null
                 ? words.wagonHome
-                : `${words.wagonTo(kindOf(to.segment))} ${words.atCell(to.x, to.y)}`}
+                : `${words.wagonTo(kindOf(to.segment))}${whereWords(asking.table, to, geometryOf)}`}
             </PlayOption>
           );
         })}
@@ -395,7 +409,7 @@ function RedeployQuestion(asking: Asking) {
       hint={words.turn.redeployHint}
       asking={asking}
     >
-      <div class="plays" role="group" aria-label={words.turn.redeploy}>
+      <div class="plays single" role="group" aria-label={words.turn.redeploy}>
         {single.map((move) => {
           const [{ piece, quarter, to } = { piece: '', quarter: '', to: { x: 0, y: 0, segment: '' } }] =
             move.decision.pieces;

@@ -29,6 +29,7 @@ import { Scores } from './scores.tsx';
 import { sentencesFor } from './sentences.ts';
 import {
   type Cell,
+  type Choice,
   fittingRotation,
   isAt,
   keepWhatFits,
@@ -66,6 +67,7 @@ export function TableView({ news, game, table, at }: TableViewProps) {
       <Board
         table={table}
         cells={isPast ? none : turn.places}
+        focus={isPast ? none : turn.focus}
         picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
         onSpot={(spot) => (isPast ? undefined : turn.takeSpot(spot) || lookAt(spot))}
         onHover={(spot) => !isPast && lookAt(spot)}
@@ -136,7 +138,10 @@ interface SinceProps {
 /** What the others did since the player's last decision. */
 function Since({ entries, seat, nameOf }: SinceProps) {
   const own = entries.findLastIndex((entry) => entry.seat === seat);
-  const news = entries.slice(own + 1).slice(-mostTold);
+  const news = entries
+    .slice(own + 1)
+    .filter(({ decision }) => decision.type !== 'draw')
+    .slice(-mostTold);
   if (news.length === 0) return null;
   return (
     <ul class="since quiet">
@@ -193,6 +198,8 @@ function Waiting({ game, last, nameOf }: WaitingProps) {
 interface Turn {
   readonly asking: Asking | undefined;
   readonly places: readonly Place[];
+  /** Cells that matter to the question. */
+  readonly focus: readonly Cell[];
   readonly message: string | undefined;
   /** Answers whether a click on the board meant something to the question. */
   takeSpot(spot: Spot): boolean;
@@ -278,6 +285,7 @@ function useTurn({ options, refresh }: TableNews, game: Game, table: Table): Tur
         ? { game, table, options, seat: game.you, choice, choose, send, isSending }
         : undefined,
     places,
+    focus: isAsked ? focusOf(options.options, choice, table) : none,
     message,
     takeSpot,
     takeCell,
@@ -302,6 +310,14 @@ function targetsOf(
       return [{ play, place: decision.pieces[0].to }];
     return [];
   });
+}
+
+/** The tile that lies there for a look, features that pieces may go to, or the town that they may enter. */
+function focusOf(options: readonly Play[], choice: Choice, table: Table): readonly Cell[] {
+  if (choice.cell !== undefined) return [choice.cell];
+  if (options[0]?.decision.type === 'count')
+    return table.tiles.filter(({ tile }) => tile.startsWith('count/'));
+  return targetsOf(options).map(({ place }) => place);
 }
 
 /** Why a move was refused, and what to do now. */
