@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../src/accounts/secrets.ts';
 import { apiDescription } from '../src/commands/openapi.ts';
 import { newId } from '../src/db/id.ts';
+import { eventNames, testEvent } from '../src/notifications/events.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { startTable } from './support/table.ts';
@@ -59,6 +60,14 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
   if (operation.security?.length) expect(operation.responses).toHaveProperty('401');
   if (method === 'post')
     expect((operation.parameters ?? []).map(({ name }) => name)).toContain('Idempotency-Key');
+});
+
+test('every event of webhooks is described, with what is sent', () => {
+  expect(Object.keys(document.webhooks).sort()).toEqual([...eventNames, testEvent].sort());
+  for (const { post } of Object.values(document.webhooks) as { post: { requestBody: object } }[]) {
+    expect(JSON.stringify(post.requestBody)).toContain('#/components/schemas/WebhookEvent');
+  }
+  expect(document.components.schemas).toHaveProperty('WebhookEvent');
 });
 
 test('names are unique, and every reference leads somewhere', () => {

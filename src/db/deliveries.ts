@@ -19,8 +19,8 @@ export interface NewDelivery {
   readonly seq?: number | undefined;
   readonly body?: string | undefined;
   readonly data?: unknown;
-  /** Marks of the job, by which workers leave it to others (see `flagsOf`). */
-  readonly flags?: readonly string[] | undefined;
+  /** The endpoint is slow or fails: the delivery waits for its turn there (see `drainJob`). */
+  readonly isSlow?: boolean | undefined;
 }
 
 /** A delivery as its row has it. */
@@ -42,18 +42,22 @@ export interface DeliveryRow {
   readonly finishedAt: Date | null;
 }
 
-/** The marks of a webhook's job: all webhooks, those in the slow lane, those of one endpoint. */
-export const flagsOf = ({ id, isSlow }: { id: string; isSlow: boolean }): string[] => [
-  'webhook',
-  ...(isSlow ? ['slow'] : []),
-  `endpoint ${id}`,
-];
+/** Marks of a webhook's job, by which workers leave it to others. */
+const flags = (endpoint: string) => `ARRAY['webhook', 'endpoint ' || ${endpoint}::text]`;
+
+/**
+ * A slow endpoint has one job and not one for each delivery: however many wait for it, nobody looking for work has to
+ * look past them.
+ */
+const drainJob = (endpoint: string, runAt = 'NULL') =>
+  `graphile_worker.add_job('drain', json_build_object('endpoint', ${endpoint}), job_key => 'drain ' || ${endpoint}::text,
+     run_at => ${runAt}, max_attempts => ${mostRuns}, flags => ARRAY['slow'])`;
 
 const insertSql = `
   WITH wish AS (
     SELECT * FROM jsonb_to_recordset($1) AS w (
       id uuid, dedupe text, channel text, kind text, "playerId" uuid, "endpointId" uuid, address text,
-      "gameId" uuid, seq int, body text, data jsonb, flags text[])
+      "gameId" uuid, seq int, body text, data jsonb, "isSlow" boolean)
   ), made AS (
     INSERT INTO deliveries (id, dedupe, channel, kind, player_id, endpoint_id, address, game_id, seq, body, data,
                             next_at, created_at)
@@ -61,10 +65,15 @@ const insertSql = `
     ON CONFLICT (dedupe) DO NOTHING
     RETURNING id
   ), job AS (
-    SELECT graphile_worker.add_job(channel, json_build_object('delivery', id), max_attempts => ${mostRuns}, flags => flags)
-    FROM made JOIN wish USING (id)
+    SELECT graphile_worker.add_job(channel, json_build_object('delivery', id), max_attempts => ${mostRuns},
+      flags => CASE channel WHEN 'webhook' THEN ${flags('"endpointId"')} END)
+    FROM made JOIN wish USING (id) WHERE "isSlow" IS NOT TRUE
+  ), slow AS (
+    SELECT DISTINCT "endpointId" AS endpoint FROM made JOIN wish USING (id) WHERE "isSlow"
+  ), drain AS (
+    SELECT ${drainJob('endpoint')} FROM slow
   )
-  SELECT count(*)::int AS made FROM job`;
+  SELECT count(*)::int AS made, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains FROM made`;
 
 /** Writes deliveries with their jobs, each once by its `dedupe`. Answers how many are new. */
 export async function insertDeliveries(
@@ -104,28 +113,32 @@ export interface AttemptToWrite {
   readonly state: DeliveryState;
   /** When to try again. */
   readonly nextAt?: Date | undefined;
-  readonly flags?: readonly string[] | undefined;
 }
 
 const attemptSql = `
   WITH delivery AS (
     UPDATE deliveries SET attempts = attempts + 1, state = $2, next_at = $3::timestamptz,
       finished_at = CASE WHEN $2 = 'waiting' THEN NULL ELSE $4::timestamptz END
-    WHERE id = $1 RETURNING id, channel, attempts
+    WHERE id = $1 RETURNING id, channel, attempts, endpoint_id AS endpoint
   ), attempt AS (
     INSERT INTO attempts (delivery_id, number, at, milliseconds, status, error, answer)
     SELECT id, attempts, $4, $5::int, $6::int, $7::text, $8::text FROM delivery
   ), job AS (
-    SELECT graphile_worker.add_job(channel, json_build_object('delivery', id), run_at => $3, max_attempts => ${mostRuns},
-                                   flags => $9::text[])
-    FROM delivery WHERE $3::timestamptz IS NOT NULL
+    SELECT graphile_worker.add_job('email', json_build_object('delivery', id), run_at => $3, max_attempts => ${mostRuns})
+    FROM delivery WHERE $3::timestamptz IS NOT NULL AND channel = 'email'
+  ), earlier AS (
+    SELECT min(d.next_at) AS at FROM deliveries d
+    WHERE d.endpoint_id = (SELECT endpoint FROM delivery) AND d.state = 'waiting' AND d.id <> $1
+  ), drain AS (
+    SELECT ${drainJob('endpoint', 'least($3, (SELECT at FROM earlier))')}
+    FROM delivery WHERE $3::timestamptz IS NOT NULL AND channel = 'webhook'
   )
-  SELECT count(*) FROM job`;
+  SELECT (SELECT count(*) FROM job), (SELECT count(*) FROM drain)`;
 
 /** Writes an attempt, the new state of its delivery and, if it is to be tried again, the job for that. */
 export async function writeAttempt(db: Queryable, attempt: AttemptToWrite): Promise<void> {
-  const { delivery, at, milliseconds, status, error, answer, state, nextAt, flags } = attempt;
-  const values = [delivery, state, nextAt, at, Math.round(milliseconds), status, error, answer, flags];
+  const { delivery, at, milliseconds, status, error, answer, state, nextAt } = attempt;
+  const values = [delivery, state, nextAt, at, Math.round(milliseconds), status, error, answer];
   await db.query({ name: 'write-attempt', text: attemptSql, values });
 }
 
@@ -136,24 +149,59 @@ export async function dropDelivery(db: Queryable, id: string, at: Date): Promise
   await db.query({ name: 'drop-delivery', text, values: [id, at] });
 }
 
-/** Lets a delivery be attempted now, with a job for that. False: there is none such, or it is about to be. */
+/** Lets a delivery be attempted now, with a job for that. False: there is none such, or it is being attempted. */
 export async function retryDelivery(
   db: Queryable,
-  endpoint: { id: string; isSlow: boolean },
+  endpoint: string,
   delivery: string,
   at: Date,
 ): Promise<boolean> {
   const text = `
     WITH delivery AS (
       UPDATE deliveries SET state = 'waiting', next_at = $3, finished_at = NULL
-      WHERE id = $1 AND endpoint_id = $2 AND (state <> 'waiting' OR next_at > $3) RETURNING id
-    ), job AS (
-      SELECT graphile_worker.add_job('webhook', json_build_object('delivery', id, 'again', true), max_attempts => ${mostRuns},
-                                     flags => $4::text[]) FROM delivery
-    )
-    SELECT id FROM delivery WHERE (SELECT count(*) FROM job) >= 0`;
-  const { rowCount } = await db.query(text, [delivery, endpoint.id, at, flagsOf(endpoint)]);
-  return rowCount === 1;
+      WHERE id = $1 AND endpoint_id = $2 AND (state <> 'waiting' OR attempts > 0) RETURNING endpoint_id AS endpoint
+    ), drain AS (SELECT ${drainJob('endpoint')} FROM delivery)
+    SELECT 1 FROM drain`;
+  return (await db.query(text, [delivery, endpoint, at])).rowCount === 1;
+}
+
+/**
+ * Takes a delivery to attempt it now: until `until` nobody else does, and if its process dies it is due again then.
+ * `again`: although it is not due. Undefined: it is done, not due, or somebody else attempts it.
+ */
+export async function claimDelivery(
+  db: Queryable,
+  id: string,
+  now: Date,
+  until: Date,
+  again = false,
+): Promise<DeliveryRow | undefined> {
+  const text = `
+    UPDATE deliveries d SET next_at = $3 WHERE d.id = $1 AND d.state = 'waiting' AND (d.next_at <= $2 OR $4)
+    RETURNING ${columns}`;
+  const { rows } = await db.query<DeliveryRow>({
+    name: 'claim-delivery',
+    text,
+    values: [id, now, until, again],
+  });
+  return rows[0];
+}
+
+/** What waits longest for an endpoint and is due, and when the next of the others will be. */
+export async function nextFor(
+  db: Queryable,
+  endpoint: string,
+): Promise<{ id: string; at: Date } | undefined> {
+  const text = `
+    SELECT id, next_at AS at FROM deliveries WHERE endpoint_id = $1 AND state = 'waiting' AND next_at IS NOT NULL
+    ORDER BY next_at LIMIT 1`;
+  return (await db.query<{ id: string; at: Date }>({ name: 'next-for', text, values: [endpoint] })).rows[0];
+}
+
+/** Leaves what waits for an endpoint to the endpoint's one job, from `at` on. */
+export async function drainLater(db: Queryable, endpoint: string, at: Date): Promise<void> {
+  const text = `SELECT ${drainJob('$1::uuid', '$2::timestamptz')}`;
+  await db.query({ name: 'drain-later', text, values: [endpoint, at] });
 }
 
 /** An attempt as the log shows it. */

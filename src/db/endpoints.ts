@@ -34,6 +34,15 @@ export async function noteHealth(
   await db.query({ name: 'note-health', text, values: [id, failingSince, isSlow] });
 }
 
+/** Puts an endpoint into the slow lane as soon as it shows that it belongs there. */
+export async function markSlow(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'mark-slow',
+    text: 'UPDATE webhook_endpoints SET is_slow = true WHERE id = $1',
+    values: [id],
+  });
+}
+
 /** Disables an endpoint; answers true for whoever does it first. */
 export async function disableEndpoint(
   db: Queryable,

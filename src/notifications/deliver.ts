@@ -1,4 +1,4 @@
-import { flagsOf, insertDeliveries, type NewDelivery } from '../db/deliveries.ts';
+import { insertDeliveries, type NewDelivery } from '../db/deliveries.ts';
 import { setDigest } from '../db/digests.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { entriesOf, type LogEntry } from '../db/moves.ts';
@@ -68,7 +68,7 @@ function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): N
       dedupe: `${mark} ${endpoint.id}`,
       endpointId: endpoint.id,
       body: bodyFor(deps, endpoint, told),
-      flags: flagsOf(endpoint),
+      isSlow: endpoint.isSlow,
     }));
 }
 

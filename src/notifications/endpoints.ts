@@ -1,10 +1,4 @@
-import {
-  type AttemptView,
-  deliveriesTo,
-  flagsOf,
-  insertDeliveries,
-  retryDelivery,
-} from '../db/deliveries.ts';
+import { type AttemptView, deliveriesTo, insertDeliveries, retryDelivery } from '../db/deliveries.ts';
 import { newId } from '../db/id.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
@@ -191,7 +185,7 @@ export async function testEndpoint(
     playerId,
     endpointId: id,
     body: testBody(format as WebhookFormat, at),
-    flags: flagsOf({ id, isSlow }),
+    isSlow,
   } as const;
   await insertDeliveries(deps.db.pool, [delivery], at);
   return { deliveryId };
@@ -245,8 +239,8 @@ export async function listDeliveries(
  * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found
  */
 export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
-  const { isSlow, disabledAt } = await own(deps, playerId, id);
+  const { disabledAt } = await own(deps, playerId, id);
   if (disabledAt !== null) throw problem('webhook-disabled');
-  if (await retryDelivery(deps.db.pool, { id, isSlow }, delivery, deps.clock())) return;
+  if (await retryDelivery(deps.db.pool, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }

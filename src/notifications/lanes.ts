@@ -4,7 +4,7 @@ const most = { webhook: 32, slow: 8, endpoint: 4 } as const;
 /** A receiver that takes longer than this gets no more of the places of those that answer, ms. */
 const dawdlesAfterMs = 1_000;
 
-/** Marks of a job (see `flagsOf`). */
+/** Marks of a job: `webhook` and `endpoint <id>`, or `slow`. */
 type Flags = readonly string[];
 
 /**
@@ -14,11 +14,11 @@ type Flags = readonly string[];
 export class Lanes {
   readonly #open = new Map<string, number>();
   readonly #dawdling = new Map<string, number>();
-  readonly #onOpened: () => void;
+  readonly #onDawdling: (flags: Flags) => void;
 
-  /** `onOpened` hears when a place becomes free without a worker that has become free with it. */
-  constructor(onOpened: () => void = () => {}) {
-    this.#onOpened = onOpened;
+  /** `onDawdling` hears of work that takes long: its places are free again, without a worker that is free with them. */
+  constructor(onDawdling: (flags: Flags) => void = () => {}) {
+    this.#onDawdling = onDawdling;
   }
 
   /** Marks of jobs that must wait. */
@@ -32,13 +32,13 @@ export class Lanes {
     const closed = new Set(this.closed());
     if (flags.some((flag) => closed.has(flag))) return false;
     for (const flag of flags) add(this.#open, flag, 1);
-    const endpoint = flags.filter((flag) => mostOf(flag) === most.endpoint);
+    const endpoint = flags.filter((flag) => flag.startsWith('endpoint '));
     let isDawdling = false;
     const timer = setTimeout(() => {
       isDawdling = true;
-      add(this.#open, 'webhook', -1);
+      if (flags.includes('webhook')) add(this.#open, 'webhook', -1);
       for (const flag of endpoint) add(this.#dawdling, flag, 1);
-      this.#onOpened();
+      this.#onDawdling(endpoint);
     }, dawdlesAfterMs);
     try {
       await work();

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
-import { forgetDeliveries } from '../db/deliveries.ts';
+import { drainLater, findDelivery, forgetDeliveries } from '../db/deliveries.ts';
+import { findEndpoint, markSlow } from '../db/endpoints.ts';
 import type { GameRow } from '../db/games.ts';
 import { newId } from '../db/id.ts';
 import { mostRuns, quiet } from '../db/jobs.ts';
@@ -16,7 +17,7 @@ import { pictureFor, type Scene } from './email/picture.ts';
 import { Lanes } from './lanes.ts';
 import { tellListeners } from './live.ts';
 import { repeat } from './repeat.ts';
-import { attemptWebhook } from './webhook/attempt.ts';
+import { attemptWebhook, drainEndpoint } from './webhook/attempt.ts';
 import { openSender, type Sender } from './webhook/send.ts';
 
 /** What workers ask of other parts of the service. */
@@ -52,7 +53,7 @@ export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
   const pool = jobPool(deps);
   const sender = openSender(deps.config.webhookAllowedRanges);
   const mailer = openMailer(deps);
-  const lanes = new Lanes(() => void wake(deps, runner));
+  const lanes = new Lanes((flags) => void leaveSlow(deps, runner, flags));
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
@@ -103,15 +104,32 @@ function jobPool({ log, config }: Deps): pg.Pool {
   return pool;
 }
 
-/** Has a worker that has nothing to do look for jobs: one that had to wait may go now. */
-async function wake({ log }: Deps, runner: Runner): Promise<void> {
-  await runner.addJob('wake', {}, { jobKey: 'wake' }).catch((error: unknown) => {
-    log.debug({ err: error }, 'no worker could be woken');
-  });
+/** Puts receivers that dawdle into the slow lane, and has a worker look for jobs: one that had to wait may go now. */
+async function leaveSlow({ db, log }: Deps, runner: Runner, flags: readonly string[]): Promise<void> {
+  try {
+    for (const flag of flags) await markSlow(db.pool, flag.replace(/^endpoint /, ''));
+    await runner.addJob('wake', {}, { jobKey: 'wake' });
+  } catch (error) {
+    log.warn({ err: error }, 'a slow receiver could not be put aside');
+  }
 }
 
 const noticeJob = z.object({ game: z.uuid(), txid: z.string(), position: z.string() });
-const deliveryJob = z.object({ delivery: z.uuid(), again: z.boolean().default(false) });
+const deliveryJob = z.object({ delivery: z.uuid() });
+const endpointJob = z.object({ endpoint: z.uuid() });
+
+/** Attempts a delivery; when its endpoint has become slow meanwhile, the endpoint's own job is to do that. */
+async function attemptOrLeave(deps: Deps, sender: Sender, id: string): Promise<void> {
+  const { pool } = deps.db;
+  const delivery = await findDelivery(pool, id);
+  if (delivery?.state !== 'waiting' || delivery.endpointId === null) return;
+  const endpoint = await findEndpoint(pool, delivery.endpointId);
+  const now = deps.clock();
+  const isTaken = delivery.nextAt !== null && delivery.nextAt > now; // by a process that has died, or that attempts it
+  if (endpoint?.isSlow || isTaken)
+    await drainLater(pool, delivery.endpointId, isTaken ? (delivery.nextAt ?? now) : now);
+  else await attemptWebhook(deps, sender, id);
+}
 
 function tasks(deps: Deps, doors: Doors, sender: Sender, means: MailMeans, lanes: Lanes): TaskList {
   return {
@@ -122,10 +140,19 @@ function tasks(deps: Deps, doors: Doors, sender: Sender, means: MailMeans, lanes
       if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
     },
     webhook: async (payload, { job, addJob }: JobHelpers) => {
-      const { delivery, again } = deliveryJob.parse(payload);
+      const { delivery } = deliveryJob.parse(payload);
       const flags = Object.keys(job.flags ?? {});
-      const isDone = await lanes.within(flags, () => attemptWebhook(deps, sender, delivery, again));
-      if (!isDone) await addJob('webhook', { delivery, again }, { flags, maxAttempts: mostRuns });
+      const work = () => attemptOrLeave(deps, sender, delivery);
+      if (!(await lanes.within(flags, work)))
+        await addJob('webhook', { delivery }, { flags, maxAttempts: mostRuns });
+    },
+    drain: async (payload, { job, addJob }: JobHelpers) => {
+      const { endpoint } = endpointJob.parse(payload);
+      const flags = Object.keys(job.flags ?? {});
+      const work = () => drainEndpoint(deps, sender, endpoint);
+      const jobKey = `drain ${endpoint}`;
+      if (!(await lanes.within(flags, work)))
+        await addJob('drain', { endpoint }, { flags, jobKey, maxAttempts: mostRuns });
     },
     wake: async () => {},
     email: (payload) => attemptMail(deps, means, deliveryJob.parse(payload).delivery),

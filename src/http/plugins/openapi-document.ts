@@ -166,7 +166,7 @@ function usedIn(document: Document): Set<string> {
       visit(referencesIn(document.components.schemas[name]));
     }
   };
-  visit(referencesIn(document.paths));
+  visit(referencesIn([document.paths, document['webhooks']]));
   return used;
 }
 

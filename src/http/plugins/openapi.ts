@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
+import { webhooksSection } from '../schemas/webhooks.ts';
 import { finishDocument } from './openapi-document.ts';
 
 const description = `Carcassonne by mail: long, turn-based games played from any client.
@@ -35,6 +37,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/', description: 'This service' }],
       tags,
+      webhooks: webhooksSection as OpenAPIV3_1.Document['webhooks'] & object,
       components: {
         securitySchemes: {
           bearer: {

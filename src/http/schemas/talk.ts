@@ -29,7 +29,7 @@ export const inviteWishSchema = z
   .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or e-mail addresses') })
   .meta({ id: 'InviteWish', examples: [{ invite: ['mira@example.org'] }] });
 
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
   event: z.string().max(40),
   channel: z.enum(['webhook', 'email']),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { eventNames, formats } from '../../notifications/subscriptions.ts';
+import {
+  type EventType,
+  eventNames,
+  eventTypes,
+  formats,
+  testEvent,
+} from '../../notifications/subscriptions.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const url = z
@@ -82,3 +88,71 @@ export const deliverySchema = z
       .max(1000),
   })
   .meta({ id: 'Delivery' });
+
+/** What a webhook of format `standard` gets. */
+export const webhookEventSchema = z
+  .object({
+    type: z.enum([...eventNames, testEvent]),
+    timestamp: timeSchema.describe('When it happened'),
+    data: z.looseObject({
+      game: z
+        .looseObject({
+          id: idSchema,
+          name: z.string(),
+          status: z.string(),
+          version: z.int().min(0),
+          url: z.url(),
+          page: z.url(),
+          picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
+        })
+        .optional(),
+      seat: z.int().nullable().optional().describe('Yours'),
+      players: z.array(z.looseObject({ seat: z.int(), handle: z.string() })).optional(),
+      scores: z.array(z.int()).optional(),
+      awaiting: z
+        .object({ seats: z.array(z.int()), kind: z.string(), deadline: timeSchema.nullable() })
+        .nullable()
+        .optional(),
+      entry: z.looseObject({ seq: z.int(), seat: z.int() }).optional().describe('The entry of the log'),
+      message: z.object({ by: idSchema.nullable(), text: z.string() }).optional(),
+      invitation: z.string().nullable().optional().describe('The code to take a seat with'),
+      sentence: z.string().describe('The same for people'),
+    }),
+  })
+  .meta({ id: 'WebhookEvent', description: 'Nothing in it is hidden from any player of the game.' });
+
+const described: Readonly<Record<EventType | typeof testEvent, string>> = {
+  ...eventTypes,
+  [testEvent]: 'You asked for a test (`POST …/test`).',
+};
+
+/** The `webhooks` section of the API's description. */
+export const webhooksSection = Object.fromEntries(
+  Object.entries(described).map(([type, description]) => [
+    type,
+    {
+      post: {
+        operationId: `on ${type}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
+        tags: ['notices'],
+        summary: type,
+        description,
+        security: [],
+        parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+          name,
+          in: 'header',
+          required: true,
+          description: 'As the Standard Webhooks specification has it',
+          schema: { type: 'string' },
+        })),
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
+        },
+        responses: {
+          '2XX': { description: 'You have it; anything else is tried again' },
+          410: { description: 'Never again' },
+        },
+      },
+    },
+  ]),
+);

@@ -1,9 +1,10 @@
 import {
   type AttemptToWrite,
+  claimDelivery,
   type DeliveryRow,
+  drainLater,
   dropDelivery,
-  findDelivery,
-  flagsOf,
+  nextFor,
   writeAttempt,
 } from '../../db/deliveries.ts';
 import { disableEndpoint, type EndpointRow, findEndpoint, noteHealth } from '../../db/endpoints.ts';
@@ -18,22 +19,52 @@ import { signedHeaders } from './signature.ts';
 /** An answer that took longer than this puts its endpoint into the slow lane, ms. */
 const slowMs = 3_000;
 
+/** For so long a delivery belongs to who attempts it, ms: longer than an attempt may take. */
+const claimMs = 20_000;
+
 /**
  * Attempts a delivery, unless it is done, no longer true or its endpoint disabled; `again`: although it is not due
- * yet. Whatever comes of it is written down, and the next attempt with it.
+ * yet. Whatever comes of it is written down, and the next attempt with it. Answers whether the endpoint is well:
+ * false when it failed or took long.
  */
-export async function attemptWebhook(deps: Deps, sender: Sender, id: string, again = false): Promise<void> {
-  const delivery = await findDelivery(deps.db.pool, id);
-  if (delivery?.state !== 'waiting' || delivery.endpointId === null) return;
-  if (!again && delivery.nextAt !== null && delivery.nextAt > deps.clock()) return; // another job is there for that
+export async function attemptWebhook(
+  deps: Deps,
+  sender: Sender,
+  id: string,
+  again = false,
+): Promise<boolean> {
+  const at = deps.clock();
+  const until = new Date(at.getTime() + claimMs);
+  const delivery = await claimDelivery(deps.db.pool, id, at, until, again);
+  if (delivery === undefined || delivery.endpointId === null) return true;
   const endpoint = await findEndpoint(deps.db.pool, delivery.endpointId);
   const isVain =
     endpoint === undefined || endpoint.disabledAt !== null || !(await isStillTrue(deps, delivery));
-  if (isVain) return dropDelivery(deps.db.pool, id, deps.clock());
-  const at = deps.clock();
+  if (isVain) {
+    await dropDelivery(deps.db.pool, id, at);
+    return true;
+  }
   const begin = performance.now();
   const answer = await sender.send(endpoint.url, headersFor(endpoint, delivery, at), delivery.body ?? '');
-  await settle(deps, endpoint, delivery, { at, milliseconds: performance.now() - begin, answer });
+  return settle(deps, endpoint, delivery, { at, milliseconds: performance.now() - begin, answer });
+}
+
+/** So many deliveries at most are sent to a slow endpoint before others have their turn. */
+const mostInARow = 20;
+
+/**
+ * Sends a slow endpoint what is due for it, one after the other, as long as it takes it well, and leaves the rest for
+ * later.
+ */
+export async function drainEndpoint(deps: Deps, sender: Sender, endpoint: string): Promise<void> {
+  for (let count = 0; count < mostInARow; count += 1) {
+    const next = await nextFor(deps.db.pool, endpoint);
+    if (next === undefined) return;
+    if (next.at > deps.clock()) return drainLater(deps.db.pool, endpoint, next.at);
+    if (!(await attemptWebhook(deps, sender, next.id))) break;
+  }
+  const next = await nextFor(deps.db.pool, endpoint);
+  if (next !== undefined) await drainLater(deps.db.pool, endpoint, next.at);
 }
 
 function headersFor(endpoint: EndpointRow, { id, body }: DeliveryRow, at: Date): Record<string, string> {
@@ -55,7 +86,7 @@ async function settle(
   endpoint: EndpointRow,
   delivery: DeliveryRow,
   outcome: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const { answer, at, milliseconds } = outcome;
   const { status, text } = answer;
   const isDone = answer.error === undefined && status !== undefined && status >= 200 && status < 300;
@@ -70,19 +101,19 @@ async function settle(
     answer: text,
     state: isDone ? 'delivered' : next === undefined ? 'failed' : 'waiting',
     nextAt: next,
-    flags: flagsOf({ id: endpoint.id, isSlow }),
   };
   await writeAttempt(deps.db.pool, attempt);
   const failingSince = isDone ? undefined : (endpoint.failingSince ?? at);
   if (endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDone) {
     await noteHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
   }
-  if (status === 410) return switchOff(deps, endpoint, 'gone');
+  if (status === 410) await switchOff(deps, endpoint, 'gone');
   // Every attempt of days failed, and none to another delivery succeeded meanwhile.
   const isHopeless = attempt.state === 'failed' && delivery.kind !== testEvent;
   if (isHopeless && failingSince !== undefined && hasFailedThroughout(delivery, failingSince)) {
     await switchOff(deps, endpoint, 'failing');
   }
+  return !isSlow;
 }
 
 function nextAttempt({ kind, attempts }: DeliveryRow, { at, answer }: Outcome): Date | undefined {
