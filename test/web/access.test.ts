@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
-import { playOn, readTable, startTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -101,6 +101,10 @@ describeInBrowser('everybody can use the page', () => {
       .set(other.auth)
       .send({ invitation: link.searchParams.get('invitation') })
       .expect(201);
+    // Who begins is drawn by lot.
+    const table = { id: String(id), players: [other] };
+    const [offer] = await optionsOf(service, table, other);
+    if (offer !== undefined) await decide(service, table, other, offer.decision).expect(201);
 
     await page.locator('.sheet.asked').waitFor();
     await tabTo(page, /^Place \d+ of/);

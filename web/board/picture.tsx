@@ -13,18 +13,20 @@ type ThemeName = 'light' | 'dark';
 
 const keptPictures = 60;
 /** Sharp when zoomed in, with small letters: the widest that the service draws. */
-const size = 2400;
+const fullSize = 2400;
+/** Large pieces and no fine details. */
+const smallSize = 400;
 const pictures = new Map<string, Promise<SVGSVGElement>>();
 
 /**
  * The service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a cell
  * is 100 wide. The past never changes, so pictures are kept.
  */
-export function loadPicture(moment: Moment, theme: ThemeName): Promise<SVGSVGElement> {
-  const key = `${moment.id} ${moment.seq} ${theme}`;
+export function loadPicture(moment: Moment, theme: ThemeName, size = fullSize): Promise<SVGSVGElement> {
+  const key = `${moment.id} ${moment.seq} ${theme} ${size}`;
   const kept = pictures.get(key);
   if (kept !== undefined) return kept;
-  const drawn = fetchPicture(moment, theme);
+  const drawn = fetchPicture(moment, theme, size);
   pictures.set(key, drawn);
   drawn.catch(() => pictures.delete(key));
   const [oldest] = pictures.keys();
@@ -32,7 +34,7 @@ export function loadPicture(moment: Moment, theme: ThemeName): Promise<SVGSVGEle
   return drawn;
 }
 
-async function fetchPicture({ id, seq }: Moment, theme: ThemeName): Promise<SVGSVGElement> {
+async function fetchPicture({ id, seq }: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
   const params = { path: { id, seq }, query: { size, theme } } as const;
   const text = await bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
   return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
@@ -84,12 +86,33 @@ export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
   );
 }
 
+/** The whole board, small: a look at a game in a list. */
+export function BoardThumbnail({ moment }: { moment: Moment }) {
+  const { name } = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    loadPicture(moment, name, smallSize).then(
+      (drawn) => {
+        if (place.current === null) return;
+        const svg = drawn.cloneNode(true) as SVGSVGElement;
+        shadowOf(place.current, 'svg{display:block;width:100%;height:100%}').replaceChildren(svg);
+        const { x, y, width, height } = svg.getBBox();
+        svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+      },
+      () => undefined,
+    );
+  }, [moment.id, moment.seq, name]);
+  return <div class="thumbnail" ref={place} aria-hidden="true" />;
+}
+
+const overBoard = 'svg{position:absolute;width:1px;height:1px;overflow:visible}';
+
 /** Names within a picture mean that picture only. */
-function shadowOf(element: HTMLDivElement): ShadowRoot {
+function shadowOf(element: HTMLDivElement, style = overBoard): ShadowRoot {
   if (element.shadowRoot !== null) return element.shadowRoot;
   const shadow = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('svg{position:absolute;width:1px;height:1px;overflow:visible}');
+  sheet.replaceSync(style);
   shadow.adoptedStyleSheets = [sheet];
   return shadow;
 }

@@ -282,6 +282,7 @@ export const en = {
 
   turn: {
     yours: 'Your turn',
+    since: 'Since your last move',
     waitingFor: (name: string) => `${name} decides`,
     over: 'The game is over',
     watching: 'You are watching',

@@ -315,6 +315,7 @@ export const it: Texts = {
 
   turn: {
     yours: 'Tocca a te',
+    since: 'Dalla tua ultima mossa',
     waitingFor: (name) => `Decide ${name}`,
     over: 'La partita è finita',
     watching: 'Stai guardando',

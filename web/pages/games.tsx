@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { api, bodyOf, type GameSummary } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { useAsked } from '../asking.ts';
+import { BoardThumbnail } from '../board/picture.tsx';
 import { FormError } from '../form.tsx';
 import type { paths } from '../generated/api.d.ts';
 import { formatTime, t } from '../i18n/index.ts';
@@ -92,6 +93,7 @@ function Cards({ games }: { games: readonly GameSummary[] }) {
 function GameCard({ game }: { game: GameSummary }) {
   return (
     <a class="card game-card" href={`/games/${game.id}`}>
+      {game.startedAt !== null && <BoardThumbnail moment={{ id: game.id, seq: game.version }} />}
       <strong class="name">{game.name || t().games.untitled}</strong>
       <span class="players">
         {game.players.map(({ seat, displayName }) => (

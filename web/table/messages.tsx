@@ -40,7 +40,7 @@ export function Messages({ game, pulse }: MessagesProps) {
       {items.length === 0 ? (
         <p class="quiet">{words.empty}</p>
       ) : (
-        <ul aria-live="polite">
+        <ul aria-live="polite" tabIndex={0} aria-label={words.title}>
           {items.map(({ id, displayName, text: words, at }) => (
             <li key={id}>
               <strong>{displayName}</strong> <small class="quiet">{formatTime(at)}</small>

@@ -50,7 +50,7 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
           </span>
           <strong class="score">{seat.score}</strong>
         </summary>
-        <div class="explained">
+        <div class="explained" role="group" tabIndex={0} aria-label={words.explain}>
           <h3>{words.explain}</h3>
           {gained.length === 0 ? <p class="quiet">{words.nothing}</p> : null}
           {gained.map((sentence, index) => (

@@ -144,7 +144,7 @@ function Since({ entries, seat, nameOf }: SinceProps) {
     .slice(-mostTold);
   if (news.length === 0) return null;
   return (
-    <ul class="since quiet">
+    <ul class="since quiet" tabIndex={0} aria-label={t().turn.since}>
       {news.map((entry) => (
         <li key={entry.seq}>
           {sentencesFor(entry, nameOf)
