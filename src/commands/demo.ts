@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { readSettings } from '../config.ts';
 import { boardText, type GameRecord, recordSchema, replay, setupOfRecord } from '../engine/index.ts';
-import { start } from '../start.ts';
+import { withThrowAwayService } from './throw-away-service.ts';
 
 /**
  * `npm run demo`: starts a service with a throw-away database, makes accounts and a scenario game over HTTP, plays a
@@ -94,25 +91,13 @@ function finalBoard(record: GameRecord): string {
 
 async function main(file: string): Promise<number> {
   const record = recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-demo-'));
-  await chmod(folder, 0o711); // the database's own account must be able to reach its folder
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: folder,
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-  });
-  const service = await start(settings, pino({ level: settings.logLevel }));
-  try {
-    console.log(`A service on a database of its own: ${service.config.publicUrl}`);
-    const scores = await playRecord(service.config.publicUrl, record, console.log);
+  return withThrowAwayService(async (address) => {
+    console.log(`A service on a database of its own: ${address}`);
+    const scores = await playRecord(address, record, console.log);
     console.log(`\n${finalBoard(record)}\n`);
     console.log(`played: ${scores.join(' : ')}   recorded: ${record.result?.scores.join(' : ')}`);
     return JSON.stringify(scores) === JSON.stringify(record.result?.scores) ? 0 : 1;
-  } finally {
-    await service.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 if (import.meta.filename === process.argv[1])

@@ -1,14 +1,11 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { chromium } from 'playwright-core';
 import { playRecord } from '../../src/commands/demo.ts';
 import { drawRecord } from '../../src/commands/draw.ts';
-import { readSettings } from '../../src/config.ts';
+import { withThrowAwayService } from '../../src/commands/throw-away-service.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { closePictures } from '../../src/render/index.ts';
-import { start } from '../../src/start.ts';
 
 /**
  * `npm run readme:pictures`: draws docs/board.png and takes docs/page.png of the page in Chromium, both in the middle
@@ -46,21 +43,7 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'carcassonne-readme-'));
-await chmod(folder, 0o711); // the database's own account must be able to reach its folder
-const settings = readSettings({
-  PORT: '0',
-  DATA_DIR: folder,
-  RATE_LIMIT_PER_MINUTE: '0',
-  LOG_LEVEL: 'error',
-});
-const service = await start(settings, pino({ level: settings.logLevel }));
-try {
-  await writeFile(join(root, 'docs/page.png'), await takeScreenshot(service.config.publicUrl));
-  const wish = { at: DECISIONS, width: 1000, theme: 'light' } as const;
-  await writeFile(join(root, 'docs/board.png'), await drawRecord(record, 'board.png', wish));
-} finally {
-  await service.close();
-  await closePictures();
-  await rm(folder, { recursive: true, force: true });
-}
+await writeFile(join(root, 'docs/page.png'), await withThrowAwayService(takeScreenshot));
+const wish = { at: DECISIONS, width: 1000, theme: 'light' } as const;
+await writeFile(join(root, 'docs/board.png'), await drawRecord(record, 'board.png', wish));
+await closePictures();

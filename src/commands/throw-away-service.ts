@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readSettings } from '../config.ts';
+import { start } from '../start.ts';
+
+/** Runs `use` with the address of a service on a free port, whose database is gone afterwards. */
+export async function withThrowAwayService<Result>(
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-'));
+  await chmod(folder, 0o711); // the database's own account must be able to reach its folder
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+  });
+  const service = await start(settings, pino({ level: settings.logLevel }));
+  try {
+    return await use(service.config.publicUrl);
+  } finally {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
