@@ -66,7 +66,8 @@ const insertSql = `
     RETURNING id
   ), job AS (
     SELECT graphile_worker.add_job(channel, json_build_object('delivery', id), max_attempts => ${mostRuns},
-      flags => CASE channel WHEN 'webhook' THEN ${flags('"endpointId"')} END)
+      priority => -1,
+      flags => CASE channel WHEN 'webhook' THEN ${flags('"endpointId"')} ELSE ARRAY['email'] END)
     FROM made JOIN wish USING (id) WHERE "isSlow" IS NOT TRUE
   ), slow AS (
     SELECT DISTINCT "endpointId" AS endpoint FROM made JOIN wish USING (id) WHERE "isSlow"
@@ -124,7 +125,8 @@ const attemptSql = `
     INSERT INTO attempts (delivery_id, number, at, milliseconds, status, error, answer)
     SELECT id, attempts, $4, $5::int, $6::int, $7::text, $8::text FROM delivery
   ), job AS (
-    SELECT graphile_worker.add_job('email', json_build_object('delivery', id), run_at => $3, max_attempts => ${mostRuns})
+    SELECT graphile_worker.add_job('email', json_build_object('delivery', id), run_at => $3, max_attempts => ${mostRuns},
+      flags => ARRAY['email'])
     FROM delivery WHERE $3::timestamptz IS NOT NULL AND channel = 'email'
   ), earlier AS (
     SELECT min(d.next_at) AS at FROM deliveries d

@@ -1,10 +1,10 @@
-/** Webhooks sent at once by one process: in all, to receivers known as slow, and to one receiver. */
-const most = { webhook: 32, slow: 8, endpoint: 4 } as const;
+/** Sent at once by one process: webhooks in all, to receivers known as slow, to one receiver; mails. */
+const most = { webhook: 28, slow: 8, endpoint: 4, email: 6 } as const;
 
 /** A receiver that takes longer than this gets no more of the places of those that answer, ms. */
 const dawdlesAfterMs = 1_000;
 
-/** Marks of a job: `webhook` and `endpoint <id>`, or `slow`. */
+/** Marks of a job: `webhook` and `endpoint <id>`, or `slow`, or `email`. */
 type Flags = readonly string[];
 
 /**
@@ -58,5 +58,5 @@ function add(counts: Map<string, number>, flag: string, change: number): void {
 }
 
 function mostOf(flag: string): number {
-  return flag === 'webhook' || flag === 'slow' ? most[flag] : most.endpoint;
+  return flag === 'webhook' || flag === 'slow' || flag === 'email' ? most[flag] : most.endpoint;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queryable } from '../db/client.ts';
+import type { Db, Queryable } from '../db/client.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { entriesOf } from '../db/moves.ts';
 import { type FeedPosition, feedEnd, type NoticeRow, noticesAfter, noticesOf } from '../db/notices.ts';
@@ -15,10 +15,20 @@ const channel = 'notices';
 const askEveryMs = 1_000;
 const batch = 500;
 
-/** Calls the listeners of all processes: there is a new notice. */
-export async function tellListeners({ db, config }: Deps): Promise<void> {
-  if (config.databaseListen)
-    await db.pool.query({ name: 'tell-listeners', text: `SELECT pg_notify('${channel}', '')` });
+/** Listeners are called so often at most by one process, ms: each call takes a lock that all commits need. */
+const callEveryMs = 25;
+const calling = new WeakSet<Db>();
+
+/** Calls the listeners of all processes, soon: there is a new notice. */
+export function tellListeners({ db, config, log }: Deps): void {
+  if (!config.databaseListen || calling.has(db)) return;
+  calling.add(db);
+  setTimeout(() => {
+    calling.delete(db);
+    db.pool.query(`SELECT pg_notify('${channel}', '')`).catch((error: unknown) => {
+      log.debug({ err: error }, 'listeners could not be called; they ask by themselves');
+    });
+  }, callEveryMs);
 }
 
 /** Something a listener is told. */

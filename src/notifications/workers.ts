@@ -14,6 +14,7 @@ import { attemptMail, type MailMeans } from './email/attempt.ts';
 import { sendDigests } from './email/digest.ts';
 import { openMailer } from './email/mailer.ts';
 import { pictureFor, type Scene } from './email/picture.ts';
+import { Gate } from './gate.ts';
 import { Lanes } from './lanes.ts';
 import { tellListeners } from './live.ts';
 import { repeat } from './repeat.ts';
@@ -35,8 +36,13 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Jobs worked on at once in one process; most of them wait for somebody's answer. */
+/**
+ * Jobs worked on at once in one process; most of them wait for somebody's answer. One runner does all: one that left
+ * some jobs to another would have to look past them each time, however many they are.
+ */
 const concurrency = 48;
+/** Notices worked out at once: they keep the database busy, and must leave room for requests. */
+const noticesAtOnce = 3;
 /** Seconds after which a process that is not heard of counts as dead. */
 const deadAfter = 15;
 const beatMs = 3_000;
@@ -72,7 +78,7 @@ export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
     logger: quiet,
     events,
     forbiddenFlags: () => lanes.closed(),
-    taskList: tasks(deps, doors, sender, means, lanes),
+    taskList: { ...noticeTask(deps, doors), ...deliveryTasks(deps, sender, means, lanes) },
   });
   const id = newId();
   const loops = [
@@ -95,12 +101,19 @@ export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
   };
 }
 
-/** The job library's own connections: one listens, the others fetch and finish jobs. */
+/**
+ * The job library's own connections: one listens, the others fetch and finish jobs. Their commits need not reach the
+ * disk at once: what a crash undoes is done again, and moves need not wait for it. (Behind a pooler connections are
+ * shared, so there that setting would reach moves.)
+ */
 function jobPool({ log, config }: Deps): pg.Pool {
   const connectionString = config.databaseUrl;
   const pool = new pg.Pool({ connectionString, max: 5, application_name: 'carcassonne workers' });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection of the workers broke'));
-  pool.on('connect', (client) => client.on('error', () => {})); // a broken connection also shows as a failed query
+  pool.on('connect', (client) => {
+    client.on('error', () => {}); // a broken connection also shows as a failed query
+    if (config.databaseListen) client.query('SET synchronous_commit = off').catch(() => {});
+  });
   return pool;
 }
 
@@ -131,31 +144,37 @@ async function attemptOrLeave(deps: Deps, sender: Sender, id: string): Promise<v
   else await attemptWebhook(deps, sender, id);
 }
 
-function tasks(deps: Deps, doors: Doors, sender: Sender, means: MailMeans, lanes: Lanes): TaskList {
+function noticeTask(deps: Deps, doors: Doors): TaskList {
+  const gate = new Gate(noticesAtOnce);
+  const workOut = async (payload: unknown) => {
+    const { game, ...position } = noticeJob.parse(payload);
+    const row = await deliver(deps, game, position);
+    if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
+  };
   return {
-    notice: async (payload) => {
-      const { game, ...position } = noticeJob.parse(payload);
-      await tellListeners(deps);
-      const row = await deliver(deps, game, position);
-      if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
+    notice: (payload) => {
+      tellListeners(deps);
+      return gate.through(() => workOut(payload));
     },
-    webhook: async (payload, { job, addJob }: JobHelpers) => {
-      const { delivery } = deliveryJob.parse(payload);
-      const flags = Object.keys(job.flags ?? {});
-      const work = () => attemptOrLeave(deps, sender, delivery);
-      if (!(await lanes.within(flags, work)))
-        await addJob('webhook', { delivery }, { flags, maxAttempts: mostRuns });
-    },
-    drain: async (payload, { job, addJob }: JobHelpers) => {
-      const { endpoint } = endpointJob.parse(payload);
-      const flags = Object.keys(job.flags ?? {});
-      const work = () => drainEndpoint(deps, sender, endpoint);
-      const jobKey = `drain ${endpoint}`;
-      if (!(await lanes.within(flags, work)))
-        await addJob('drain', { endpoint }, { flags, jobKey, maxAttempts: mostRuns });
-    },
+  };
+}
+
+function deliveryTasks(deps: Deps, sender: Sender, means: MailMeans, lanes: Lanes): TaskList {
+  const within = async ({ job, addJob }: JobHelpers, work: () => Promise<void>) => {
+    const flags = Object.keys(job.flags ?? {});
+    if (await lanes.within(flags, work)) return;
+    const jobKey = job.key === null ? {} : { jobKey: job.key };
+    const { priority } = job;
+    await addJob(job.task_identifier, job.payload, { flags, priority, maxAttempts: mostRuns, ...jobKey });
+  };
+  return {
+    webhook: (payload, helpers) =>
+      within(helpers, () => attemptOrLeave(deps, sender, deliveryJob.parse(payload).delivery)),
+    drain: (payload, helpers) =>
+      within(helpers, () => drainEndpoint(deps, sender, endpointJob.parse(payload).endpoint)),
+    email: (payload, helpers) =>
+      within(helpers, () => attemptMail(deps, means, deliveryJob.parse(payload).delivery)),
     wake: async () => {},
-    email: (payload) => attemptMail(deps, means, deliveryJob.parse(payload).delivery),
   };
 }
 
