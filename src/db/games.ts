@@ -125,12 +125,6 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
   return rowCount === 1;
 }
 
-/** Ends a game that has not begun. False: it was not open any more. */
-export async function abortOpenGame(db: Queryable, id: string, at: Date): Promise<boolean> {
-  const text = `UPDATE games SET status = 'aborted', updated_at = $2 WHERE id = $1 AND status = 'open'`;
-  return (await db.query(text, [id, at])).rowCount === 1;
-}
-
 /** One page of a list, newest game first; `before` is the last game of the page before. */
 export interface Page {
   readonly status?: GameStatus | undefined;

@@ -42,7 +42,7 @@ const mostChanges = 20;
  * @throws Problem game-not-running before the start
  */
 export async function cardOf(deps: Deps, playerId: string | undefined, row: GameRow): Promise<Card> {
-  const scene = await sceneOf(deps, playerId, row, { isLegalShown: true });
+  const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
   const seat = seatOf(row, playerId)?.seat;
   const { state } = await liveGame(deps, row);
   const isAsked = seat !== undefined && scene.asked?.seat === seat;

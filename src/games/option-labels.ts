@@ -8,13 +8,19 @@ export function labelsFor(decisions: readonly Decision[]): string[] {
   const places = decisions.map((decision, index) =>
     'x' in decision ? `${decision.x},${decision.y}` : `decision ${index}`,
   );
-  const numbers = new Map<string, number>();
-  for (const place of places) if (!numbers.has(place)) numbers.set(place, numbers.size + 1);
-  return places.map((place, index) => {
-    const here = places.filter((other) => other === place).length;
-    const before = places.slice(0, index).filter((other) => other === place).length;
-    return `${numbers.get(place)}${here > 1 ? letters(before) : ''}`;
-  });
+  const sharing = new Map<string, number[]>();
+  for (const [index, place] of places.entries()) {
+    const here = sharing.get(place);
+    if (here === undefined) sharing.set(place, [index]);
+    else here.push(index);
+  }
+  const labels = new Map<number, string>();
+  for (const [cell, here] of [...sharing.values()].entries()) {
+    for (const [turn, index] of here.entries()) {
+      labels.set(index, `${cell + 1}${here.length > 1 ? letters(turn) : ''}`);
+    }
+  }
+  return places.map((_, index) => labels.get(index) ?? '');
 }
 
 /** a, b, ..., z, aa, ab, ... */

@@ -10,6 +10,7 @@ import { gameTag, readGame, summaryOf } from '../../games/read.ts';
 import { startNow } from '../../games/start-game.ts';
 import { sitDown } from '../../games/take-seat.ts';
 import { contentTag, etagOf, isUnchanged } from '../etag.ts';
+import { answerNewPlace } from '../new-place.ts';
 import { operation } from '../operation.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
@@ -45,11 +46,7 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
       const { edition, rules, ...wish } = request.body;
       const asked = { ...(edition !== undefined && { edition }), ...rules };
       const row = await createGame(deps, playerId, { ...wish, rules: asked });
-      reply
-        .code(201)
-        .header('location', `/v1/games/${row.id}`)
-        .header('etag', etagOf(gameTag(row, playerId)));
-      return reply.send(await readGame(deps, playerId, row));
+      return answerNewPlace(deps, reply, playerId, row);
     },
   });
 
@@ -135,11 +132,7 @@ export function seatRoutes(instance: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
       const row = await sitDown(deps, playerId, request.params.id, request.body ?? {});
-      reply
-        .code(201)
-        .header('location', `/v1/games/${row.id}`)
-        .header('etag', etagOf(gameTag(row, playerId)));
-      return reply.send(await readGame(deps, playerId, row));
+      return answerNewPlace(deps, reply, playerId, row);
     },
   });
 

@@ -6,10 +6,9 @@ import { visibleGame } from '../../games/access.ts';
 import { inviteMore } from '../../games/invite.ts';
 import { listMessages, say } from '../../games/message.ts';
 import { nudge } from '../../games/nudge.ts';
-import { gameTag, readGame } from '../../games/read.ts';
 import { rematch } from '../../games/rematch.ts';
 import { changePreferences, noticesAbout, readPreferences } from '../../notifications/subscriptions.ts';
-import { etagOf } from '../etag.ts';
+import { answerNewPlace } from '../new-place.ts';
 import { operation } from '../operation.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -147,11 +146,7 @@ function peopleRoutes(instance: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
       const row = await rematch(deps, playerId, request.params.id);
-      reply
-        .code(201)
-        .header('location', `/v1/games/${row.id}`)
-        .header('etag', etagOf(gameTag(row, playerId)));
-      return reply.send(await readGame(deps, playerId, row));
+      return answerNewPlace(deps, reply, playerId, row);
     },
   });
 }

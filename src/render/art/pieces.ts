@@ -1,5 +1,5 @@
 import { el, group } from '../svg.ts';
-import { type Mark, NEUTRAL, type SeatLook, type Theme } from '../theme.ts';
+import type { Mark, SeatLook, Theme } from '../theme.ts';
 
 /** A silhouette in a square of 24 round 0,0, with the place of the seat's mark and lines that explain the shape. */
 interface Silhouette {
@@ -56,9 +56,6 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
 };
 
-/** Kinds of pieces that can be drawn. */
-export const PIECE_KINDS: readonly string[] = Object.keys(SILHOUETTES);
-
 /** A piece of a seat, standing, in a square of about 24 round 0,0. Unknown kinds are drawn as followers. */
 export function pieceArt(theme: Theme, kind: string, look: SeatLook): string {
   const { outline, mark, details } = SILHOUETTES[kind] ?? (SILHOUETTES['meeple'] as Silhouette);
@@ -96,9 +93,6 @@ export function pieceArt(theme: Theme, kind: string, look: SeatLook): string {
         ),
   ].join('');
 }
-
-/** The count, who belongs to nobody. */
-export const countArt = (theme: Theme): string => pieceArt(theme, 'count', NEUTRAL);
 
 /** The sign of a seat, in a circle of radius 4 round 0,0. */
 export function markArt(mark: Mark, color: string): string {

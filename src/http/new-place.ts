@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { gameTag, readGame } from '../games/read.ts';
+import { etagOf } from './etag.ts';
+
+/** Answers a game that the player has just made or joined. */
+export async function answerNewPlace(
+  deps: Deps,
+  reply: FastifyReply,
+  playerId: string,
+  row: Parameters<typeof readGame>[2],
+): Promise<FastifyReply> {
+  reply
+    .code(201)
+    .header('location', `/v1/games/${row.id}`)
+    .header('etag', etagOf(gameTag(row, playerId)));
+  return reply.send(await readGame(deps, playerId, row));
+}
