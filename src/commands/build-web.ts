@@ -13,21 +13,21 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { writeClientTypes } from './client-types.ts';
 import { themeStyle } from './web/theme-style.ts';
-import { writeApiTypes } from './web/types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'web', 'dist');
 const stampFile = join(dist, 'stamp.txt');
 
 /**
- * Builds the page: types of the API, then script and style in `web/dist`, where the service finds them. Does nothing
- * when nothing that goes into it has changed.
+ * Builds the page: types of the API's client, then script and style in `web/dist`, where the service finds them. Does
+ * nothing when nothing that goes into it has changed.
  */
 export async function buildWeb(): Promise<void> {
+  await writeClientTypes();
   const stamp = stampOf();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await writeApiTypes(root);
   // Made beside the old one and then put in its place, as a service or another build may be at work.
   const making = `${dist}-${process.pid}`;
   mkdirSync(join(making, 'assets'), { recursive: true });
@@ -46,14 +46,14 @@ function stampOf(): string {
     ...filesBelow('web'),
     ...filesBelow('src/render'),
     ...filesBelow('src/commands'),
+    ...filesBelow('openapi/client/src'),
   ].sort())
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(root, file)))
       .update('\0');
-  for (const file of ['openapi/openapi.json', 'package-lock.json', 'src/commands/build-web.ts'])
-    hash.update(readFileSync(join(root, file)));
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -61,7 +61,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !/^web[\\/](dist[^\\/]*|generated)[\\/]/.test(file));
+    .filter((file) => !/[\\/](dist[^\\/]*|generated)[\\/]/.test(file));
 }
 
 /** Script and style, named by their content; answers the names below `assets`. */

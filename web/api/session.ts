@@ -1,3 +1,5 @@
+import { renewSession } from '#client';
+
 /** Who is logged in on this device; all tabs share it. */
 export interface Session {
   readonly accessToken: string;
@@ -64,14 +66,7 @@ export async function accessToken(stale?: string): Promise<string | undefined> {
 }
 
 async function renew({ refreshToken }: Session): Promise<string | undefined> {
-  const response = await fetch('/v1/sessions/refresh', {
-    method: 'POST',
-    // The same key for the same token: when the answer got lost, asking again gives it once more.
-    headers: { 'content-type': 'application/json', 'idempotency-key': `renew-${refreshToken.slice(-12)}` },
-    body: JSON.stringify({ refreshToken }),
-  });
-  if (response.ok) keepSession(await response.json());
-  else if (response.status === 401) keepSession(undefined);
+  keepSession(await renewSession(refreshToken, { baseUrl: location.origin }));
   return currentSession()?.accessToken;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
+import type { paths } from '#client';
 import { api, bodyOf, type GameSummary } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { useAsked } from '../asking.ts';
 import { BoardThumbnail } from '../board/picture.tsx';
 import { FormError } from '../form.tsx';
-import type { paths } from '../generated/api.d.ts';
 import { formatTime, t } from '../i18n/index.ts';
 
 const checkEveryMs = 20_000;

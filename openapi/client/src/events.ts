@@ -1,0 +1,153 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Client as FetchClient } from 'openapi-fetch';
+import type { paths } from './generated/api.ts';
+import { pause } from './patience.ts';
+import { bodyOf, Refused } from './refusal.ts';
+import type { Schemas } from './sending.ts';
+
+/** A quiet connection hears a beat every 15 s; one that is silent for so long, ms, is dead. */
+const silenceMs = 45_000;
+/** Before the service says how long to wait between connections, ms. */
+const usualRetryMs = 2_000;
+
+/** What to follow. */
+export interface EventsWish {
+  /** Id of a game; all games of the player when left out. */
+  readonly game?: string | undefined;
+  /** Id of an event that was heard: what came after it is sent first. */
+  readonly after?: string | undefined;
+  /** Ends the events when it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  /** Is told when a connection stands (true) and when it is lost (false). */
+  readonly onConnection?: ((isOpen: boolean) => void) | undefined;
+}
+
+type Entry = Pick<Schemas['LogEntry'], 'seq' | 'seat' | 'decision' | 'events' | 'at'>;
+
+/** What the data of each kind of event holds; `game` is its id, `version` the number of entries in its log. */
+interface EventData {
+  'game.started': { game: string; version: number };
+  'player.joined': { game: string; handle: string | null };
+  'player.left': { game: string };
+  'player.invited': { game: string; by: string | null };
+  'turn.started': { game: string; version: number; deadline: string | null };
+  'turn.reminder': { game: string; version: number };
+  'move.made': { game: string; version: number; entry: Entry; sentence: string };
+  'game.finished': { game: string; version: number; scores: number[] };
+  'message.posted': { game: string; by: string | null; text: string };
+}
+
+/** Something that happened. */
+export type LiveEvent = {
+  [Kind in keyof EventData]: {
+    readonly type: Kind;
+    /** Where to go on (`after`). Of several events that happened at once only the last has one. */
+    readonly id: string | undefined;
+    readonly data: EventData[Kind];
+  };
+}[keyof EventData];
+
+/** What a connection leaves to the next. */
+interface Progress {
+  last: string | undefined;
+  retryMs: number;
+}
+
+/** Events of the service; see Client.events. */
+export async function* followEvents(
+  api: FetchClient<paths>,
+  wish: EventsWish = {},
+): AsyncGenerator<LiveEvent, void> {
+  const { signal, onConnection } = wish;
+  const progress: Progress = { last: wish.after, retryMs: usualRetryMs };
+  for (let failures = 0; signal?.aborted !== true; failures += 1) {
+    try {
+      for await (const message of messagesOf(await connect(api, wish, progress), progress)) {
+        failures = 0;
+        if (message.event === 'connected') onConnection?.(true);
+        else yield eventOf(message);
+      }
+    } catch (error) {
+      if (isFinal(error)) throw error;
+    } finally {
+      onConnection?.(false);
+    }
+    await pause(progress.retryMs * 2 ** Math.min(failures, 4), signal).catch(() => undefined);
+  }
+}
+
+/** A no that stays a no; anything else is worth another attempt. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Refused)) return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+async function connect(
+  api: FetchClient<paths>,
+  { game, signal }: EventsWish,
+  { last }: Progress,
+): Promise<ReadableStream<Uint8Array>> {
+  const wish = {
+    parseAs: 'stream' as const,
+    headers: last === undefined ? {} : { 'Last-Event-ID': last },
+    signal: signal ?? null,
+  };
+  const asked =
+    game === undefined
+      ? api.GET('/v1/me/events', wish)
+      : api.GET('/v1/games/{id}/events', { ...wish, params: { path: { id: game } } });
+  const body = await bodyOf<ReadableStream<Uint8Array> | null>(asked);
+  if (body === null) throw new Refused(0, 'offline', 'The answer has no body.');
+  return body;
+}
+
+async function* messagesOf(
+  body: ReadableStream<Uint8Array>,
+  progress: Progress,
+): AsyncGenerator<EventSourceMessage> {
+  const heard: EventSourceMessage[] = [];
+  const parser = createParser({
+    onEvent: (message) => heard.push(message),
+    onRetry: (ms) => {
+      progress.retryMs = ms;
+    },
+  });
+  for await (const text of textOf(body)) {
+    parser.feed(text);
+    for (const message of heard.splice(0)) {
+      yield message;
+      progress.last = message.id ?? progress.last;
+    }
+  }
+}
+
+/** The stream's text, piece by piece. (Not every browser can iterate a stream.) */
+async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await unlessSilent(reader.read());
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function unlessSilent<T>(reading: Promise<T>): Promise<T> {
+  const listening = new AbortController();
+  const silence = pause(silenceMs, listening.signal).then(() => {
+    throw new Refused(0, 'offline', 'Nothing was heard for too long.');
+  });
+  try {
+    return await Promise.race([reading, silence]);
+  } finally {
+    listening.abort();
+  }
+}
+
+function eventOf({ id, event, data }: EventSourceMessage): LiveEvent {
+  return { type: event, id, data: JSON.parse(data) } as LiveEvent;
+}

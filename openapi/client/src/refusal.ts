@@ -1,0 +1,50 @@
+import type { Schemas } from './sending.ts';
+
+/** A problem as the service describes it (RFC 9457), with the members of its kind. */
+export type Problem = Schemas['Problem'];
+
+/** A refusal as the service explains it, or that it could not be reached (`offline`). */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  /** Of the answer; 0 when there was none. */
+  readonly status: number;
+  /** The last part of the problem's type: `illegal-move`, `email-taken`, … */
+  readonly kind: string;
+  /** The whole problem; empty when something else answered than the service. */
+  readonly body: Partial<Problem>;
+
+  constructor(status: number, kind: string, detail: string, body: Partial<Problem> = {}) {
+    super(detail);
+    this.status = status;
+    this.kind = kind;
+    this.body = body;
+  }
+}
+
+/** What a method of the client answers. */
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The answer's body. Throws a Refused for anything but success. */
+export async function bodyOf<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await asked.catch((cause: unknown) => {
+    throw cause instanceof Refused ? cause : new Refused(0, 'offline', String(cause));
+  });
+  if (response.ok) return data as T;
+  throw refusedBy(response.status, error);
+}
+
+function refusedBy(status: number, error: unknown): Refused {
+  const body: Partial<Problem> = typeof error === 'object' && error !== null ? error : {};
+  const kind = body.type?.split('/').at(-1) ?? 'unknown';
+  return new Refused(status, kind, body.detail ?? body.title ?? '', body);
+}
+
+/** A new key, so that a request that is sent twice is done once: `headers: newKey()`. */
+export function newKey(): { 'Idempotency-Key': string } {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return { 'Idempotency-Key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+}
