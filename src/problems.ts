@@ -57,6 +57,16 @@ export const problemKinds = {
     title: 'You have no seat in this game',
     help: 'You may watch. To play, take a seat before the game starts.',
   },
+  'not-your-player': {
+    status: 403,
+    title: 'Your application has no such player',
+    help: 'Make the player first: PUT /v1/players/external/{provider}/{externalId}. An application acts for its own players only.',
+  },
+  'player-claimed': {
+    status: 403,
+    title: 'This player has an account now and speaks for themselves',
+    help: 'The player can let the application act again: PATCH /v1/me/external-players/{id} with {"mayAct": true}.',
+  },
   'route-not-found': {
     status: 404,
     title: 'Nothing is at this address',
@@ -86,6 +96,11 @@ export const problemKinds = {
     status: 404,
     title: 'There is no such webhook',
     help: 'GET /v1/me/webhooks lists yours.',
+  },
+  'external-player-not-found': {
+    status: 404,
+    title: 'You are not known by this name',
+    help: 'GET /v1/me/external-players lists the names that you claimed.',
   },
   'delivery-not-found': {
     status: 404,
@@ -161,6 +176,16 @@ export const problemKinds = {
     status: 409,
     title: 'This e-mail address has an account',
     help: 'Log in with it.',
+  },
+  'claimed-already': {
+    status: 409,
+    title: 'The player has an account already',
+    help: 'Nobody else can claim the player. Whose account it is may log in with it.',
+  },
+  'games-shared': {
+    status: 409,
+    title: 'You sit in a game together',
+    help: '`games` lists the games in which both your account and the player sit. Finish or leave them first.',
   },
   'too-many-tokens': {
     status: 409,

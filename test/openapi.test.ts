@@ -6,6 +6,7 @@ import { newId } from '../src/db/id.ts';
 import { eventNames, testEvent } from '../src/notifications/events.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
+import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
 import { startTable } from './support/table.ts';
 
 const service = useApp();
@@ -86,7 +87,12 @@ function examplesOf(operation: Operation): object[] {
 /** Brings about what an example takes for granted. Answers who sends it, and for which game. */
 const situations: Record<
   string,
-  (example: object) => Promise<{ player?: TestPlayer; id?: string; body?: object }>
+  (example: object) => Promise<{
+    player?: Pick<TestPlayer, 'auth'>;
+    id?: string;
+    body?: object;
+    parameters?: Readonly<Record<string, string>>;
+  }>
 > = {
   register: async () => ({}),
   logIn: async () => {
@@ -128,6 +134,20 @@ const situations: Record<
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seats: 3 });
     return { player, id: body.id };
   },
+  putExternalPlayer: async () => ({
+    player: await makeApplication(service),
+    parameters: { provider: 'irc', externalId: 'mira' },
+  }),
+  redeemClaim: async (example) => ({
+    player: await makePlayer(service),
+    body: { ...example, claim: await claimOf(await makeApplication(service)) },
+  }),
+  changeClaimedName: async () => {
+    const player = await makePlayer(service);
+    const claim = await claimOf(await makeApplication(service));
+    const { body } = await service.http.post('/v1/me/external-players').set(player.auth).send({ claim });
+    return { player, id: body.id };
+  },
   createWebhook: async () => ({ player: await makePlayer(service) }),
   changeWebhook: async () => {
     const player = await makePlayer(service);
@@ -146,12 +166,23 @@ const situations: Record<
   },
 };
 
+async function claimOf(application: TestApplication): Promise<string> {
+  await makeExternal(service, application, 'mira');
+  return offerClaim(service, application, 'mira');
+}
+
+/** The path with its parameters filled in. */
+function pathWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+}
+
 describe('every example is accepted', () => {
   const withBody = operations.filter(([, , , operation]) => operation.requestBody);
   test.each(withBody)('%s', async (name, method, path, operation) => {
     for (const example of examplesOf(operation)) {
-      const { player, id = '', body = example } = (await situations[name]?.(example)) ?? {};
-      const call = service.http[method as 'post'](path.replace('{id}', id)).set(player?.auth ?? {});
+      const situation = (await situations[name]?.(example)) ?? {};
+      const { player, id = '', body = example, parameters = { id } } = situation;
+      const call = service.http[method as 'post'](pathWith(path, parameters)).set(player?.auth ?? {});
       const { status, text } = await call.send(body);
       expect([200, 201, 202, 204], text).toContain(status);
       expect(Object.keys(operation.responses)).toContain(String(status));

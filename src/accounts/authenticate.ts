@@ -25,7 +25,13 @@ async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | und
   if (found.expiresAt !== null && found.expiresAt <= now) return undefined;
   await noteUse(deps, found.id, found.lastUsedAt, now);
   const rights: ReadonlySet<Right> = new Set(found.scopes.filter(isScope));
-  return { playerId: found.playerId, credential: { kind: 'api-token', tokenId: found.id }, rights };
+  const { playerId } = found;
+  return {
+    playerId,
+    credential: { kind: 'api-token', tokenId: found.id },
+    rights,
+    application: rights.has('players:act-for') ? playerId : undefined,
+  };
 }
 
 /** Remembers that a token was used, not at each request but every few minutes. */

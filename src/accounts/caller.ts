@@ -18,7 +18,12 @@ export interface Caller {
     | { readonly kind: 'session'; readonly sessionId: string }
     | { readonly kind: 'api-token'; readonly tokenId: string };
   readonly rights: ReadonlySet<Right>;
+  /** The account whose application calls, when it may act for players of its own. */
+  readonly application?: string | undefined;
 }
 
 /** A log-in may do everything in its own name, but not act for others. */
 export const sessionRights: ReadonlySet<Right> = new Set(['session', 'games:read', 'games:play', 'webhooks']);
+
+/** What an application may do in the name of one of its players. */
+export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play']);

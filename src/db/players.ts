@@ -46,3 +46,37 @@ export async function readerForAccount(
   });
   return rows[0];
 }
+
+/** What is said about a player who has no account. */
+interface Described {
+  readonly displayName: string;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** Adds a player without an account. */
+export async function insertPlayer(
+  db: Queryable,
+  player: Described & { readonly id: string; readonly handle: string; readonly at: Date },
+): Promise<void> {
+  const text = `
+    INSERT INTO players (id, handle, display_name, locale, time_zone, created_at, updated_at)
+    VALUES ($1, $2, $3, coalesce($4, 'en'), coalesce($5, 'UTC'), $6, $6)`;
+  const { id, handle, displayName, locale, timeZone, at } = player;
+  await db.query(text, [id, handle, displayName, locale, timeZone, at]);
+}
+
+/** Changes what is said about a player; what is left out stays. */
+export async function changeDescription(
+  db: Queryable,
+  id: string,
+  { displayName, locale, timeZone }: Described,
+  at: Date,
+): Promise<void> {
+  const text = `
+    UPDATE players SET display_name = $2, locale = coalesce($3, locale), time_zone = coalesce($4, time_zone),
+                       updated_at = $5
+    WHERE id = $1 AND (display_name, locale, time_zone)
+                      IS DISTINCT FROM ($2, coalesce($3, locale), coalesce($4, time_zone))`;
+  await db.query(text, [id, displayName, locale, timeZone, at]);
+}

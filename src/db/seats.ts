@@ -1,8 +1,8 @@
 import type { Queryable } from './client.ts';
 
 /**
- * Seats a player. `seat-taken`: somebody sits there; `seated-already`: the player sits in this game. Whether the
- * game is open is for the caller to know, who holds its lock.
+ * Seats a player on a free seat of a game whose lock the caller holds. False: the player is no more (somebody
+ * claimed them in this moment), and nothing changes.
  */
 export async function takeSeat(
   db: Queryable,
@@ -10,17 +10,12 @@ export async function takeSeat(
   seat: number,
   player: string,
   at: Date,
-): Promise<'taken' | 'seat-taken' | 'seated-already'> {
+): Promise<boolean> {
+  // The player's row is held, so that who inherits from the player finds this seat or waits for it.
   const text = `
-    INSERT INTO seats (game_id, seat, player_id, joined_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT DO NOTHING`;
-  const { rowCount } = await db.query(text, [game, seat, player, at]);
-  if (rowCount === 1) return 'taken';
-  const { rows } = await db.query('SELECT 1 FROM seats WHERE game_id = $1 AND player_id = $2', [
-    game,
-    player,
-  ]);
-  return rows.length === 1 ? 'seated-already' : 'seat-taken';
+    INSERT INTO seats (game_id, seat, player_id, joined_at)
+    SELECT $1, $2, id, $4 FROM players WHERE id = $3 FOR KEY SHARE`;
+  return (await db.query(text, [game, seat, player, at])).rowCount === 1;
 }
 
 /** Frees a player's seat. False: the player did not sit there. */

@@ -69,7 +69,7 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
   };
   await transaction(deps.db, async (client) => {
     await insertGame(client, game);
-    if (wish.join) await takeSeat(client, id, 0, ownerId, at);
+    if (wish.join && !(await takeSeat(client, id, 0, ownerId, at))) throw problem('not-your-player');
     await inviteAll(client, id, guests, ownerId, at);
   });
   return (await findGame(deps.db.pool, id)) as GameRow;

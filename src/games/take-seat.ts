@@ -17,7 +17,7 @@ export interface SeatWish {
 
 /**
  * Seats a player; the game begins when all seats are taken. Who sits there already stays there.
- * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken
+ * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player
  */
 export async function sitDown(deps: Deps, playerId: string, id: string, wish: SeatWish): Promise<GameRow> {
   return transaction(deps.db, async (client) => {
@@ -28,7 +28,8 @@ export async function sitDown(deps: Deps, playerId: string, id: string, wish: Se
     if (own !== undefined) return staySeated(row, own.seat, wish);
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     const at = deps.clock();
-    await takeSeat(client, id, freeSeat(row, wish.seat), playerId, at);
+    const isTaken = await takeSeat(client, id, freeSeat(row, wish.seat), playerId, at);
+    if (!isTaken) throw problem('not-your-player');
     await insertNotice(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
     const seated = (await findGame(client, id)) ?? row;
     return seated.seats.length === seated.seatCount ? begin(client, seated, at) : seated;

@@ -20,7 +20,9 @@ import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { cardRoutes } from './routes/card.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { eventRoutes } from './routes/events.ts';
+import { externalPlayerRoutes } from './routes/external-players.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
 import { linkRoutes } from './routes/links.ts';
 import { meRoutes, tokenRoutes } from './routes/me.ts';
@@ -36,6 +38,9 @@ import { compileValidator } from './validation.ts';
 
 /** Answers of more bytes are compressed for callers who take that; an answer to a move is smaller. */
 const compressedFrom = 8192;
+
+/** Characters of a parameter of a path: an external id, or a claim. */
+const longestParameter = 500;
 
 /** The whole service over HTTP, without listening. Close it to let go of what it holds (not of `deps`). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -55,6 +60,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps);
   meRoutes(app, deps);
   tokenRoutes(app, deps);
+  externalPlayerRoutes(app, deps);
+  claimRoutes(app, deps);
   gameRoutes(app, deps);
   seatRoutes(app, deps);
   moveRoutes(app, deps);
@@ -80,6 +87,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     trustProxy: config.trustProxy,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
   });

@@ -15,7 +15,7 @@ export function contentTag(answer: unknown): string {
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag);
   reply.header('cache-control', 'private, no-cache');
-  reply.header('vary', 'Authorization');
+  reply.header('vary', 'Authorization, On-Behalf-Of');
   return matches(request.headers['if-none-match'], tag);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Need } from '../accounts/caller.ts';
+import { type Need, playRights } from '../accounts/caller.ts';
 import { type ProblemName, problemKinds } from '../problems.ts';
+import { onBehalfOfField } from './on-behalf-of.ts';
 import { bodyExamples, optionalBody } from './plugins/openapi-document.ts';
 import { problemSchema } from './schemas/problem.ts';
 
@@ -19,17 +20,18 @@ interface OperationFacts {
   problems?: readonly ProblemName[];
 }
 
-const keyHeader = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .max(300)
-    .optional()
-    .describe(
-      'Any text of up to 255 printable ASCII characters, quoted or bare. Sending the same request again with the ' +
-        'same key answers what the first one answered, with `Idempotent-Replayed: true`, for at least 24 hours.',
-    )
-    .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] }),
-});
+const keyField = z
+  .string()
+  .max(300)
+  .optional()
+  .describe(
+    'Any text of up to 255 printable ASCII characters, quoted or bare. Sending the same request again with the ' +
+      'same key answers what the first one answered, with `Idempotent-Replayed: true`, for at least 24 hours.',
+  )
+  .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] });
+
+/** What an application may do in the name of one of its players. */
+const doneOnBehalf: readonly Need[] = ['any', 'watch', ...playRights] as Need[];
 
 /**
  * The options of a fastify route: method, url, guard (`config`) and schema, whose `response` also lists every
@@ -46,8 +48,8 @@ export function operation<Parts extends object>(facts: OperationFacts, parts: Pa
     url,
     config: { needs },
     schema: {
-      ...(method === 'POST' && { headers: keyHeader }),
       ...parts,
+      headers: headersOf(facts, parts),
       operationId: id,
       tags: [tag],
       summary,
@@ -57,6 +59,16 @@ export function operation<Parts extends object>(facts: OperationFacts, parts: Pa
       response,
     },
   } as const;
+}
+
+/** The header fields that operations of this kind read, and the operation's own. */
+function headersOf({ method, needs }: OperationFacts, parts: object): z.ZodType {
+  const own = 'headers' in parts && parts.headers instanceof z.ZodObject ? parts.headers.shape : {};
+  return z.looseObject({
+    ...(method === 'POST' && { 'idempotency-key': keyField }),
+    ...(doneOnBehalf.includes(needs) && { 'on-behalf-of': onBehalfOfField }),
+    ...own,
+  });
 }
 
 /** What the generated document should say about the body, besides its schema. */
@@ -84,7 +96,8 @@ function usualProblems({ method, needs }: OperationFacts, parts: object): Proble
   return [
     ...(hasInput ? (['validation'] as const) : []),
     ...(needs === 'none' ? [] : (['unauthenticated'] as const)),
-    ...(needs === 'none' || needs === 'any' ? [] : (['insufficient-scope'] as const)),
+    ...(needs === 'none' ? [] : (['insufficient-scope'] as const)),
+    ...(doneOnBehalf.includes(needs) ? (['not-your-player', 'player-claimed'] as const) : []),
     ...('body' in parts ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),
     'too-many-requests',

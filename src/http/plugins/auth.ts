@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerFor } from '../../accounts/authenticate.ts';
 import type { Caller, Need } from '../../accounts/caller.ts';
+import { actFor } from '../../accounts/external/act-for.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { nameIn } from '../on-behalf-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Finds out who calls, before limits are counted (they count by caller), and refuses afterwards, so that also
- * wrong tokens are counted.
+ * Finds out who calls, before limits are counted (they count by caller's token), and refuses afterwards, so that
+ * also wrong tokens are counted. Applications then become the player on whose behalf they call.
  */
 export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', undefined);
@@ -25,7 +27,10 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
     if (isGuarded(request)) request.caller = await callerFor(deps, bearerOf(request));
   });
   app.addHook('preParsing', async (request) => {
-    if (isGuarded(request)) refuseUnless(request, request.routeOptions.config.needs);
+    if (!isGuarded(request)) return;
+    const name = nameIn(request.headers['on-behalf-of']);
+    if (name !== undefined) request.caller = await actFor(deps, callerOf(request), name);
+    refuseUnless(request, request.routeOptions.config.needs);
   });
 }
 

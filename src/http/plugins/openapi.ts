@@ -19,6 +19,7 @@ const tags = [
   { name: 'games', description: 'Make games, find them, take seats, start, leave.' },
   { name: 'play', description: 'See the board, the options and the log; decide.' },
   { name: 'pictures', description: 'The board as SVG or PNG, now and at any point of the log.' },
+  { name: 'chats', description: 'Act for people in a chat, who have no account; let them claim their player later.' },
   { name: 'notices', description: 'Hear of your games: webhooks, live events, what you want to hear of.' },
   { name: 'service', description: 'Health, documentation and the list of problems.' },
 ];

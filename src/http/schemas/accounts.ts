@@ -13,14 +13,14 @@ export const passwordSchema = z
   .max(200)
   .describe('8 to 200 characters of any kind')
   .meta({ examples: ['correct horse battery'] });
-const locale = z
+export const locale = z
   .string()
   .min(2)
   .max(35)
   .refine(isLocale, 'A locale is a BCP 47 tag such as en or pt-BR.')
   .describe('BCP 47 language tag')
   .meta({ examples: ['en'] });
-const timeZone = z
+export const timeZone = z
   .string()
   .min(1)
   .max(64)
@@ -38,6 +38,7 @@ export const registrationSchema = z
   })
   .meta({
     id: 'Registration',
+    description: 'The account you want.',
     examples: [{ email: 'mira@example.org', handle: 'Mira', password: 'correct horse battery' }],
   });
 
@@ -65,7 +66,7 @@ export const meSchema = profileSchema
       daysLeft: z.int().min(0).describe('Days that you may still take within a year'),
     }),
   })
-  .meta({ id: 'Me' });
+  .meta({ id: 'Me', description: 'Your account with what goes with it.' });
 
 export const profileChangeSchema = z
   .strictObject({
@@ -80,31 +81,46 @@ export const profileChangeSchema = z
   })
   .meta({
     id: 'ProfileChange',
+    description: 'What to change; members left out stay as they are.',
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
       { notifications: { email: 'digest', reminders: false } },
     ],
   });
 
-export const emailSchema = z
-  .strictObject({ email: z.string().min(1).max(254) })
-  .meta({ id: 'EmailAddress', examples: [{ email: 'mira@example.org' }] });
+export const emailSchema = z.strictObject({ email: z.string().min(1).max(254) }).meta({
+  id: 'EmailAddress',
+  description: 'The address of an account.',
+  examples: [{ email: 'mira@example.org' }],
+});
 
 export const linkTokenSchema = z
   .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the mail') })
-  .meta({ id: 'LinkToken', examples: [{ token: 'eyJwbGF5ZXIiOiI…' }] });
+  .meta({
+    id: 'LinkToken',
+    description: 'What a mailed link proves.',
+    examples: [{ token: 'eyJwbGF5ZXIiOiI…' }],
+  });
 
-export const newPasswordSchema = linkTokenSchema
-  .extend({ password: passwordSchema })
-  .meta({ id: 'NewPassword', examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }] });
+export const newPasswordSchema = linkTokenSchema.extend({ password: passwordSchema }).meta({
+  id: 'NewPassword',
+  description: 'What the mailed link proves, and the password from now on.',
+  examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }],
+});
 
 export const logInSchema = z
   .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
-  .meta({ id: 'LogIn', examples: [{ email: 'mira@example.org', password: 'correct horse battery' }] });
+  .meta({
+    id: 'LogIn',
+    description: 'What you log in with.',
+    examples: [{ email: 'mira@example.org', password: 'correct horse battery' }],
+  });
 
-export const refreshSchema = z
-  .strictObject({ refreshToken: z.string().min(1).max(200) })
-  .meta({ id: 'Refresh', examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }] });
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) }).meta({
+  id: 'Refresh',
+  description: 'The refresh token that you have.',
+  examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }],
+});
 
 export const sessionSchema = z
   .object({
@@ -115,7 +131,7 @@ export const sessionSchema = z
     refreshExpiresAt: timeSchema,
     playerId: idSchema,
   })
-  .meta({ id: 'Session' });
+  .meta({ id: 'Session', description: 'The tokens of a session.' });
 
 const scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length);
 
@@ -130,7 +146,11 @@ export const tokenWishSchema = z
       .optional()
       .describe('null or left out: never'),
   })
-  .meta({ id: 'TokenWish', examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }] });
+  .meta({
+    id: 'TokenWish',
+    description: 'The token you want.',
+    examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }],
+  });
 
 export const tokenSchema = z
   .object({
@@ -141,11 +161,11 @@ export const tokenSchema = z
     expiresAt: timeSchema.nullable(),
     lastUsedAt: timeSchema.nullable().describe('Noted every few minutes'),
   })
-  .meta({ id: 'ApiToken' });
+  .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
 
 export const newTokenSchema = tokenSchema
   .extend({ token: z.string().max(100).describe('Shown this once') })
-  .meta({ id: 'NewApiToken' });
+  .meta({ id: 'NewApiToken', description: 'The new token; it is shown this once.' });
 
 function isLocale(text: string): boolean {
   try {

@@ -1,0 +1,20 @@
+import { type ExternalName, findExternalPlayer } from '../../db/external-players.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { type Caller, playRights } from '../caller.ts';
+
+/**
+ * The caller as the player whom the application names; it may read and play as that player, and nothing else.
+ * @throws Problem insufficient-scope, not-your-player, player-claimed
+ */
+export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {
+  const { application } = caller;
+  if (application === undefined) {
+    const detail = 'Only an API token with players:act-for acts on behalf of somebody.';
+    throw problem('insufficient-scope', { detail, requiredScope: 'players:act-for' });
+  }
+  const player = await findExternalPlayer(deps.db.pool, application, name);
+  if (player === undefined) throw problem('not-your-player');
+  if (!player.mayAct) throw problem('player-claimed');
+  return { ...caller, playerId: player.playerId, rights: playRights };
+}

@@ -1,0 +1,153 @@
+import type { Queryable } from './client.ts';
+
+/** Whom an application knows from somewhere else: `irc`, `mira`. */
+export interface ExternalName {
+  readonly provider: string;
+  readonly externalId: string;
+}
+
+/** The same with the player it stands for. */
+export interface ExternalPlayerRow extends ExternalName {
+  readonly id: string;
+  readonly applicationId: string;
+  /** The handle of the account that owns the application. */
+  readonly application: string;
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  /** When somebody claimed the player with an account; null: it is the application's own. */
+  readonly claimedAt: Date | null;
+  readonly mayAct: boolean;
+}
+
+const select = `
+  SELECT e.id, e.application_id AS "applicationId",
+         (SELECT handle FROM players WHERE id = e.application_id) AS application, e.provider, e.external_id AS "externalId",
+         e.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone",
+         e.claimed_at AS "claimedAt", e.may_act AS "mayAct"
+  FROM external_players e JOIN players p ON p.id = e.player_id`;
+
+/** The player whom an application knows by this name. */
+export async function findExternalPlayer(
+  db: Queryable,
+  application: string,
+  { provider, externalId }: ExternalName,
+): Promise<ExternalPlayerRow | undefined> {
+  const text = `${select} WHERE e.application_id = $1 AND e.provider = $2 AND e.external_id = $3`;
+  const values = [application, provider, externalId];
+  return (await db.query<ExternalPlayerRow>({ name: 'find-external-player', text, values })).rows[0];
+}
+
+/** A player that nobody has claimed. With `lock` nobody else seats or claims it until the end of the transaction. */
+export async function findUnclaimed(
+  db: Queryable,
+  id: string,
+  { lock = false } = {},
+): Promise<ExternalPlayerRow | undefined> {
+  const text = `${select} WHERE e.id = $1 AND e.claimed_at IS NULL ${lock ? 'FOR UPDATE OF e, p' : ''}`;
+  return (await db.query<ExternalPlayerRow>(text, [id])).rows[0];
+}
+
+/** Adds a player that an application knows by a name. False: it knows somebody by that name already. */
+export async function insertExternalPlayer(
+  db: Queryable,
+  application: string,
+  player: ExternalName & { readonly id: string; readonly playerId: string; readonly at: Date },
+): Promise<boolean> {
+  const text = `
+    INSERT INTO external_players (id, application_id, provider, external_id, player_id, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`;
+  const { id, provider, externalId, playerId, at } = player;
+  const { rowCount } = await db.query(text, [id, application, provider, externalId, playerId, at]);
+  return rowCount === 1;
+}
+
+/** By which names an application knows some players, as far as it may act for them. */
+export async function externalNames(
+  db: Queryable,
+  application: string,
+  players: readonly string[],
+): Promise<Map<string, ExternalName>> {
+  const text = `
+    SELECT player_id AS "playerId", provider, external_id AS "externalId" FROM external_players
+    WHERE application_id = $1 AND player_id = ANY($2) AND may_act ORDER BY id`;
+  const { rows } = await db.query<ExternalName & { playerId: string }>(text, [application, players]);
+  return new Map(rows.map(({ playerId, provider, externalId }) => [playerId, { provider, externalId }]));
+}
+
+/** As whom applications know an account that claimed players of theirs. */
+export interface ClaimedName extends ExternalName {
+  readonly id: string;
+  readonly application: string;
+  readonly claimedAt: Date;
+  readonly mayAct: boolean;
+}
+
+/** All of an account's, the oldest first. */
+export async function claimedNames(db: Queryable, player: string): Promise<ClaimedName[]> {
+  const text = `
+    SELECT e.id, e.provider, e.external_id AS "externalId", a.handle AS application, e.claimed_at AS "claimedAt",
+           e.may_act AS "mayAct"
+    FROM external_players e JOIN players a ON a.id = e.application_id
+    WHERE e.player_id = $1 AND e.claimed_at IS NOT NULL ORDER BY e.id`;
+  return (await db.query<ClaimedName>(text, [player])).rows;
+}
+
+/** Says whether the application may act for the account that claimed a name. */
+export async function letAct(db: Queryable, player: string, id: string, mayAct: boolean): Promise<void> {
+  const text = `
+    UPDATE external_players SET may_act = $3 WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL`;
+  await db.query(text, [player, id, mayAct]);
+}
+
+/** Parts the account and the name for good. False: the account has no such name. */
+export async function deleteClaimedName(db: Queryable, player: string, id: string): Promise<boolean> {
+  const text = 'DELETE FROM external_players WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL';
+  return (await db.query(text, [player, id])).rowCount === 1;
+}
+
+/** The games in which both players sit. */
+export async function sharedGames(db: Queryable, one: string, other: string): Promise<string[]> {
+  const text = `
+    SELECT a.game_id AS id FROM seats a JOIN seats b ON b.game_id = a.game_id
+    WHERE a.player_id = $1 AND b.player_id = $2`;
+  return (await db.query<{ id: string }>(text, [one, other])).rows.map(({ id }) => id);
+}
+
+/** Everything that refers to a player, by table and column; what may be there for both is kept as `heir` has it. */
+const belongings = [
+  { table: 'seats', column: 'player_id' },
+  { table: 'games', column: 'owner_id' },
+  { table: 'messages', column: 'player_id' },
+  { table: 'notices', column: 'player_id' },
+  { table: 'invitations', column: 'player_id', once: 'game_id' },
+  { table: 'game_preferences', column: 'player_id', once: 'game_id' },
+] as const;
+
+/**
+ * Makes an account the heir of a player: seats, games, invitations, messages and what applications know it by. The
+ * player is gone afterwards. The caller has seen to it that both share no game.
+ */
+export async function inherit(
+  db: Queryable,
+  player: string,
+  heir: string,
+  { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },
+): Promise<void> {
+  for (const belonging of belongings) {
+    const { table, column } = belonging;
+    if ('once' in belonging)
+      await db.query(
+        `DELETE FROM ${table} o USING ${table} h
+         WHERE o.${column} = $1 AND h.${column} = $2 AND h.${belonging.once} = o.${belonging.once}`,
+        [player, heir],
+      );
+    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [player, heir]);
+  }
+  const text =
+    'UPDATE external_players SET player_id = $2, claimed_at = $3, may_act = $4 WHERE player_id = $1';
+  await db.query(text, [player, heir, at, mayAct]);
+  await db.query('DELETE FROM players WHERE id = $1', [player]);
+}
