@@ -13,7 +13,16 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** What a file imports: paths below src, or names of packages. */
 function importsOf(file: string): string[] {
+  return importsIn(file, readFileSync(join('src', file), 'utf8'));
+}
+
+/** The same without what is gone when it runs: types. */
+function importsAtRunTime(file: string): string[] {
   const text = readFileSync(join('src', file), 'utf8');
+  return importsIn(file, text.replaceAll(/\bimport type\b[^;]*;/g, ''));
+}
+
+function importsIn(file: string, text: string): string[] {
   const named = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/g)];
   const bare = [...text.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)];
   const below = (name: string) =>
@@ -29,17 +38,19 @@ const is = (file: string) => (name: string) => name === file;
 const packages = (name: string) => !name.endsWith('.ts');
 const deps = any('deps.ts', 'config.ts', 'signed-links.ts');
 const door = any('engine/index.ts');
+const phrases = is('phrases/index.ts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
 const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^render\//, [packages, own('render'), ...door]],
+  [/^phrases\//, [own('phrases'), ...door]],
+  [/^render\//, [packages, own('render'), phrases, ...door]],
   [/^db\//, [packages, own('db'), own('generated'), ...door]],
   [
     /^notifications\//,
-    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), ...door, ...deps],
+    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), phrases, ...door, ...deps],
   ],
   [
     /^(games|accounts)\//,
@@ -50,6 +61,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       own('db'),
       is('notifications/enqueue.ts'),
       is('problems.ts'),
+      phrases,
       ...door,
       ...deps,
     ],
@@ -64,6 +76,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       own('render'),
       is('notifications/subscriptions.ts'),
       is('problems.ts'),
+      phrases,
       ...door,
       ...deps,
     ],
@@ -84,6 +97,15 @@ function mayImport(file: string, name: string): boolean {
   return rows.find(([which]) => which.test(file))?.[1].some((may) => may(name)) ?? false;
 }
 
+/** Files and packages that come along with these files. */
+function bundled(roots: readonly string[]): Set<string> {
+  const found = new Set(roots);
+  for (const file of found) {
+    if (!packages(file)) for (const name of importsAtRunTime(file)) found.add(name);
+  }
+  return found;
+}
+
 describe('architecture', () => {
   test('imports point one way', () => {
     const wrong = files.flatMap((file) =>
@@ -102,6 +124,17 @@ describe('architecture', () => {
     expect(mayImport('games/decide.ts', 'engine/core/turn.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/town.ts', 'engine/expansions/river/index.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/with-river.ts', 'engine/expansions/river/index.ts')).toBe(true);
+  });
+
+  test('the page is made of pure parts of src alone', () => {
+    const pages = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .map((path) => `../web/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !/\/(dist|generated)\//.test(path));
+    const used = pages.flatMap((page) => importsOf(page).filter((name) => /^[a-z].*\.ts$/.test(name)));
+    const doors = [phrases, own('render/art'), own('render/geometry'), is('render/theme.ts')];
+    expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
+    expect(new Set(used)).toContain('phrases/index.ts');
+    expect([...bundled(used)].filter((name) => !/^(phrases|render)\//.test(name))).toEqual([]);
   });
 
   test('core knows no expansion by name, also not in strings', () => {

@@ -1,13 +1,7 @@
 import type { GameRow } from '../db/games.ts';
 import type { LogEntry } from '../db/moves.ts';
-import {
-  awaiting,
-  formatDecision,
-  type GameEvent,
-  type GameState,
-  logDecisionSchema,
-} from '../engine/index.ts';
-import { describe } from './sentence.ts';
+import { awaiting, formatDecision, type GameState } from '../engine/index.ts';
+import { type Happening, tell } from '../phrases/index.ts';
 
 /** An entry of the log as everybody may see it. */
 export interface EntryView {
@@ -17,7 +11,7 @@ export interface EntryView {
   /** The decision in its short text form. */
   readonly text: string;
   readonly events: readonly unknown[];
-  /** What happened, for people. */
+  /** What happened, in English, for people. */
   readonly sentence: string;
   readonly at: string;
   readonly hash: string;
@@ -46,15 +40,15 @@ export interface MoveAnswer {
 /** An entry as everybody may see it; the seats give the names. */
 export function entryView(entry: LogEntry, seats: GameRow['seats']): EntryView {
   const { seq, seat, decision, events, at, hash, previousHash } = entry;
-  const names = seats.map(({ displayName }) => displayName);
-  const made = logDecisionSchema.parse(decision);
+  const happening = entry as Happening;
+  const nameOf = (number: number) => seats.find((each) => each.seat === number)?.displayName ?? '';
   return {
     seq,
     seat,
     decision,
-    text: formatDecision(made),
+    text: formatDecision(happening.decision),
     events,
-    sentence: describe(events as GameEvent[], names),
+    sentence: tell('en', happening, nameOf),
     at: at.toISOString(),
     hash,
     previousHash,

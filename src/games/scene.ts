@@ -10,11 +10,11 @@ import {
   type PositionView,
   viewFor,
 } from '../engine/index.ts';
+import { type Happening, tell } from '../phrases/index.ts';
 import { problem } from '../problems.ts';
 import { seatOf } from './access.ts';
 import { liveGame, stateAt } from './live.ts';
 import { labelsFor } from './option-labels.ts';
-import { describe } from './sentence.ts';
 
 /** A place where the tile in question may lie, as numbered in the list of options. */
 export interface LabelledPlacement {
@@ -64,14 +64,15 @@ export async function sceneOf(
   const viewer = seatOf(row, playerId)?.seat;
   const view = viewFor(state, viewer);
   const players = row.seats.map(({ displayName }) => displayName);
-  const [last] = version === 0 ? [] : await entriesOf(deps.db.pool, row.id, version - 1, 1);
-  const lastMove = (last?.events ?? []) as GameEvent[];
+  const [entry] = version === 0 ? [] : await entriesOf(deps.db.pool, row.id, version - 1, 1);
+  const last = entry as Happening | undefined;
+  const nameOf = (seat: number) => players[seat] ?? '';
   return {
     view,
     players,
     version,
-    lastMove,
-    sentence: describe(lastMove, players),
+    lastMove: last?.events ?? [],
+    sentence: last === undefined ? '' : tell('en', last, nameOf),
     placements: isLegalShown ? placementsFor(state, view, viewer) : [],
     asked: awaiting(state),
     deadline: (isNow ? row.deadline : null) ?? undefined,

@@ -7,8 +7,7 @@ import { gamesOfPlayer } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import type { GameEvent } from '../engine/index.ts';
 import { repeat } from './repeat.ts';
-import { english } from './texts/english.ts';
-import { sentencesFor } from './texts/sentences.ts';
+import { newsIn } from './texts/sentences.ts';
 
 const channel = 'notices';
 /** How often the database is asked although nobody called, ms: a call may be lost, or a notice not settled yet. */
@@ -258,7 +257,7 @@ async function moveEvents(
   const [entry] = await entriesOf(db, game, seq - 1, 1);
   if (entry === undefined) return [];
   const { seat, decision, events, at } = entry;
-  const sentence = sentencesFor(english, events as GameEvent[], row.seats).join(' ');
+  const sentence = newsIn('en', entry, row.seats).join(' ');
   const isOver = (events as GameEvent[]).some(({ type }) => type === 'game-over');
   return [
     {

@@ -100,7 +100,7 @@ describe('a game', () => {
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
     const mail = await mailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
-    expect(mail.text).toContain(`${first.handle} placed a tile at`);
+    expect(mail.text).toContain(`${first.handle} lays a tile at`);
     expect(mail.text).toContain('You have until');
     expect(mail.html).toContain('cid:board');
     expect(mail.raw).toContain('Content-Type: image/png');
@@ -139,7 +139,7 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
     await play(table, 0);
     const mail = await mailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
-    expect(mail.text).toMatch(/ha piazzato una tessera in/);
+    expect(mail.text).toMatch(/posa una tessera a/);
     expect(mail.text).toMatch(/Hai tempo fino a .* CES?T/);
   });
 

@@ -31,7 +31,7 @@ describeInBrowser('questions out of turn', () => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });
     const log = anna!.getByRole('list', { name: 'Log' });
-    await log.getByText('The count goes to the cathedral.').waitFor();
+    await log.getByText('moves the count to the cathedral.').waitFor();
     expect((await readTable(service, table, table.players[0]!)).table.own.town.count).toBe('cathedral');
   });
 

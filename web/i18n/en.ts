@@ -1,89 +1,14 @@
-import { listIn, plural } from './words.ts';
+import { plural, wordsIn } from '../../src/phrases/index.ts';
 
-const and = (items: readonly string[]) => listIn('en', items);
-const points = (count: number) => plural('en', count, { one: `${count} point`, other: `${count} points` });
+const { and, points, piece, role, feature, quarter, goods, into, toQuarter, fromQuarter, counted } =
+  wordsIn('en');
 
-const pieces: Readonly<Record<string, string>> = {
-  meeple: 'follower',
-  'large-meeple': 'large follower',
-  mayor: 'mayor',
-  wagon: 'wagon',
-  builder: 'builder',
-  pig: 'pig',
-  barn: 'barn',
-};
-/** A follower by the feature that it stands on. */
-const roles: Readonly<Record<string, string>> = {
-  city: 'knight',
-  road: 'thief',
-  monastery: 'monk',
-  field: 'farmer',
-};
-const features: Readonly<Record<string, string>> = {
-  city: 'city',
-  road: 'road',
-  monastery: 'monastery',
-  field: 'field',
-  river: 'river',
-  carcassonne: 'Carcassonne',
-};
-/** Where a piece goes: `into the city`. */
-const into: Readonly<Record<string, string>> = {
-  city: 'into the city',
-  road: 'onto the road',
-  monastery: 'into the monastery',
-  field: 'onto the field',
-};
-const quarters: Readonly<Record<string, string>> = {
-  castle: 'castle',
-  blacksmith: 'blacksmith',
-  cathedral: 'cathedral',
-  market: 'market',
-};
-const counted: Readonly<Record<string, (count: number) => string>> = {
-  tiles: (count) => plural('en', count, { one: '1 tile', other: `${count} tiles` }),
-  shields: (count) => plural('en', count, { one: '1 shield', other: `${count} shields` }),
-  cities: (count) => plural('en', count, { one: '1 city', other: `${count} cities` }),
-  roads: (count) => plural('en', count, { one: '1 road', other: `${count} roads` }),
-  bonus: (count) =>
-    plural('en', count, { one: '1 city with the pig', other: `${count} cities with the pig` }),
-  tokens: (count) => plural('en', count, { one: '1 token', other: `${count} tokens` }),
-};
 const sides: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 const corners: Readonly<Record<string, string>> = {
   NE: 'north-east',
   SE: 'south-east',
   SW: 'south-west',
   NW: 'north-west',
-};
-const goods: Readonly<Record<string, string>> = {
-  wine: 'wine',
-  grain: 'grain',
-  cloth: 'cloth',
-  king: 'the king',
-  robber: 'the robber baron',
-};
-const scored: Readonly<Record<string, string>> = {
-  city: 'a city',
-  road: 'a road',
-  monastery: 'a monastery',
-  field: 'a field',
-  'city-incomplete': 'an unfinished city',
-  'road-incomplete': 'an unfinished road',
-  'monastery-incomplete': 'an unfinished monastery',
-  barn: 'a barn',
-  'field-barn-placed': 'a field with a new barn',
-  'field-barn-connected': 'a field that joined a barn',
-  'goods-wine': 'most wine',
-  'goods-grain': 'most grain',
-  'goods-cloth': 'most cloth',
-  king: 'the king',
-  robber: 'the robber baron',
-};
-const reasons: Readonly<Record<string, string>> = {
-  inn: 'an inn: each tile counts one more',
-  cathedral: 'a cathedral: each tile and shield counts one more',
-  'small-city': 'a small city: each tile counts 1',
 };
 const noticeStates: Readonly<Record<string, string>> = {
   waiting: 'on its way',
@@ -100,13 +25,13 @@ export const en = {
   title: 'Carcassonne by mail',
   and,
   points,
-  piece: said(pieces),
-  role: said(roles),
-  feature: said(features),
-  quarter: said(quarters),
+  piece,
+  role,
+  feature,
+  quarter,
   side: said(sides),
   corner: said(corners),
-  goods: said(goods),
+  goods,
   skipToContent: 'Skip to the content',
   loading: 'One moment …',
   back: 'Back',
@@ -269,7 +194,7 @@ export const en = {
     nobody: 'nobody',
     owned: (names: readonly string[]) => `held by ${and(names)}`,
     free: 'nobody there',
-    tiles: (count: number) => counted['tiles']?.(count) ?? '',
+    tiles: (count: number) => counted('tiles', count),
     complete: 'complete',
     openEnds: (count: number) => plural('en', count, { one: '1 open side', other: `${count} open sides` }),
     missing: (count: number) =>
@@ -310,11 +235,11 @@ export const en = {
     wagon: 'Your wagon may go on',
     wagonHint: 'Its feature is scored. Choose where it goes, or take it home.',
     wagonHome: 'Take it home',
-    wagonTo: (kind: string) => `On, ${said(into)(kind)}`,
+    wagonTo: (kind: string) => `On, ${into(kind)}`,
     count: 'Into Carcassonne?',
     countHint: 'Others got points from you, you got none: a follower may enter the city.',
     countNobody: 'Nobody enters',
-    countEnter: (piece: string, quarter: string) => `${said(pieces)(piece)} to the ${quarter}`,
+    countEnter: (name: string, quarter: string) => `${piece(name)} ${toQuarter(quarter)}`,
     moveCount: 'Move the count?',
     moveCountHint: 'Followers in the quarter of the count may not leave it.',
     countStays: (quarter: string) => `He stays in the ${quarter}`,
@@ -323,8 +248,8 @@ export const en = {
     redeployHint: 'Followers from the town may join what is about to be scored. Choose any of them.',
     redeployFinal: 'One farmer out of the market?',
     redeployNobody: 'Nobody moves',
-    redeployMove: (piece: string, quarter: string, kind: string) =>
-      `${said(pieces)(piece)} from the ${quarter} ${said(into)(kind)}`,
+    redeployMove: (name: string, quarter: string, kind: string) =>
+      `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x: number, y: number) => `at ${x}, ${y}`.replaceAll('-', '−'),
     corner: (corner: string) => `on the corner in the ${corner}`,
     stale: 'Somebody was faster: the board has moved on. Look again; what still fits is kept.',
@@ -378,46 +303,6 @@ export const en = {
     start: 'Before the first move',
     share: 'Link to this move',
     how: 'How?',
-    sum: (lines: readonly string[], total: number) => `${lines.join(' + ')} = ${total}`,
-    line: (of: string, count: number, each: number) =>
-      `${counted[of]?.(count) ?? `${count} ${of}`}${each === 1 && count === 1 ? '' : ` × ${each}`}`,
-    times: (count: number) => plural('en', count, { one: 'one follower', other: `${count} followers` }),
-    because: said(reasons),
-  },
-  events: {
-    tilePlaced: (name: string, place: string) => `${name} lays a tile at ${place}.`,
-    abbeyPlaced: (name: string, place: string) => `${name} puts the abbey into the gap at ${place}.`,
-    deployed: (piece: string, kind: string) => `The ${said(pieces)(piece)} goes ${said(into)(kind)}.`,
-    deployedAs: (kind: string) => `A ${said(roles)(kind)} goes ${said(into)(kind)}.`,
-    barn: () => 'A barn goes up where four fields meet.',
-    moved: (name: string, piece: string, kind: string) =>
-      `${name}’s ${said(pieces)(piece)} goes on ${said(into)(kind)}.`,
-    entered: (name: string, piece: string, quarter: string) =>
-      `${name} sends a ${said(pieces)(piece)} to the ${quarter} of Carcassonne.`,
-    leftTown: (name: string, piece: string, quarter: string, kind: string) =>
-      `${name}’s ${said(pieces)(piece)} leaves the ${quarter} and goes ${said(into)(kind)}.`,
-    countMoved: (quarter: string) => `The count goes to the ${quarter}.`,
-    completed: (kind: string, tiles: string) => `The ${said(features)(kind)} of ${tiles} is complete.`,
-    completedMonastery: () => 'The monastery is surrounded.',
-    scored: (name: string, count: number, what: string) =>
-      `${name} gets ${points(count)} for ${said(scored)(what)}.`,
-    taken: (name: string, number: number, what: string) =>
-      what === 'king' || what === 'robber'
-        ? `${name} takes ${said(goods)(what)}.`
-        : `${name} takes ${number} × ${said(goods)(what)}.`,
-    setAside: (count: number) =>
-      plural('en', count, {
-        one: 'A tile fits nowhere and is set aside.',
-        other: `${count} tiles fit nowhere and are set aside.`,
-      }),
-    secondPart: (name: string) => `The builder gives ${name} a second tile.`,
-    skipped: (name: string) => `${name}’s time is over; the turn is skipped.`,
-    declined: (name: string) => `${name} declines.`,
-    left: (name: string) => `${name} leaves the game.`,
-    playEnded: () => 'The last tile is placed.',
-    over: (scores: string) => `The game is over: ${scores}.`,
-    draw: (name: string) => `${name} keeps the abbey and draws.`,
-    stay: (name: string) => `${name} moves nobody out of Carcassonne.`,
   },
 
   messages: {

@@ -1,111 +1,15 @@
+import { plural, wordsIn } from '../../src/phrases/index.ts';
 import type { Texts } from './en.ts';
-import { listIn, plural } from './words.ts';
 
-const and = (items: readonly string[]) => listIn('it', items);
-const points = (count: number) => plural('it', count, { one: `${count} punto`, other: `${count} punti` });
+const { and, points, piece, role, feature, quarter, goods, into, toQuarter, fromQuarter, counted } =
+  wordsIn('it');
 
-const pieces: Readonly<Record<string, string>> = {
-  meeple: 'seguace',
-  'large-meeple': 'seguace grande',
-  mayor: 'sindaco',
-  wagon: 'carro',
-  builder: 'costruttore',
-  pig: 'maiale',
-  barn: 'fienile',
-};
-const roles: Readonly<Record<string, string>> = {
-  city: 'cavaliere',
-  road: 'brigante',
-  monastery: 'monaco',
-  field: 'contadino',
-};
-const features: Readonly<Record<string, string>> = {
-  city: 'città',
-  road: 'strada',
-  monastery: 'monastero',
-  field: 'prato',
-  river: 'fiume',
-  carcassonne: 'Carcassonne',
-};
-/** With the article that goes before it: `la città`. */
-const theFeatures: Readonly<Record<string, string>> = {
-  city: 'la città',
-  road: 'la strada',
-  monastery: 'il monastero',
-  field: 'il prato',
-  river: 'il fiume',
-  carcassonne: 'Carcassonne',
-};
-const onFeatures: Readonly<Record<string, string>> = {
-  city: 'nella città',
-  road: 'sulla strada',
-  monastery: 'nel monastero',
-  field: 'nel prato',
-  river: 'sul fiume',
-  carcassonne: 'a Carcassonne',
-};
-const quarters: Readonly<Record<string, string>> = {
-  castle: 'castello',
-  blacksmith: 'fabbro',
-  cathedral: 'cattedrale',
-  market: 'mercato',
-};
-const toQuarters: Readonly<Record<string, string>> = {
-  castle: 'al castello',
-  blacksmith: 'dal fabbro',
-  cathedral: 'alla cattedrale',
-  market: 'al mercato',
-};
-const fromQuarters: Readonly<Record<string, string>> = {
-  castle: 'dal castello',
-  blacksmith: 'dalla bottega del fabbro',
-  cathedral: 'dalla cattedrale',
-  market: 'dal mercato',
-};
-const counted: Readonly<Record<string, (count: number) => string>> = {
-  tiles: (count) => plural('it', count, { one: '1 tessera', other: `${count} tessere` }),
-  shields: (count) => plural('it', count, { one: '1 stemma', other: `${count} stemmi` }),
-  cities: (count) => plural('it', count, { one: '1 città', other: `${count} città` }),
-  roads: (count) => plural('it', count, { one: '1 strada', other: `${count} strade` }),
-  bonus: (count) =>
-    plural('it', count, { one: '1 città con il maiale', other: `${count} città con il maiale` }),
-  tokens: (count) => plural('it', count, { one: '1 segnalino', other: `${count} segnalini` }),
-};
 const sides: Readonly<Record<string, string>> = { N: 'nord', E: 'est', S: 'sud', W: 'ovest' };
 const corners: Readonly<Record<string, string>> = {
   NE: 'nord-est',
   SE: 'sud-est',
   SW: 'sud-ovest',
   NW: 'nord-ovest',
-};
-const goods: Readonly<Record<string, string>> = {
-  wine: 'vino',
-  grain: 'grano',
-  cloth: 'stoffa',
-  king: 'il re',
-  robber: 'il barone ladrone',
-};
-const scored: Readonly<Record<string, string>> = {
-  city: 'una città',
-  road: 'una strada',
-  monastery: 'un monastero',
-  field: 'un prato',
-  'city-incomplete': 'una città incompleta',
-  'road-incomplete': 'una strada incompleta',
-  'monastery-incomplete': 'un monastero incompleto',
-  barn: 'un fienile',
-  'field-barn-placed': 'un prato con un nuovo fienile',
-  'field-barn-connected': 'un prato unito a un fienile',
-  'goods-wine': 'più vino di tutti',
-  'goods-grain': 'più grano di tutti',
-  'goods-cloth': 'più stoffa di tutti',
-  king: 'il re',
-  robber: 'il barone ladrone',
-};
-const reasons: Readonly<Record<string, string>> = {
-  inn: 'una locanda: ogni tessera vale uno in più',
-  cathedral: 'una cattedrale: ogni tessera e ogni stemma valgono uno in più',
-  'small-city': 'una città piccola: ogni tessera vale 1',
 };
 const noticeStates: Readonly<Record<string, string>> = {
   waiting: 'in viaggio',
@@ -115,10 +19,6 @@ const noticeStates: Readonly<Record<string, string>> = {
 };
 const said = (table: Readonly<Record<string, string>>) => (name: string) =>
   table[name] ?? name.replaceAll('-', ' ');
-const the = said(theFeatures);
-const on = said(onFeatures);
-const into = said(toQuarters);
-const outOf = said(fromQuarters);
 
 /** Everything the page says, in Italian. */
 export const it: Texts = {
@@ -126,13 +26,13 @@ export const it: Texts = {
   title: 'Carcassonne per posta',
   and,
   points,
-  piece: said(pieces),
-  role: said(roles),
-  feature: said(features),
-  quarter: said(quarters),
+  piece,
+  role,
+  feature,
+  quarter,
   side: said(sides),
   corner: said(corners),
-  goods: said(goods),
+  goods,
   skipToContent: 'Vai al contenuto',
   loading: 'Un momento …',
   back: 'Indietro',
@@ -230,7 +130,7 @@ export const it: Texts = {
     skip: 'Il turno viene saltato',
     forfeit: 'La terza volta di seguito il giocatore lascia la partita',
     create: 'Apri il tavolo',
-    sixNeeds: 'In sei si gioca con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Sindaco.',
+    sixNeeds: 'In sei si gioca con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Borgomastro.',
   },
   expansions: {
     'inns-and-cathedrals': [
@@ -248,20 +148,20 @@ export const it: Texts = {
     ],
     river: ['Il Fiume', 'Un fiume che si posa per primo.'],
     'abbey-and-mayor': [
-      'Abbazia e Sindaco',
-      'Un’abbazia per i vuoti, un sindaco, un carro che prosegue, un fienile.',
+      'Abbazia e Borgomastro',
+      'Un’abbazia per i vuoti, un borgomastro, un carro che prosegue, una fattoria.',
     ],
   },
   options: {
-    fieldScoring: 'Come valgono i prati',
+    fieldScoring: 'Come valgono i campi',
     fieldPoints: 'Una città completa dà al contadino',
     smallCity: 'Una città completa di due tessere',
     handSize: 'Tessere in mano',
     sharing: 'A chi vanno i punti di un elemento condiviso',
   },
   optionValues: {
-    'fieldScoring.per-field': 'Ogni prato paga per ogni sua città',
-    'fieldScoring.per-field-city-once': 'Ogni città paga una volta il prato con più contadini intorno',
+    'fieldScoring.per-field': 'Ogni campo paga per ogni sua città',
+    'fieldScoring.per-field-city-once': 'Ogni città paga una volta il campo con più contadini intorno',
     'fieldScoring.per-city': 'Ogni città paga chi ha più contadini intorno',
     'fieldPoints.3': '3 punti',
     'fieldPoints.4': '4 punti',
@@ -303,7 +203,7 @@ export const it: Texts = {
     nobody: 'nessuno',
     owned: (names) => `di ${and(names)}`,
     free: 'non c’è nessuno',
-    tiles: (count) => counted['tiles']?.(count) ?? '',
+    tiles: (count) => counted('tiles', count),
     complete: 'completo',
     openEnds: (count) => plural('it', count, { one: '1 lato aperto', other: `${count} lati aperti` }),
     missing: (count) => plural('it', count, { one: 'manca 1 tessera', other: `mancano ${count} tessere` }),
@@ -344,20 +244,20 @@ export const it: Texts = {
     wagon: 'Il tuo carro può proseguire',
     wagonHint: 'Il suo elemento è stato valutato. Scegli dove va, o riportalo a casa.',
     wagonHome: 'Riportalo a casa',
-    wagonTo: (kind) => `Prosegue ${on(kind)}`,
+    wagonTo: (kind) => `Prosegue ${into(kind)}`,
     count: 'A Carcassonne?',
     countHint: 'Altri hanno avuto punti da te e tu nessuno: un seguace può entrare in città.',
     countNobody: 'Non entra nessuno',
-    countEnter: (piece, quarter) => `${said(pieces)(piece)} ${into(quarter)}`,
+    countEnter: (name, quarter) => `${piece(name)} ${toQuarter(quarter)}`,
     moveCount: 'Sposti il conte?',
     moveCountHint: 'I seguaci nel quartiere del conte non possono uscirne.',
-    countStays: (quarter) => `Resta ${into(quarter)}`,
-    countGoes: (quarter) => `Va ${into(quarter)}`,
+    countStays: (quarter) => `Resta ${toQuarter(quarter)}`,
+    countGoes: (quarter) => `Va ${toQuarter(quarter)}`,
     redeploy: 'Fuori da Carcassonne?',
     redeployHint: 'I seguaci in città possono unirsi a ciò che sta per essere valutato. Scegli quali.',
     redeployFinal: 'Un contadino fuori dal mercato?',
     redeployNobody: 'Nessuno si sposta',
-    redeployMove: (piece, quarter, kind) => `${said(pieces)(piece)} ${outOf(quarter)} ${on(kind)}`,
+    redeployMove: (name, quarter, kind) => `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x, y) => `a ${x}, ${y}`.replaceAll('-', '−'),
     corner: (corner) => `sull’angolo a ${corner}`,
     stale:
@@ -412,45 +312,6 @@ export const it: Texts = {
     start: 'Prima della prima mossa',
     share: 'Link a questa mossa',
     how: 'Come?',
-    sum: (lines, total) => `${lines.join(' + ')} = ${total}`,
-    line: (of, count, each) =>
-      `${counted[of]?.(count) ?? `${count} ${of}`}${each === 1 && count === 1 ? '' : ` × ${each}`}`,
-    times: (count) => plural('it', count, { one: 'un seguace', other: `${count} seguaci` }),
-    because: said(reasons),
-  },
-  events: {
-    tilePlaced: (name, place) => `${name} posa una tessera a ${place}.`,
-    abbeyPlaced: (name, place) => `${name} mette l’abbazia nel vuoto a ${place}.`,
-    deployed: (piece, kind) => `Il ${said(pieces)(piece)} va ${on(kind)}.`,
-    deployedAs: (kind) => `Un ${said(roles)(kind)} va ${on(kind)}.`,
-    barn: () => 'Un fienile sorge dove si toccano quattro prati.',
-    moved: (name, piece, kind) => `Il ${said(pieces)(piece)} di ${name} prosegue ${on(kind)}.`,
-    entered: (name, piece, quarter) =>
-      `${name} manda un ${said(pieces)(piece)} ${into(quarter)} di Carcassonne.`,
-    leftTown: (name, piece, quarter, kind) =>
-      `Il ${said(pieces)(piece)} di ${name} esce ${outOf(quarter)} e va ${on(kind)}.`,
-    countMoved: (quarter) => `Il conte va ${into(quarter)}.`,
-    completed: (kind, tiles) =>
-      `${capital(the(kind))} di ${tiles} è ${kind === 'monastery' ? 'completo' : 'completa'}.`,
-    completedMonastery: () => 'Il monastero è circondato.',
-    scored: (name, count, what) => `${name} prende ${points(count)} per ${said(scored)(what)}.`,
-    taken: (name, number, what) =>
-      what === 'king' || what === 'robber'
-        ? `${name} prende ${said(goods)(what)}.`
-        : `${name} prende ${number} × ${said(goods)(what)}.`,
-    setAside: (count) =>
-      plural('it', count, {
-        one: 'Una tessera non va bene da nessuna parte e viene scartata.',
-        other: `${count} tessere non vanno bene da nessuna parte e vengono scartate.`,
-      }),
-    secondPart: (name) => `Il costruttore dà a ${name} una seconda tessera.`,
-    skipped: (name) => `Il tempo di ${name} è scaduto; il turno è saltato.`,
-    declined: (name) => `${name} rinuncia.`,
-    left: (name) => `${name} lascia la partita.`,
-    playEnded: () => 'L’ultima tessera è posata.',
-    over: (scores) => `La partita è finita: ${scores}.`,
-    draw: (name) => `${name} tiene l’abbazia e pesca.`,
-    stay: (name) => `${name} non sposta nessuno fuori da Carcassonne.`,
   },
 
   messages: {
@@ -513,7 +374,3 @@ export const it: Texts = {
     'player-not-found': 'Uno dei giocatori invitati non esiste.',
   },
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -4,10 +4,11 @@ import { entriesOf, type LogEntry } from '../../db/moves.ts';
 import { type Receiver, receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
 import type { GameEvent } from '../../engine/index.ts';
+import { wordsIn } from '../../phrases/index.ts';
 import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../links.ts';
 import { effective } from '../preferences.ts';
 import type { GameWords, LetterWords, Phrases } from '../texts/phrases.ts';
-import { momentFor, phrasesFor, sentencesFor } from '../texts/sentences.ts';
+import { momentFor, newsIn, phrasesFor } from '../texts/sentences.ts';
 import type { MailMeans } from './attempt.ts';
 import type { Letter, LetterTable } from './letter.ts';
 import { mailHost } from './mailer.ts';
@@ -151,7 +152,7 @@ function newsSince(
 }
 
 function newsOf(phrases: Phrases, log: readonly LogEntry[], row: GameRow): string[] {
-  const sentences = log.flatMap(({ events }) => sentencesFor(phrases, events as GameEvent[], row.seats));
+  const sentences = log.flatMap((entry) => newsIn(phrases.language, entry, row.seats));
   return sentences.slice(-mostSentences);
 }
 
@@ -183,10 +184,11 @@ function scoreTable(
   const scored = log.flatMap(({ events }) =>
     (events as GameEvent[]).filter((event) => event.type === 'scored'),
   );
-  const heads = [...new Set(scored.map(({ kind }) => phrases.pointsFor(kind)))].sort();
+  const { pointsFor } = wordsIn(phrases.language);
+  const heads = [...new Set(scored.map(({ kind }) => pointsFor(kind)))].sort();
   const sum = (seat: number, head: string) =>
     scored
-      .filter((event) => event.seat === seat && phrases.pointsFor(event.kind) === head)
+      .filter((event) => event.seat === seat && pointsFor(event.kind) === head)
       .reduce((points, event) => points + event.points, 0);
   return {
     heads: [...heads, total],

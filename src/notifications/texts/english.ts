@@ -1,75 +1,7 @@
-import type { GameEvent } from '../../engine/index.ts';
-import { type GameWords, type LetterWords, namedBy, type Phrases } from './phrases.ts';
+import { wordsIn } from '../../phrases/index.ts';
+import type { GameWords, LetterWords, Phrases } from './phrases.ts';
 
-const pieces: Readonly<Record<string, string>> = {
-  meeple: 'a follower',
-  large: 'a large follower',
-  builder: 'a builder',
-  pig: 'a pig',
-  mayor: 'a mayor',
-  wagon: 'a wagon',
-  barn: 'a barn',
-  abbot: 'an abbot',
-};
-const places: Readonly<Record<string, string>> = {
-  city: 'a city',
-  road: 'a road',
-  field: 'a field',
-  monastery: 'a monastery',
-  abbey: 'an abbey',
-  river: 'the river',
-};
-const kinds: Readonly<Record<string, string>> = {
-  city: 'Cities',
-  road: 'Roads',
-  field: 'Fields',
-  monastery: 'Monasteries',
-  abbey: 'Monasteries',
-  barn: 'Barns',
-  goods: 'Goods',
-  king: 'King',
-  robber: 'Robber baron',
-};
-
-const article = (table: Readonly<Record<string, string>>, name: string) =>
-  namedBy(table, name) ?? `a ${name}`;
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const isWhole = (kind: string) => !kind.endsWith('-incomplete');
-
-function placeOf(at: object): string {
-  if ('segment' in at) return article(places, String(at.segment));
-  return 'quarter' in at ? `the ${String(at.quarter)} of Carcassonne` : 'a corner';
-}
-
-function happened(event: GameEvent, name: (seat: number) => string): string | undefined {
-  switch (event.type) {
-    case 'tile-placed':
-      return `${name(event.seat)} placed a tile at ${event.x},${event.y}.`;
-    case 'piece-deployed':
-      return `${name(event.seat)} put ${article(pieces, event.piece)} on ${placeOf(event.at)}.`;
-    case 'piece-moved':
-      return `${name(event.seat)} moved ${article(pieces, event.piece)} to ${placeOf(event.to)}.`;
-    case 'scored': {
-      const what = isWhole(event.kind)
-        ? article(places, event.kind)
-        : `an unfinished ${event.kind.replace('-incomplete', '')}`;
-      return `${name(event.seat)} got ${points(event.points)} for ${what}.`;
-    }
-    case 'taken':
-      return `${name(event.seat)} took ${event.number} ${event.what}.`;
-    case 'turn-skipped':
-      return `${name(event.seat)}'s time was over; the turn was skipped.`;
-    case 'seat-left':
-      return `${name(event.seat)} left the game.`;
-    case 'tiles-set-aside':
-      return `No place was left for ${event.tiles.length === 1 ? 'a tile' : `${event.tiles.length} tiles`}.`;
-    case 'game-over':
-      return 'The game is over.';
-    default:
-      return undefined;
-  }
-}
-
+const { and, points } = wordsIn('en');
 const bare = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
@@ -86,8 +18,6 @@ function yourTurn({ game, move, news, deadline }: GameWords): LetterWords {
 /** English. */
 export const english: Phrases = {
   language: 'en',
-  happened,
-  pointsFor: (kind) => namedBy(kinds, kind) ?? kind,
   yourTurn,
   reminder: ({ game, deadline, news }) => ({
     subject: `Still your turn in “${game}”${deadline === undefined ? '' : `, until ${deadline}`}`,
@@ -182,6 +112,6 @@ export const english: Phrases = {
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
-  const names = first.map(({ name }) => name).join(' and ');
+  const names = and(first.map(({ name }) => name));
   return `${names} won with ${points(first[0]?.points ?? 0)}`;
 }

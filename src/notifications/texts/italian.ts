@@ -1,82 +1,7 @@
-import type { GameEvent } from '../../engine/index.ts';
-import { type GameWords, type LetterWords, namedBy, type Phrases } from './phrases.ts';
+import { wordsIn } from '../../phrases/index.ts';
+import type { GameWords, LetterWords, Phrases } from './phrases.ts';
 
-const pieces: Readonly<Record<string, string>> = {
-  meeple: 'un seguace',
-  large: 'un seguace grande',
-  builder: 'un costruttore',
-  pig: 'un maiale',
-  mayor: 'un sindaco',
-  wagon: 'un carro',
-  barn: 'un granaio',
-  abbot: 'un abate',
-};
-/** With the preposition for where a piece goes. */
-const onto: Readonly<Record<string, string>> = {
-  city: 'in una città',
-  road: 'su una strada',
-  field: 'in un campo',
-  monastery: 'in un monastero',
-  abbey: 'in un’abbazia',
-  river: 'sul fiume',
-};
-/** With the preposition for what points are for. */
-const forWhat: Readonly<Record<string, readonly [whole: string, unfinished: string]>> = {
-  city: ['una città', 'una città incompleta'],
-  road: ['una strada', 'una strada incompleta'],
-  field: ['un campo', 'un campo'],
-  monastery: ['un monastero', 'un monastero incompleto'],
-  abbey: ['un’abbazia', 'un’abbazia incompleta'],
-};
-const kinds: Readonly<Record<string, string>> = {
-  city: 'Città',
-  road: 'Strade',
-  field: 'Campi',
-  monastery: 'Monasteri',
-  abbey: 'Monasteri',
-  barn: 'Granai',
-  goods: 'Merci',
-  king: 'Re',
-  robber: 'Barone ladro',
-};
-
-const points = (count: number) => (count === 1 ? '1 punto' : `${count} punti`);
-
-function placeOf(at: object): string {
-  if ('segment' in at) return namedBy(onto, String(at.segment)) ?? `su ${String(at.segment)}`;
-  return 'quarter' in at ? 'nella città di Carcassonne' : 'su un angolo';
-}
-
-function happened(event: GameEvent, name: (seat: number) => string): string | undefined {
-  switch (event.type) {
-    case 'tile-placed':
-      return `${name(event.seat)} ha piazzato una tessera in ${event.x},${event.y}.`;
-    case 'piece-deployed':
-      return `${name(event.seat)} ha messo ${namedBy(pieces, event.piece) ?? event.piece} ${placeOf(event.at)}.`;
-    case 'piece-moved':
-      return `${name(event.seat)} ha spostato ${namedBy(pieces, event.piece) ?? event.piece} ${placeOf(event.to)}.`;
-    case 'scored': {
-      const [whole, unfinished] = namedBy(forWhat, event.kind) ?? [event.kind, event.kind];
-      const what = event.kind.endsWith('-incomplete') ? unfinished : whole;
-      return `${name(event.seat)} ha preso ${points(event.points)} per ${what}.`;
-    }
-    case 'taken':
-      return `${name(event.seat)} ha preso ${event.number} ${event.what}.`;
-    case 'turn-skipped':
-      return `Il tempo di ${name(event.seat)} è scaduto: il turno è saltato.`;
-    case 'seat-left':
-      return `${name(event.seat)} ha lasciato la partita.`;
-    case 'tiles-set-aside':
-      return event.tiles.length === 1
-        ? 'Per una tessera non c’era più posto.'
-        : `Per ${event.tiles.length} tessere non c’era più posto.`;
-    case 'game-over':
-      return 'La partita è finita.';
-    default:
-      return undefined;
-  }
-}
-
+const { and, points } = wordsIn('it');
 const bare = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
@@ -93,8 +18,6 @@ function yourTurn({ game, move, news, deadline }: GameWords): LetterWords {
 /** Italian. */
 export const italian: Phrases = {
   language: 'it',
-  happened,
-  pointsFor: (kind) => namedBy(kinds, kind) ?? kind,
   yourTurn,
   reminder: ({ game, deadline, news }) => ({
     subject: `Tocca ancora a te in «${game}»${deadline === undefined ? '' : `, fino a ${deadline}`}`,
@@ -191,7 +114,7 @@ export const italian: Phrases = {
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
-  const names = first.map(({ name }) => name).join(' e ');
+  const names = and(first.map(({ name }) => name));
   const verb = first.length > 1 ? 'hanno vinto' : 'ha vinto';
   return `${names} ${verb} con ${points(first[0]?.points ?? 0)}`;
 }

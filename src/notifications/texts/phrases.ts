@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../engine/index.ts';
+import type { Language } from '../../phrases/index.ts';
 
 /** A letter's words about what is to be done and why it was sent. */
 export interface LetterWords {
@@ -22,13 +22,9 @@ export interface GameWords {
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
 }
 
-/** Everything that is said to players in one language. */
+/** The letters in one language; what happens in a game is said by `src/phrases`. */
 export interface Phrases {
-  readonly language: 'en' | 'it';
-  /** What happened, or undefined when it goes without saying. */
-  happened(event: GameEvent, name: (seat: number) => string): string | undefined;
-  /** What points were for, as the head of a column: `Cities`, `Roads`, … */
-  pointsFor(kind: string): string;
+  readonly language: Language;
   yourTurn(words: GameWords): LetterWords;
   reminder(words: GameWords): LetterWords;
   nudge(words: GameWords): LetterWords;
@@ -52,10 +48,4 @@ export interface Phrases {
     readonly boardAlt: (game: string) => string;
     readonly hello: (name: string) => string;
   };
-}
-
-/** What a segment or kind of feature is called, told by the beginning of its name: `city0`, `road-incomplete`. */
-export function namedBy<Name>(table: Readonly<Record<string, Name>>, name: string): Name | undefined {
-  const [, word = ''] = /^([a-z]+)/.exec(name) ?? [];
-  return table[name] ?? table[name.replace(/-incomplete$/, '')] ?? table[word];
 }

@@ -1,11 +1,10 @@
+import type { ExternalName } from '../../db/external-players.ts';
 import type { GameRow } from '../../db/games.ts';
-import type { ReceiverEndpoint } from '../../db/receivers.ts';
+import type { Receiver, ReceiverEndpoint } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
-import type { GameEvent } from '../../engine/index.ts';
 import { gamePage, pictureLink } from '../links.ts';
 import type { Occasion } from '../occasion.ts';
-import { english } from '../texts/english.ts';
-import { sentencesFor } from '../texts/sentences.ts';
+import { newsIn } from '../texts/sentences.ts';
 
 /** A body stays below this many bytes, as the Standard Webhooks specification asks. */
 const mostBytes = 20_000;
@@ -14,9 +13,11 @@ const mostBytes = 20_000;
 export interface Told {
   readonly occasion: Occasion;
   readonly row: GameRow;
-  /** The player whose endpoint it is. */
-  readonly playerId: string;
+  /** The player who is told, or for whom an application is told. */
+  readonly receiver: Pick<Receiver, 'id' | 'displayName'>;
   readonly at: Date;
+  /** By which names the endpoint's application knows the players; undefined: it is the player's own endpoint. */
+  readonly names?: ReadonlyMap<string, ExternalName> | undefined;
 }
 
 /** The bytes that an endpoint gets. */
@@ -35,7 +36,7 @@ const wrapped = ({ occasion, at }: Told, data: object) =>
   JSON.stringify({ type: occasion.type, timestamp: at.toISOString(), data });
 
 function standardData(deps: Deps, told: Told, withEvents: boolean): object {
-  const { occasion, row, playerId } = told;
+  const { occasion, row } = told;
   const { id, name, status, version, scores, seats } = row;
   const entry = occasion.entry;
   return {
@@ -48,8 +49,8 @@ function standardData(deps: Deps, told: Told, withEvents: boolean): object {
       page: gamePage(deps, id),
       picture: pictureLink(deps, row) ?? null,
     },
-    seat: seats.find((seat) => seat.playerId === playerId)?.seat ?? null,
-    players: seats,
+    ...addresseeOf(told),
+    players: seats.map((seat) => ({ ...seat, ...namedIn(told, seat.playerId) })),
     scores,
     awaiting: awaitingOf(row),
     sentence: sentencesOf(told).join(' '),
@@ -67,6 +68,21 @@ function standardData(deps: Deps, told: Told, withEvents: boolean): object {
   };
 }
 
+/** Who is told; nobody in particular when an application is told of what concerns several of its players. */
+function addresseeOf(told: Told): object {
+  const { occasion, row, receiver, names } = told;
+  if (names !== undefined && occasion.to.length > 1) return { player: null, seat: null };
+  const { id: playerId, displayName } = receiver;
+  const seat = row.seats.find((each) => each.playerId === playerId)?.seat ?? null;
+  return { player: { playerId, displayName, ...namedIn(told, playerId) }, seat };
+}
+
+/** The name by which the application knows a player, if there is one. */
+function namedIn({ names }: Told, playerId: string): { external?: ExternalName } {
+  const external = names?.get(playerId);
+  return external === undefined ? {} : { external };
+}
+
 function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | null {
   if (awaitedSeat === null) return null;
   return { seats: [awaitedSeat], kind: awaitedPhase, deadline: deadline?.toISOString() ?? null };
@@ -74,7 +90,7 @@ function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | 
 
 /** What happened, and what is asked of the receiver. */
 function sentencesOf({ occasion, row }: Told): string[] {
-  const happened = sentencesFor(english, (occasion.entry?.events ?? []) as GameEvent[], row.seats);
+  const happened = occasion.entry === undefined ? [] : newsIn('en', occasion.entry, row.seats);
   const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.displayName;
   const by = row.seats.find(({ playerId }) => playerId === occasion.by)?.displayName ?? 'Somebody';
   switch (occasion.type) {

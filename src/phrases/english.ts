@@ -1,0 +1,128 @@
+import { type EventWords, groupOf, listIn, plural, said, type Words } from './words.ts';
+
+const and = (items: readonly string[]) => listIn('en', items);
+const count = (number: number, one: string, other = `${one}s`) =>
+  plural('en', number, { one: `${number} ${one}`, other: `${number} ${other}` });
+const points = (number: number) => count(number, 'point');
+
+const piece = said({ meeple: 'follower', 'large-meeple': 'large follower' });
+const role = said({ city: 'knight', road: 'thief', monastery: 'monk', field: 'farmer' });
+const into = said({
+  city: 'into the city',
+  road: 'onto the road',
+  monastery: 'into the monastery',
+  field: 'onto the field',
+});
+const goods = said({ king: 'the king', robber: 'the robber baron' });
+const heads = said({
+  city: 'Cities',
+  road: 'Roads',
+  field: 'Fields',
+  monastery: 'Monasteries',
+  barn: 'Barns',
+  goods: 'Goods',
+  king: 'King',
+  robber: 'Robber baron',
+});
+const scoredFor = said({
+  city: 'a city',
+  road: 'a road',
+  monastery: 'a monastery',
+  field: 'a field',
+  'city-incomplete': 'an unfinished city',
+  'road-incomplete': 'an unfinished road',
+  'monastery-incomplete': 'an unfinished monastery',
+  barn: 'a barn',
+  'field-barn-placed': 'a field with a new barn',
+  'field-barn-connected': 'a field that joined a barn',
+  'goods-wine': 'the most wine',
+  'goods-grain': 'the most grain',
+  'goods-cloth': 'the most cloth',
+  king: 'the king',
+  robber: 'the robber baron',
+});
+const reason = said({
+  inn: 'an inn: each tile counts one more',
+  cathedral: 'a cathedral: each tile and shield counts one more',
+  'small-city': 'a small city: each tile counts 1',
+});
+const taken: Readonly<Record<string, string>> = {
+  king: 'takes the king for the largest city so far',
+  robber: 'takes the robber baron for the longest road so far',
+};
+const counted: Readonly<Record<string, (number: number) => string>> = {
+  cities: (number) => count(number, 'city', 'cities'),
+  'completed city': (number) => count(number, 'completed city', 'completed cities'),
+  'completed road': (number) => count(number, 'completed road'),
+  'most wine': () => 'the most wine',
+  'most grain': () => 'the most grain',
+  'most cloth': () => 'the most cloth',
+  bonus: (number) => count(number, 'city with the pig', 'cities with the pig'),
+};
+const skipped: Readonly<Record<string, string>> = {
+  place: 'no tile is laid',
+  'abbey-choice': 'no tile is laid',
+  'last-abbeys': 'the abbey is not used',
+  wagon: 'the wagon comes home',
+  count: 'nobody enters Carcassonne',
+  redeploy: 'nobody leaves Carcassonne',
+  'final-redeploy': 'nobody leaves Carcassonne',
+};
+
+/** Of several of a kind one is `a`, a single one is `the`. */
+const onePiece = (name: string) => `${name === 'meeple' ? 'a' : 'the'} ${piece(name)}`;
+
+const events: EventWords = {
+  placed: (name, place, { isAbbey, deployed }) =>
+    `${name} ${isAbbey ? 'puts the abbey into the gap' : 'lays a tile'} at ${place}${deployed === undefined ? '' : ` and ${deployed}`}.`,
+  deployed: (name, kind) => `sends ${name === 'meeple' ? `a ${role(kind)}` : onePiece(name)} ${into(kind)}`,
+  barnBuilt: 'builds a barn where four fields meet',
+  movedOn: (name, what, kind) => `${name} moves ${onePiece(what)} on ${into(kind)}.`,
+  wagonHome: (name) => `${name} takes the wagon home.`,
+  entered: (name, what, quarter) => `${name} sends ${onePiece(what)} to the ${quarter} of Carcassonne.`,
+  nobodyEntered: (name) => `${name} sends nobody to Carcassonne.`,
+  leftTown: (name, what, quarter, kind) =>
+    `${name} moves ${onePiece(what)} from the ${quarter} ${into(kind)}.`,
+  nobodyLeft: (name) => `${name} moves nobody out of Carcassonne.`,
+  countMoved: (name, quarter) => `${name} moves the count to the ${quarter}.`,
+  completed: (kind, tiles) =>
+    kind === 'monastery'
+      ? 'The monastery is surrounded.'
+      : `The ${kind} of ${count(tiles, 'tile')} is complete.`,
+  scored: (name, number, kind) => `${name} gets ${points(number)} for ${scoredFor(kind)}.`,
+  taken: (name, number, what) => `${name} ${taken[what] ?? `takes ${count(number, `${what} token`)}`}.`,
+  setAside: (number) =>
+    plural('en', number, {
+      one: 'A tile fits nowhere and is set aside.',
+      other: `${number} tiles fit nowhere and are set aside.`,
+    }),
+  secondPart: (name) => `The builder gives ${name} a second tile.`,
+  abbeyKept: (name) => `${name} keeps the abbey.`,
+  skipped: (name, declined) => `${name}’s time is over: ${skipped[declined] ?? 'the turn is skipped'}.`,
+  left: (name) => `${name} leaves the game.`,
+  playEnded: 'All tiles are played.',
+  over: (winners, scores) =>
+    `The game is over and ${and(winners)} ${winners.length === 1 ? 'wins' : 'win'}: ${scores}.`,
+};
+
+/** What happens in a game, in English. */
+export const english: Words = {
+  language: 'en',
+  and,
+  points,
+  piece,
+  role,
+  feature: said({ carcassonne: 'Carcassonne' }),
+  quarter: said({}),
+  goods,
+  into,
+  toQuarter: (name) => `to the ${name}`,
+  fromQuarter: (name) => `from the ${name}`,
+  counted: (of, number) => counted[of]?.(number) ?? count(number, of.replace(/s$/, '')),
+  pointsFor: (kind) => heads(groupOf(kind)),
+  events,
+  sums: {
+    times: (number) => plural('en', number, { one: 'one follower', other: `${number} followers` }),
+    because: reason,
+  },
+};

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyDecision,
+  type GameEvent,
+  newGame,
+  resolveRules,
+  rulesRequestSchema,
+} from '../../src/engine/index.ts';
+import { type Happening, type Language, languageFor, sentencesFor, tell } from '../../src/phrases/index.ts';
+import { randomGame } from '../bench/random-log.ts';
+import { randomFrom } from '../bench/random-play.ts';
+
+const nameOf = (seat: number) => ['Mira', 'Ole', 'Pia', 'Quirin'][seat] ?? '';
+const tile = { type: 'tile', x: -2, y: 4, rotation: 90 } as const;
+const placed: GameEvent = { type: 'tile-placed', seat: 1, tile: 'base/V', x: -2, y: 4, rotation: 90 };
+const skip = (decision: string): Happening => ({
+  seat: 1,
+  decision: { type: 'skip' },
+  events: [
+    { type: 'turn-skipped', seat: 1 },
+    { type: 'declined', seat: 1, decision },
+  ],
+});
+
+describe('a tile with all that follows', () => {
+  const happening: Happening = {
+    seat: 1,
+    decision: tile,
+    events: [
+      placed,
+      { type: 'piece-deployed', seat: 1, piece: 'meeple', at: { x: -2, y: 4, segment: 'road0' } },
+      { type: 'feature-completed', kind: 'road', feature: '-2,4:road0', tiles: 3 },
+      {
+        type: 'scored',
+        seat: 1,
+        points: 6,
+        kind: 'road',
+        explanation: { lines: [{ of: 'tiles', count: 3, each: 2 }], because: ['inn'] },
+      },
+      { type: 'piece-returned', seat: 1, piece: 'meeple', from: { x: -2, y: 4, segment: 'road0' } },
+      { type: 'taken', seat: 1, what: 'robber', number: 1 },
+      { type: 'turn-began', seat: 1, part: 2 },
+      { type: 'tile-drawn', seat: 1, tile: 'base/D', left: 7 },
+    ],
+  };
+
+  test('is told with the names of the players', () => {
+    expect(tell('en', happening, nameOf)).toBe(
+      'Ole lays a tile at -2,4 and sends a thief onto the road. The road of 3 tiles is complete. ' +
+        'Ole gets 6 points for a road. Ole takes the robber baron for the longest road so far. ' +
+        'The builder gives Ole a second tile.',
+    );
+    expect(tell('it', happening, nameOf)).toBe(
+      'Ole posa una tessera a -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
+        'Ole prende 6 punti per una strada. Ole prende il barone ladrone per la strada più lunga finora. ' +
+        'Il costruttore dà a Ole una seconda tessera.',
+    );
+  });
+
+  test('explains the points', () => {
+    expect(sentencesFor('en', happening, nameOf)[2]).toEqual({
+      text: 'Ole gets 6 points for a road.',
+      seat: 1,
+      points: 6,
+      how: '3 tiles × 2 = 6 (an inn: each tile counts one more)',
+    });
+  });
+});
+
+describe('what a seat leaves is told too', () => {
+  test.each<[Happening, string, string]>([
+    [{ seat: 1, decision: { type: 'draw' }, events: [] }, 'Ole keeps the abbey.', 'Ole tiene l’abbazia.'],
+    [
+      { seat: 1, decision: { type: 'wagon', to: null }, events: [] },
+      'Ole takes the wagon home.',
+      'Ole riporta a casa il carro.',
+    ],
+    [
+      { seat: 1, decision: { type: 'count', quarter: null }, events: [] },
+      'Ole sends nobody to Carcassonne.',
+      'Ole non manda nessuno a Carcassonne.',
+    ],
+    [
+      { seat: 1, decision: { type: 'redeploy', pieces: [] }, events: [] },
+      'Ole moves nobody out of Carcassonne.',
+      'Ole non sposta nessuno fuori da Carcassonne.',
+    ],
+    [
+      skip('place'),
+      'Ole’s time is over: no tile is laid.',
+      'Il tempo di Ole è scaduto: nessuna tessera viene posata.',
+    ],
+    [
+      skip('wagon'),
+      'Ole’s time is over: the wagon comes home.',
+      'Il tempo di Ole è scaduto: il carro torna a casa.',
+    ],
+  ])('%j', (happening, english, italian) => {
+    expect(tell('en', happening, nameOf)).toBe(english);
+    expect(tell('it', happening, nameOf)).toBe(italian);
+  });
+});
+
+test('the end names who wins, all of them', () => {
+  const over = (scores: number[], places: number[]): Happening => ({
+    seat: 0,
+    decision: tile,
+    events: [{ type: 'game-over', scores, places }],
+  });
+  expect(tell('en', over([12, 30], [2, 1]), nameOf)).toBe('The game is over and Ole wins: Mira 12, Ole 30.');
+  expect(tell('it', over([30, 30], [1, 1]), nameOf)).toBe(
+    'La partita è finita e vincono Mira e Ole: Mira 30, Ole 30.',
+  );
+});
+
+test('a locale chooses the language', () => {
+  expect(['it', 'it-CH', 'IT', 'de', 'en-GB', 'ita', ''].map(languageFor)).toEqual([
+    'it',
+    'it',
+    'it',
+    'en',
+    'en',
+    'en',
+    'en',
+  ]);
+});
+
+/** Names of the engine that nobody should have to read. */
+const ofTheEngine: Readonly<Record<Language, RegExp>> = {
+  en: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
+  it: /undefined|meeple|incomplete-|-barn|goods|\d:|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b/,
+};
+
+describe('every entry of a game with all expansions has its sentences', () => {
+  test.each([1, 3])('played with a hand of %i', (handSize) => {
+    const expansions = [
+      'inns-and-cathedrals',
+      'traders-and-builders',
+      'king-and-robber',
+      'count',
+      'river',
+      'abbey-and-mayor',
+    ];
+    const rules = resolveRules(rulesRequestSchema.parse({ expansions, handSize }));
+    const setup = { rules, seats: 4, bag: { seed: `${handSize}`.repeat(64) } };
+    let { state } = newGame(setup);
+    for (const { seat, decision } of randomGame(setup, randomFrom(handSize))) {
+      const applied = applyDecision(state, seat, decision);
+      if (!applied.ok) throw new Error(applied.refusal.detail);
+      for (const language of ['en', 'it'] as const) {
+        const told = sentencesFor(language, { seat, decision, events: applied.events }, nameOf);
+        expect(told, JSON.stringify(decision)).not.toEqual([]);
+        for (const { text, how = '' } of told) {
+          expect(`${text} ${how}`).not.toMatch(ofTheEngine[language]);
+          expect(text).toMatch(/^[A-ZÈ“].*\.$/);
+        }
+      }
+      state = applied.state;
+    }
+  });
+});
