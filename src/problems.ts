@@ -117,11 +117,6 @@ export const problemKinds = {
     title: 'This address does not take that method',
     help: 'The `Allow` field lists the methods it takes.',
   },
-  'not-acceptable': {
-    status: 406,
-    title: 'None of the accepted media types can be sent',
-    help: 'Accept application/json.',
-  },
   'request-timeout': {
     status: 408,
     title: 'The request took too long to arrive',

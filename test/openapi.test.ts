@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../src/accounts/secrets.ts';
 import { apiDescription } from '../src/commands/openapi.ts';
 import { newId } from '../src/db/id.ts';
+import { problemSchema } from '../src/http/schemas/problem.ts';
+import { webhookEventSchema } from '../src/http/schemas/webhooks.ts';
 import { eventNames, testEvent } from '../src/notifications/events.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
+import { problemKinds } from '../src/problems.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
 import { startTable } from './support/table.ts';
@@ -13,18 +16,27 @@ const service = useApp();
 const written = readFileSync('openapi/openapi.json', 'utf8');
 const document = JSON.parse(written);
 
+interface Body {
+  required: boolean;
+  content: Record<string, { schema: object; examples?: Record<string, { value: object }> }>;
+}
+interface Example {
+  summary: string;
+  value: { status: number };
+}
+interface Answer {
+  description: string;
+  content?: Record<string, { examples?: Record<string, { $ref: string }> }>;
+}
 interface Operation {
   operationId: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string }[];
-  requestBody?: {
-    required: boolean;
-    content: Record<string, { examples?: Record<string, { value: object }> }>;
-  };
-  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+  parameters?: { name: string; in: string; description?: string }[];
+  requestBody?: Body;
+  responses: Record<string, Answer>;
 }
 
 const operations: [name: string, method: string, path: string, operation: Operation][] = Object.entries(
@@ -52,9 +64,16 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
   expect(parameters.map(({ name }) => name)).toEqual(inPath);
-  for (const [status, { description, content }] of Object.entries(operation.responses)) {
-    expect(description.length, status).toBeGreaterThan(8);
-    if (status >= '400') expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+  for (const { name, description } of operation.parameters ?? []) {
+    expect(description ?? '', name).toMatch(/^.{9}/);
+  }
+  for (const [status, answer] of Object.entries(operation.responses)) {
+    const { description, content } = resolved<Answer>(answer);
+    expect(description.length, status).toBeGreaterThan(2);
+    if (status < '400') continue;
+    expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+    const examples = Object.values(content?.['application/problem+json']?.examples ?? {});
+    expect(examples.map((example) => resolved<Example>(example).value.status)).toContain(Number(status));
   }
   expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
   if (operation.requestBody) expect(examplesOf(operation).length).toBeGreaterThan(0);
@@ -63,10 +82,30 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
     expect((operation.parameters ?? []).map(({ name }) => name)).toContain('Idempotency-Key');
 });
 
+test('every problem is shown by an example that has the form of problems', () => {
+  const examples = document.components.examples as Record<string, Example>;
+  for (const [name, { summary, value }] of Object.entries(examples)) {
+    expect(problemSchema.parse(value)).toEqual(value);
+    expect(value).toMatchObject({ type: `/problems/${name}`, title: summary });
+  }
+  const outsideOperations = ['method-not-allowed', 'request-timeout', 'headers-too-large'];
+  expect([...Object.keys(examples), ...outsideOperations].sort()).toEqual(Object.keys(problemKinds).sort());
+});
+
+test('every component is described', () => {
+  for (const [name, { description }] of Object.entries<{ description?: string }>(
+    document.components.schemas,
+  )) {
+    expect(description ?? '', name).toMatch(/^.{9}/);
+  }
+});
+
 test('every event of webhooks is described, with what is sent', () => {
   expect(Object.keys(document.webhooks).sort()).toEqual([...eventNames, testEvent].sort());
-  for (const { post } of Object.values(document.webhooks) as { post: { requestBody: object } }[]) {
-    expect(JSON.stringify(post.requestBody)).toContain('#/components/schemas/WebhookEvent');
+  for (const [type, { post }] of Object.entries<{ post: { requestBody: Body } }>(document.webhooks)) {
+    const media = post.requestBody.content['application/json'] as Body['content'][string];
+    expect(media.schema).toEqual({ $ref: '#/components/schemas/WebhookEvent' });
+    expect(webhookEventSchema.parse(media.examples?.[type]?.value)).toMatchObject({ type });
   }
   expect(document.components.schemas).toHaveProperty('WebhookEvent');
 });
@@ -78,6 +117,12 @@ test('names are unique, and every reference leads somewhere', () => {
     expect(Object.keys(document.components[kind as string])).toContain(name);
   }
 });
+
+/** What a reference of the document refers to; anything else as it is. */
+function resolved<Kind>(value: object): Kind {
+  const names = '$ref' in value ? String(value.$ref).split('/').slice(1) : [];
+  return names.reduce((inner, name) => inner[name], names.length > 0 ? document : value);
+}
 
 function examplesOf(operation: Operation): object[] {
   const media = operation.requestBody?.content['application/json'];

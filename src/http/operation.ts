@@ -3,6 +3,8 @@ import { type Need, playRights } from '../accounts/caller.ts';
 import { type ProblemName, problemKinds } from '../problems.ts';
 import { onBehalfOfField } from './on-behalf-of.ts';
 import { bodyExamples, optionalBody } from './plugins/openapi-document.ts';
+import { taggedAnswer } from './plugins/openapi-headers.ts';
+import { problemNames } from './plugins/openapi-problems.ts';
 import { problemSchema } from './schemas/problem.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +20,8 @@ interface OperationFacts {
   needs: Need;
   /** Its own problems, besides those that every route like it can meet. */
   problems?: readonly ProblemName[];
+  /** Whether a success carries the tag of the game, as polling does. */
+  isTagged?: boolean;
 }
 
 const keyField = z
@@ -39,8 +43,9 @@ const doneOnBehalf: readonly Need[] = ['any', 'watch', ...playRights] as Need[];
  */
 export function operation<Parts extends object>(facts: OperationFacts, parts: Parts) {
   const { method, url, needs, id, tag, summary, description } = facts;
+  const problems = [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
   const response = {
-    ...problemResponses(facts, parts),
+    ...problemResponses(problems),
     ...('response' in parts ? (parts.response as object) : {}),
   };
   return {
@@ -56,6 +61,8 @@ export function operation<Parts extends object>(facts: OperationFacts, parts: Pa
       description,
       security: securityOf(needs),
       ...bodyFacts(parts),
+      [problemNames]: problems,
+      ...(facts.isTagged && { [taggedAnswer]: true }),
       response,
     },
   } as const;
@@ -85,8 +92,7 @@ function securityOf(needs: Need): { bearer?: string[] }[] {
   return [{ bearer: needs === 'session' || needs === 'any' ? [] : [needs] }];
 }
 
-function problemResponses(facts: OperationFacts, parts: object): Record<string, unknown> {
-  const names = [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
+function problemResponses(names: readonly ProblemName[]): Record<string, unknown> {
   const statuses = [...new Set(names.map((name) => problemKinds[name].status))].sort((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [status, problemResponse(status, names)]));
 }
@@ -95,10 +101,12 @@ function usualProblems({ method, needs }: OperationFacts, parts: object): Proble
   const hasInput = 'body' in parts || 'querystring' in parts || 'params' in parts || method === 'POST';
   return [
     ...(hasInput ? (['validation'] as const) : []),
+    ...('params' in parts ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(needs === 'none' ? [] : (['unauthenticated'] as const)),
     ...(needs === 'none' ? [] : (['insufficient-scope'] as const)),
     ...(doneOnBehalf.includes(needs) ? (['not-your-player', 'player-claimed'] as const) : []),
-    ...('body' in parts ? (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const) : []),
+    // A body is read wherever one may come, also where none is asked for.
+    ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),
     'too-many-requests',
     'internal',

@@ -20,14 +20,16 @@ export const pageQuery = {
 
 /** A page of a list: `{items, nextCursor}`. */
 export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
-  return z.object({
-    items: z.array(item).max(most),
-    nextCursor: z
-      .string()
-      .max(200)
-      .nullable()
-      .describe('Send it as `cursor` for the next page; null on the last'),
-  });
+  return z
+    .object({
+      items: z.array(item).max(most),
+      nextCursor: z
+        .string()
+        .max(200)
+        .nullable()
+        .describe('Send it as `cursor` for the next page; null on the last'),
+    })
+    .describe('A page of the list');
 }
 
 /** An opaque text for the place `position` in a list. */

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { operation } from '../operation.ts';
 
-const ok = z.object({ status: z.literal('ok') }).meta({ examples: [{ status: 'ok' }] });
+const ok = z
+  .object({ status: z.literal('ok') })
+  .describe('Yes')
+  .meta({ examples: [{ status: 'ok' }] });
 
 /** `/healthz`: the process answers. `/readyz`: it can work, as the database answers too. */
 export function answerHealth(app: FastifyInstance, { db, log }: Deps): void {

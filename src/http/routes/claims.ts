@@ -106,7 +106,7 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
         problems: ['external-player-not-found'],
       },
       {
-        params: z.object({ id: idSchema }),
+        params: z.object({ id: idSchema.describe('Of the player') }),
         body: claimedNameChangeSchema,
         response: { 200: claimedNameSchema },
       },
@@ -130,7 +130,7 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
         problems: ['external-player-not-found'],
       },
       {
-        params: z.object({ id: idSchema }),
+        params: z.object({ id: idSchema.describe('Of the player') }),
         response: { 204: z.undefined().describe('The name is no longer yours') },
       },
     ),

@@ -38,6 +38,7 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
           '`deck` the order of the draws is yours, and the game is a scenario.',
         needs: 'games:play',
         problems: ['invalid-setup', 'player-not-found'],
+        isTagged: true,
       },
       { body: gameWishSchema, response: { 201: gameSchema } },
     ),
@@ -63,7 +64,10 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
       },
       {
         querystring: z.object({
-          status: z.enum(['open', 'running', 'finished', 'aborted']).optional(),
+          status: z
+            .enum(['open', 'running', 'finished', 'aborted'])
+            .optional()
+            .describe('Only games in this state'),
           mine: z.stringbool().default(false).describe('Only games in which you sit'),
           turn: z.literal('mine').optional().describe('Only games that wait for your decision'),
           ...pageQuery,
@@ -126,6 +130,7 @@ export function seatRoutes(instance: FastifyInstance, deps: Deps): void {
         description: 'The game starts when all seats are taken. Who sits there already stays there.',
         needs: 'games:play',
         problems: ['game-not-found', 'game-not-open', 'game-full', 'seat-taken', 'already-seated'],
+        isTagged: true,
       },
       { params: gameIdSchema, body: seatWishSchema.optional(), response: { 201: gameSchema } },
     ),
@@ -167,6 +172,7 @@ export function seatRoutes(instance: FastifyInstance, deps: Deps): void {
         description: 'For the owner of the game. Seats that are still free are taken away.',
         needs: 'games:play',
         problems: ['game-not-found', 'game-not-open', 'not-owner', 'too-few-players', 'invalid-setup'],
+        isTagged: true,
       },
       { params: gameIdSchema, response: { 200: gameSchema } },
     ),

@@ -94,7 +94,13 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
         description: 'All that are not deleted; the tokens themselves are not shown again.',
         needs: 'session',
       },
-      { response: { 200: z.object({ items: z.array(tokenSchema).max(100), nextCursor: z.null() }) } },
+      {
+        response: {
+          200: z
+            .object({ items: z.array(tokenSchema).max(100), nextCursor: z.null() })
+            .describe('All of them'),
+        },
+      },
     ),
     handler: async (request) => ({
       items: await tokensOf(deps, callerOf(request).playerId),
@@ -138,7 +144,7 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
         problems: ['token-not-found'],
       },
       {
-        params: z.object({ id: idSchema }),
+        params: z.object({ id: idSchema.describe('Of the token') }),
         response: { 204: z.undefined().describe('The token is deleted') },
       },
     ),

@@ -28,12 +28,6 @@ const ifMatch = z.looseObject({
       'The `ETag` of the game you decided on, or its version in quotes: refused with 412 when it has moved on',
     )
     .meta({ examples: ['"12"'] }),
-  'idempotency-key': z
-    .string()
-    .max(300)
-    .optional()
-    .describe('Sending the same decision again with the same key answers what the first one answered')
-    .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] }),
 });
 const moveProblems = [
   'game-not-found',
@@ -84,6 +78,7 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
         'A refusal changes nothing and says which rule is broken and what would be accepted.',
       needs: 'games:play',
       problems: moveProblems,
+      isTagged: true,
     },
     { headers: ifMatch, params: gameIdSchema, body: moveSchema, response: { 201: moveAnswerSchema } },
   );
@@ -105,6 +100,7 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
         'For good. Your pieces stay where they are and the others play on; the last one left wins.',
       needs: 'games:play',
       problems: moveProblems,
+      isTagged: true,
     },
     { headers: ifMatch, params: gameIdSchema, response: { 201: moveAnswerSchema } },
   );
@@ -141,7 +137,7 @@ function hashOf(body: unknown): string {
 
 const logQuery = z.object({
   after: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Only entries after this one'),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  limit: z.coerce.number().int().min(1).max(500).default(100).describe('How many entries at most'),
   cursor: z.string().max(200).optional().describe('`nextCursor` of the page before; instead of `after`'),
 });
 

@@ -21,7 +21,6 @@ import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { drawScene } from '../scene-picture.ts';
-import { idSchema } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'pictures';
@@ -36,11 +35,17 @@ const pictureQuery = z.object({
     .max(WIDTHS.most)
     .default(WIDTHS.usual)
     .describe('Width in pixels at which the picture will be seen'),
-  theme: z.enum(Object.keys(THEMES) as [ThemeName, ...ThemeName[]]).default('light'),
+  theme: z
+    .enum(Object.keys(THEMES) as [ThemeName, ...ThemeName[]])
+    .default('light')
+    .describe('Colours for a light or a dark page'),
 });
 type PictureQuery = z.infer<typeof pictureQuery>;
 
-const entryParams = z.object({ id: idSchema, seq: z.coerce.number().int().min(0).max(1_000_000) });
+const entryParams = gameIdSchema.extend({
+  seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
+});
+const notChanged = z.undefined().describe('You have this picture already');
 const formats = { svg: 'image/svg+xml', png: 'image/png' } as const;
 type Format = keyof typeof formats;
 
@@ -62,7 +67,11 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
           needs: 'watch',
           problems: ['game-not-found', 'game-not-running', 'unavailable'],
         },
-        { params: gameIdSchema, querystring: pictureQuery, response: { 200: imageOf(format) } },
+        {
+          params: gameIdSchema,
+          querystring: pictureQuery,
+          response: { 200: imageOf(format), 304: notChanged },
+        },
       ),
       handler: async (request, reply) => {
         const row = await visibleGame(deps, viewerOf(request), request.params.id);
@@ -81,7 +90,11 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
           needs: 'watch',
           problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
         },
-        { params: entryParams, querystring: pictureQuery, response: { 200: imageOf(format) } },
+        {
+          params: entryParams,
+          querystring: pictureQuery,
+          response: { 200: imageOf(format), 304: notChanged },
+        },
       ),
       handler: async (request, reply) => {
         const { id, seq } = request.params;

@@ -11,7 +11,7 @@ const entry = z
     status: z.int().min(400).max(599),
     help: z.string().max(1000).describe('What a caller can do about it'),
   })
-  .meta({ id: 'ProblemKind' });
+  .meta({ id: 'ProblemKind', description: 'A kind of problem, and what a caller can do about it.' });
 
 /** `GET /problems` and `/problems/{name}`: what each problem's `type` means, for people and programs. */
 export function problemRoutes(instance: FastifyInstance): void {
@@ -27,7 +27,7 @@ export function problemRoutes(instance: FastifyInstance): void {
         description: 'Every problem that an answer can be, and what helps.',
         needs: 'none',
       },
-      { response: { 200: z.object({ items: z.array(entry).max(200) }) } },
+      { response: { 200: z.object({ items: z.array(entry).max(200) }).describe('All of them') } },
     ),
     handler: async () => ({ items: (Object.keys(problemKinds) as ProblemName[]).map(entryOf) }),
   });
@@ -48,6 +48,7 @@ export function problemRoutes(instance: FastifyInstance): void {
           name: z
             .string()
             .max(100)
+            .describe('The last part of the problem’s `type`')
             .meta({ examples: ['illegal-move'] }),
         }),
         response: {

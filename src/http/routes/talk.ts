@@ -140,6 +140,7 @@ function peopleRoutes(instance: FastifyInstance, deps: Deps): void {
           'after that takes a seat in it.',
         needs: 'games:play',
         problems: ['game-not-found', 'not-seated', 'game-not-finished', 'game-not-open', 'game-full'],
+        isTagged: true,
       },
       { params, response: { 201: gameSchema } },
     ),

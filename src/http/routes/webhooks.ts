@@ -29,8 +29,8 @@ import {
 
 const tag = 'notices';
 const needs = 'webhooks';
-const params = z.object({ id: idSchema });
-const deliveryParams = params.extend({ delivery: idSchema });
+const params = z.object({ id: idSchema.describe('Of the webhook') });
+const deliveryParams = params.extend({ delivery: idSchema.describe('Its `webhook-id`') });
 
 const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
 
@@ -49,7 +49,13 @@ export function webhookRoutes(instance: FastifyInstance, deps: Deps): void {
         description: 'Where notices of your games are sent, and how these addresses fare.',
         needs,
       },
-      { response: { 200: z.object({ items: z.array(webhookSchema).max(100), nextCursor: z.null() }) } },
+      {
+        response: {
+          200: z
+            .object({ items: z.array(webhookSchema).max(100), nextCursor: z.null() })
+            .describe('All of them'),
+        },
+      },
     ),
     handler: async (request) => ({
       items: await listEndpoints(deps, callerOf(request).playerId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalNameSchema } from './external-players.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { seatNumber } from './games.ts';
 
@@ -37,6 +38,9 @@ export const cardSchema = z
           playerId: idSchema,
           handle: z.string().max(30),
           displayName: z.string().max(100),
+          external: externalNameSchema
+            .optional()
+            .describe('By which name your application knows the player, when you act on behalf of somebody'),
         }),
       )
       .max(6)

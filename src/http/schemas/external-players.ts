@@ -27,6 +27,7 @@ export const descriptionSchema = z
   })
   .meta({
     id: 'ExternalPlayerDescription',
+    description: 'How the player is called and spoken to.',
     examples: [{ displayName: 'Mira' }, { displayName: 'Mira', locale: 'it', timeZone: 'Europe/Rome' }],
   });
 
@@ -52,7 +53,7 @@ export const claimSchema = z
     url: z.url().max(1000).describe('The page on which the person logs in and claims the player'),
     expiresAt: timeSchema,
   })
-  .meta({ id: 'Claim' });
+  .meta({ id: 'Claim', description: 'What lets the person behind a player claim it.' });
 
 export const claimParams = z.object({ claim });
 
@@ -64,13 +65,17 @@ export const offerSchema = z
     application: z.string().max(30).describe('Handle of the account whose application knows the player'),
     games: z.int().min(0).describe('In so many games the player sits'),
   })
-  .meta({ id: 'ClaimOffer' });
+  .meta({ id: 'ClaimOffer', description: 'Who can be claimed, and by which application.' });
 
 const mayAct = z.boolean().describe('Whether the application may go on acting for you');
 
 export const redemptionSchema = z
   .strictObject({ claim, mayAct: mayAct.default(false) })
-  .meta({ id: 'ClaimRedemption', examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }] });
+  .meta({
+    id: 'ClaimRedemption',
+    description: 'The claim that you were given.',
+    examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
+  });
 
 export const claimedNameSchema = z
   .object({
@@ -87,8 +92,12 @@ export const redeemedSchema = claimedNameSchema
   .extend({
     games: z.array(idSchema).max(100_000).describe('Games in which you now sit in the player’s place'),
   })
-  .meta({ id: 'RedeemedClaim' });
+  .meta({ id: 'RedeemedClaim', description: 'The player that is yours now, with its games.' });
 
 export const claimedNameChangeSchema = z
   .strictObject({ mayAct })
-  .meta({ id: 'ClaimedNameChange', examples: [{ mayAct: false }] });
+  .meta({
+    id: 'ClaimedNameChange',
+    description: 'Whether the application may go on acting for you.',
+    examples: [{ mayAct: false }],
+  });

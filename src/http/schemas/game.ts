@@ -18,4 +18,4 @@ export const gameSchema = gameSummarySchema
     table: tableSchema.nullable().describe('Null before the start'),
     last: entrySchema.nullable().describe('The last entry of the log'),
   })
-  .meta({ id: 'Game' });
+  .meta({ id: 'Game', description: 'A game with everything on the table, as the viewer may see it.' });

@@ -4,7 +4,7 @@ import { clockSchema } from '../../games/clock.ts';
 import { handleForm } from '../../games/option-handles.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
-export const gameIdSchema = z.object({ id: idSchema });
+export const gameIdSchema = z.object({ id: idSchema.describe('Of the game') });
 export const seatNumber = z.int().min(0).max(5);
 const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
@@ -41,6 +41,7 @@ export const gameWishSchema = z
   })
   .meta({
     id: 'GameWish',
+    description: 'The game you want; every member has a default.',
     examples: [
       { name: 'Sunday game', seats: 2, rules: { edition: 'third' } },
       {
@@ -57,7 +58,11 @@ export const seatWishSchema = z
     seat: seatNumber.optional().describe('Which seat; left out: the first that is free'),
     invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
   })
-  .meta({ id: 'SeatWish', examples: [{}] });
+  .meta({
+    id: 'SeatWish',
+    description: 'Which seat you want; nothing: the first that is free.',
+    examples: [{}],
+  });
 
 export const awaitingSchema = z
   .object({
@@ -99,7 +104,7 @@ export const gameSummarySchema = z
     awaitedSeat: seatNumber.nullable(),
     deadline: timeSchema.nullable(),
   })
-  .meta({ id: 'GameSummary' });
+  .meta({ id: 'GameSummary', description: 'A game in a list.' });
 
 export const entrySchema = z
   .object({
@@ -108,12 +113,15 @@ export const entrySchema = z
     decision: z.looseObject({ type: z.string().max(40) }),
     text: z.string().max(1000).describe('The decision in its short text form'),
     events: z.array(z.looseObject({ type: z.string().max(40) })).max(2000),
-    sentence: z.string().max(20_000).describe('What happened, for people'),
+    sentence: z.string().max(20_000).describe('What happened, in English, for people'),
     at: timeSchema,
     hash: hash.describe('SHA-256 over the canonical JSON (RFC 8785) of the entry and the hash before it'),
     previousHash: hash,
   })
-  .meta({ id: 'LogEntry' });
+  .meta({
+    id: 'LogEntry',
+    description: 'One entry of the log: a decision and all that it did. It never changes.',
+  });
 
 export const moveAnswerSchema = z
   .object({
@@ -123,7 +131,7 @@ export const moveAnswerSchema = z
     scores: points,
     awaiting: awaitingSchema.nullable(),
   })
-  .meta({ id: 'MoveAnswer' });
+  .meta({ id: 'MoveAnswer', description: 'What your decision did, and who is asked next.' });
 
 export const fairnessSchema = z
   .object({
@@ -148,7 +156,10 @@ export const fairnessSchema = z
           'largest multiple of n, modulo n. examples/verify-shuffle.mjs does it.',
       ),
   })
-  .meta({ id: 'Fairness' });
+  .meta({
+    id: 'Fairness',
+    description: 'The commitment to the shuffle and, after the end, the seed that opens it.',
+  });
 
 export const chainSchema = z
   .object({
@@ -159,7 +170,10 @@ export const chainSchema = z
       .object({ seq: z.int(), problem: z.enum(['changed', 'missing', 'extra']), detail: z.string().max(500) })
       .optional(),
   })
-  .meta({ id: 'ChainCheck' });
+  .meta({
+    id: 'ChainCheck',
+    description: 'Whether every hash of the log is what it must be, and if not, where it breaks.',
+  });
 
 const optionHandle = z.string().min(3).max(64).regex(handleForm, 'This is not a handle of an option.');
 

@@ -19,14 +19,14 @@ export const replayedSchema = z
       .nullable()
       .describe('Null while the game is not over'),
   })
-  .meta({ id: 'ReplayedRecord' });
+  .meta({ id: 'ReplayedRecord', description: 'The scores after every decision of a record.' });
 
 const remainingTile = z.object({ tile: z.string().max(40), count: z.int().min(1) });
 
 export const projectionQuery = z
   .object({
     x: z.coerce.number().int().min(-1000).max(1000).optional().describe('Of an empty cell beside the board'),
-    y: z.coerce.number().int().min(-1000).max(1000).optional(),
+    y: z.coerce.number().int().min(-1000).max(1000).optional().describe('Of the same cell'),
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), {
     error: 'x and y go together.',
@@ -44,4 +44,4 @@ export const projectionSchema = z
       .nullable()
       .describe('Those that fit into the cell `x`, `y`; null when none was asked for'),
   })
-  .meta({ id: 'Projection' });
+  .meta({ id: 'Projection', description: 'What the game would come to, and what can still come.' });

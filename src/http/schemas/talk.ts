@@ -12,7 +12,7 @@ export const messageWishSchema = z
       .max(2000)
       .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters but line breaks.'),
   })
-  .meta({ id: 'MessageWish', examples: [{ text: 'Well played!' }] });
+  .meta({ id: 'MessageWish', description: 'What you want to say.', examples: [{ text: 'Well played!' }] });
 
 export const messageSchema = z
   .object({
@@ -23,11 +23,11 @@ export const messageSchema = z
     text: z.string().max(2000),
     at: timeSchema,
   })
-  .meta({ id: 'Message' });
+  .meta({ id: 'Message', description: 'Something that was said at the table.' });
 
 export const inviteWishSchema = z
   .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or e-mail addresses') })
-  .meta({ id: 'InviteWish', examples: [{ invite: ['mira@example.org'] }] });
+  .meta({ id: 'InviteWish', description: 'Whom to invite.', examples: [{ invite: ['mira@example.org'] }] });
 
 export const noticeSchema = z.object({
   event: z.string().max(40),
@@ -44,9 +44,10 @@ export const gameNoticesSchema = z
     preferences: preferencesSchema.describe('What you hear of, of this game'),
     items: z.array(noticeSchema).max(100).describe('How your last notices fare, the newest first'),
   })
-  .meta({ id: 'GameNotices' });
+  .meta({ id: 'GameNotices', description: 'What you hear of this game, and how your last notices fared.' });
 
 export const gamePreferencesSchema = preferencesSchema.meta({
   id: 'GamePreferences',
+  description: 'What you want to hear of this game; members left out stay as they are.',
   examples: [{ email: 'none', webhooks: true }],
 });

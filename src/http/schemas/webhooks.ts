@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type EventType,
-  eventNames,
-  eventTypes,
-  formats,
-  testEvent,
-} from '../../notifications/subscriptions.ts';
+import { eventNames, formats, testEvent } from '../../notifications/subscriptions.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const url = z
@@ -27,6 +21,7 @@ export const webhookWishSchema = z
   })
   .meta({
     id: 'WebhookWish',
+    description: 'The webhook you want.',
     examples: [
       { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
       { url: 'https://discord.com/api/webhooks/1/abc', events: ['move.made'], format: 'discord' },
@@ -36,7 +31,11 @@ export const webhookWishSchema = z
 export const webhookChangeSchema = z
   .strictObject({ url, events, format, enabled: z.boolean().describe('Switches it off, or on again') })
   .partial()
-  .meta({ id: 'WebhookChange', examples: [{ enabled: true }] });
+  .meta({
+    id: 'WebhookChange',
+    description: 'What to change; members left out stay as they are.',
+    examples: [{ enabled: true }],
+  });
 
 export const webhookSchema = z
   .object({
@@ -53,15 +52,17 @@ export const webhookSchema = z
     failingSince: timeSchema.nullable().describe('Since when every attempt has failed'),
     createdAt: timeSchema,
   })
-  .meta({ id: 'Webhook' });
+  .meta({ id: 'Webhook', description: 'A webhook as its owner sees it, without its secret.' });
 
 const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown this once');
 
-export const newWebhookSchema = webhookSchema.extend({ secret }).meta({ id: 'NewWebhook' });
+export const newWebhookSchema = webhookSchema
+  .extend({ secret })
+  .meta({ id: 'NewWebhook', description: 'The new webhook with its secret, which is shown this once.' });
 
 export const rotationSchema = z
   .object({ secret, previousValidUntil: timeSchema.describe('Until then all is signed with both secrets') })
-  .meta({ id: 'SecretRotation' });
+  .meta({ id: 'SecretRotation', description: 'The new secret, and until when the old one is good as well.' });
 
 export const deliverySchema = z
   .object({
@@ -87,7 +88,12 @@ export const deliverySchema = z
       )
       .max(1000),
   })
-  .meta({ id: 'Delivery' });
+  .meta({ id: 'Delivery', description: 'One notice to a webhook, with every attempt to deliver it.' });
+
+const external = z
+  .object({ provider: z.string(), externalId: z.string() })
+  .optional()
+  .describe('By which name your application knows the player');
 
 /** What a webhook of format `standard` gets. */
 export const webhookEventSchema = z
@@ -106,8 +112,15 @@ export const webhookEventSchema = z
           picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
         })
         .optional(),
-      seat: z.int().nullable().optional().describe('Yours'),
-      players: z.array(z.looseObject({ seat: z.int(), handle: z.string() })).optional(),
+      player: z
+        .looseObject({ playerId: idSchema, displayName: z.string(), external })
+        .nullable()
+        .optional()
+        .describe('Who is told; null when it concerns several players of your application'),
+      seat: z.int().nullable().optional().describe('Where that player sits'),
+      players: z
+        .array(z.looseObject({ seat: z.int(), playerId: idSchema, handle: z.string(), external }))
+        .optional(),
       scores: z.array(z.int()).optional(),
       awaiting: z
         .object({ seats: z.array(z.int()), kind: z.string(), deadline: timeSchema.nullable() })
@@ -120,39 +133,3 @@ export const webhookEventSchema = z
     }),
   })
   .meta({ id: 'WebhookEvent', description: 'Nothing in it is hidden from any player of the game.' });
-
-const described: Readonly<Record<EventType | typeof testEvent, string>> = {
-  ...eventTypes,
-  [testEvent]: 'You asked for a test (`POST …/test`).',
-};
-
-/** The `webhooks` section of the API's description. */
-export const webhooksSection = Object.fromEntries(
-  Object.entries(described).map(([type, description]) => [
-    type,
-    {
-      post: {
-        operationId: `on ${type}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
-        tags: ['notices'],
-        summary: type,
-        description,
-        security: [],
-        parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-          name,
-          in: 'header',
-          required: true,
-          description: 'As the Standard Webhooks specification has it',
-          schema: { type: 'string' },
-        })),
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
-        },
-        responses: {
-          '2XX': { description: 'You have it; anything else is tried again' },
-          410: { description: 'Never again' },
-        },
-      },
-    },
-  ]),
-);

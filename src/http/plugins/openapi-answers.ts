@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { reachable } from './openapi-components.ts';
+
+type JsonObject = Record<string, unknown>;
+interface Operation extends JsonObject {
+  parameters?: unknown;
+  requestBody?: unknown;
+  responses: Record<string, JsonObject>;
+}
+interface Document extends JsonObject {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonObject>; responses?: Record<string, JsonObject> };
+}
+
+const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
+
+/** Answers may gain members without being another version: only what callers send is closed. */
+export function openAnswers(document: Document): void {
+  const operations = operationsOf(document);
+  const asked = reachable(
+    document,
+    operations.map(({ requestBody, parameters }) => [requestBody, parameters]),
+  );
+  const answered = Object.entries(document.components.schemas).filter(([name]) => !asked.has(name));
+  open(answered);
+  open(operations.map(({ responses }) => responses));
+}
+
+function open(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('additionalProperties' in value && value.additionalProperties === false) {
+    delete (value as { additionalProperties?: unknown }).additionalProperties;
+  }
+  for (const inner of Object.values(value)) open(inner);
+}
+
+/** Writes each answer that can be one problem only once, and refers to it from the operations. */
+export function shareProblems(document: Document): void {
+  const shared: Record<string, JsonObject> = {};
+  for (const { responses } of operationsOf(document)) {
+    for (const [status, answer] of Object.entries(responses)) {
+      const name = onlyProblemOf(answer);
+      if (name === undefined) continue;
+      shared[name] ??= answer;
+      if (isDeepStrictEqual(shared[name], answer))
+        responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  document.components.responses = shared;
+}
+
+function onlyProblemOf({ content }: JsonObject): string | undefined {
+  const media = (content as Record<string, { examples?: object }> | undefined)?.['application/problem+json'];
+  const names = Object.keys(media?.examples ?? {});
+  return names.length === 1 ? names[0] : undefined;
+}

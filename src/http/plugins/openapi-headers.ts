@@ -1,0 +1,74 @@
+type JsonObject = Record<string, unknown>;
+
+/** Marks an operation whose successful answers carry the tag of the game. */
+export const taggedAnswer = 'x-tagged-answer';
+
+/** What decides which header fields an operation's answers have. */
+interface Answering {
+  readonly parameters?: readonly { readonly name: string }[] | undefined;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly [taggedAnswer]?: unknown;
+}
+
+const integer = '[0-9]+';
+/** A list of policies, each with two numbers. */
+const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}){2})*$`;
+
+/** The header fields of answers, for `components.headers`. */
+export const headerComponents: Readonly<Record<string, JsonObject>> = {
+  ETag: header(
+    'What you have got: send it as `If-None-Match` to poll, or a game’s as `If-Match` with a decision',
+    '"12-mC2eKgkDgA"',
+    '^"[!#-~]+"$',
+  ),
+  Location: header('Where it can be read', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
+  RateLimit: {
+    ...header(
+      'What is left of the quota (draft-ietf-httpapi-ratelimit-headers)',
+      '"default";r=599;t=60',
+      policies,
+    ),
+    required: false, // a service may be run without limits
+  },
+  'RateLimit-Policy': {
+    ...header('The quota and its window in seconds', '"default";q=600;w=60', policies),
+    required: false,
+  },
+  'Retry-After': { ...header('Seconds to wait', '30', `^${integer}$`), required: false },
+  'Idempotent-Replayed': {
+    ...header('There and `true` when this is the answer that the same request got before', 'true', '^true$'),
+    required: false,
+  },
+  'WWW-Authenticate': header('How to say who you are', 'Bearer realm="carcassonne-by-mail"', '^Bearer '),
+};
+
+function header(description: string, example: string, pattern: string): JsonObject {
+  return { description, required: true, schema: { type: 'string', pattern }, example };
+}
+
+/** The field that makes polling cheap, for operations that can answer 304. */
+export const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of the answer you have: 304 without a body when nothing has changed',
+  schema: { type: 'string', maxLength: 1000 },
+  example: '"12-mC2eKgkDgA"',
+};
+
+/** Names of the header fields that an operation's answer with `status` can have. */
+export function headersOf(operation: Answering, status: string): string[] {
+  const { parameters = [], responses } = operation;
+  const isSuccess = status.startsWith('2');
+  const isPolled = '304' in responses && (status === '200' || status === '304');
+  const isTagged = taggedAnswer in operation && isSuccess;
+  const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+  return [
+    ...(isPolled || isTagged ? ['ETag'] : []),
+    ...(status === '201' ? ['Location'] : []),
+    ...(takesKey && isSuccess ? ['Idempotent-Replayed'] : []),
+    ...(status === '401' ? ['WWW-Authenticate'] : []),
+    ...(status === '429' || status === '503' || (takesKey && status === '409') ? ['Retry-After'] : []),
+    ...('429' in responses && status !== '500' ? ['RateLimit', 'RateLimit-Policy'] : []),
+  ];
+}

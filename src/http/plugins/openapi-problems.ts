@@ -1,0 +1,25 @@
+import { type ProblemName, problemKinds } from '../../problems.ts';
+import { problemExamples } from '../problem-examples.ts';
+import { problemBody } from './errors.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** Carries the names of an operation's problems to the generated document. */
+export const problemNames = 'x-problems';
+
+/** An example of every problem, to refer to from the answers that can be it. */
+export function problemComponents(names: readonly ProblemName[]): Record<string, JsonObject> {
+  return Object.fromEntries([...names].sort().map((name) => [name, problemExample(name)]));
+}
+
+/** The examples of an answer with `status`: one for each problem that it can be. */
+export function problemReferences(names: readonly ProblemName[], status: string): Record<string, JsonObject> {
+  const here = names.filter((name) => String(problemKinds[name].status) === status);
+  return Object.fromEntries(here.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
+}
+
+function problemExample(name: ProblemName): JsonObject {
+  const { title, help } = problemKinds[name];
+  const value = problemBody(name, problemExamples[name] ?? {}, '/v1/…');
+  return { summary: title, description: help, value };
+}

@@ -1,0 +1,67 @@
+import type { ProblemMembers, ProblemName } from '../problems.ts';
+
+/** The game that all examples speak of: Mira (seat 0) and Ole (seat 1), twelve entries into the log. */
+const awaiting = { seats: [1], kind: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };
+
+/**
+ * What callers get to see besides `type`, `title`, `status` and `instance`, by example. Problems that say nothing
+ * more than their title are not listed.
+ */
+export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
+  validation: {
+    detail: '/seats of the body: Too big: expected number to be <=6',
+    errors: [{ in: 'body', pointer: '/seats', detail: 'Too big: expected number to be <=6' }],
+  },
+  'malformed-json': { detail: 'The body is not JSON in UTF-8.' },
+  'insufficient-scope': { detail: 'The token lacks games:play.', requiredScope: 'games:play' },
+  'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
+  'entry-not-found': { currentVersion: 12 },
+  'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
+  'not-asked': { detail: 'The game waits for Ole.', awaiting, currentVersion: 12 },
+  'game-not-running': { gameStatus: 'finished' },
+  'game-not-open': { gameStatus: 'running' },
+  'game-not-finished': { gameStatus: 'running' },
+  'already-seated': { detail: 'You sit on seat 0.', seat: 0 },
+  'seat-taken': { detail: 'Seat 1 is not free.', free: [2, 3] },
+  'too-few-players': { seated: 1 },
+  'nudged-already': { nextAt: '2026-03-02T09:30:00.000Z' },
+  'too-much-vacation': { daysLeft: 9 },
+  'in-flight': { retryAfter: 1 },
+  'stale-version': {
+    detail: 'The board has moved on: the game is at version 12 now.',
+    currentVersion: 12,
+    expectedVersion: 11,
+  },
+  'unsupported-media-type': { detail: 'Send the body unencoded.' },
+  'forbidden-address': { detail: '10.0.0.7 is not a public address.' },
+  'illegal-move': {
+    detail: 'At 1,0 turned by 0 degrees the west side does not match its neighbour.',
+    reason: 'edges-do-not-match',
+    rule: 'R-TILE-2',
+    legal: {
+      placements: [
+        { x: 1, y: 0, rotation: 90 },
+        { x: 1, y: 0, rotation: 270 },
+      ],
+    },
+  },
+  'invalid-setup': {
+    detail: 'A sixth seat needs one of the expansions inns-and-cathedrals.',
+    rule: 'R-SETUP-1',
+  },
+  'invalid-record': {
+    detail: 'There is a tile at 1,0 already.',
+    index: 3,
+    seat: 1,
+    reason: 'cell-not-free',
+    rule: 'R-TILE-1',
+    scores: [2, 0],
+  },
+  'too-many-requests': {
+    detail: 'That is more than 600 requests in 60 seconds; go on in 30 s.',
+    'violated-policies': ['default'],
+    retryAfter: 30,
+  },
+  internal: { requestId: '0b9f8a52-7d0e-4c7e-9d5c-5b1f3c1f0a11' },
+  unavailable: { detail: 'The database does not answer.' },
+};

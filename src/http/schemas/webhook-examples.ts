@@ -1,0 +1,113 @@
+import type { EventType, testEvent } from '../../notifications/subscriptions.ts';
+
+export type ToldEvent = EventType | typeof testEvent;
+
+const id = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
+const host = 'https://carcassonne.example';
+const mira = {
+  seat: 0,
+  playerId: '01980a3c-1b70-7d5e-8f0a-6a1c2b3d4e5f',
+  handle: 'mira',
+  displayName: 'Mira',
+};
+const ole = { seat: 1, playerId: '01980a3c-52c4-7b1f-9a77-0c9d8e7f6a5b', handle: 'ole', displayName: 'Ole' };
+
+/** What goes with every event of a game: here of Ole's, whose turn it is after Mira's move. */
+const running = {
+  game: {
+    id,
+    name: 'Sunday game',
+    status: 'running',
+    version: 1,
+    url: `${host}/v1/games/${id}`,
+    page: `${host}/games/${id}`,
+    picture: `${host}/v1/games/${id}/moves/1/board.png`,
+  },
+  seat: 1,
+  players: [mira, ole],
+  scores: [0, 0],
+  awaiting: { seats: [1], kind: 'place', deadline: '2026-03-04T09:30:00.000Z' },
+};
+const open = {
+  ...running,
+  game: { ...running.game, status: 'open', version: 0, picture: null },
+  seat: null,
+  players: [mira],
+  scores: [],
+  awaiting: null,
+};
+const finished = {
+  ...running,
+  game: {
+    ...running.game,
+    status: 'finished',
+    version: 71,
+    picture: `${host}/v1/games/${id}/moves/71/board.png`,
+  },
+  scores: [84, 91],
+  awaiting: null,
+};
+
+const entry = {
+  seq: 1,
+  seat: 0,
+  decision: { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
+  events: [
+    { type: 'tile-placed', seat: 0, tile: 'base/U', x: 1, y: 0, rotation: 90 },
+    { type: 'piece-deployed', seat: 0, piece: 'meeple', at: { x: 1, y: 0, segment: 'road0' } },
+    { type: 'turn-began', seat: 1, part: 1 },
+    { type: 'tile-drawn', seat: 1, tile: 'base/V', left: 69 },
+  ],
+  at: '2026-03-01T09:30:00.000Z',
+};
+const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
+
+const data: Readonly<Record<ToldEvent, object>> = {
+  'game.started': {
+    ...running,
+    game: { ...running.game, version: 0, picture: `${host}/v1/games/${id}/moves/0/board.png` },
+    awaiting: { ...running.awaiting, seats: [0] },
+    sentence: 'The game has begun; Mira plays first.',
+  },
+  'turn.started': { ...running, sentence: `${placed} It is Ole's turn.`, entry },
+  'turn.reminder': { ...running, sentence: 'Ole, it is still your turn.' },
+  'turn.expired': {
+    ...running,
+    game: { ...running.game, version: 2, picture: `${host}/v1/games/${id}/moves/2/board.png` },
+    awaiting: { ...running.awaiting, seats: [0] },
+    sentence: 'Ole’s time was over: the turn was skipped.',
+    entry: {
+      seq: 2,
+      seat: 1,
+      decision: { type: 'skip' },
+      events: [{ type: 'turn-began', seat: 0, part: 1 }],
+      at: '2026-03-04T09:30:00.000Z',
+    },
+  },
+  'move.made': { ...running, sentence: placed, entry },
+  'game.finished': {
+    ...finished,
+    sentence: 'The game is over: Ole has 91 points, Mira 84.',
+    entry: { ...entry, seq: 71, events: [] },
+  },
+  'player.invited': {
+    ...open,
+    sentence: 'Mira invites you to play.',
+    by: mira.playerId,
+    invitation: null,
+  },
+  'message.posted': {
+    ...running,
+    sentence: 'Mira: Well played!',
+    message: { by: mira.playerId, text: 'Well played!' },
+  },
+  'endpoint.test': { sentence: 'This is a test of Carcassonne by mail. Everything works.' },
+};
+
+/** What a webhook of format `standard` gets, an example of every event. */
+export const webhookExamples = Object.fromEntries(
+  Object.entries(data).map(([type, one]) => [
+    type,
+    { type, timestamp: '2026-03-01T09:30:00.500Z', data: one },
+  ]),
+) as Readonly<Record<ToldEvent, object>>;
