@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useApp } from './support/app.ts';
+import { run } from './support/run.ts';
 
 const service = useApp();
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
@@ -16,15 +15,7 @@ function firstGame(address: string): string {
 }
 
 test('the first game of the README can be copied and pasted', async () => {
-  const shell = spawn('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
-  let printed = '';
-  shell.stdout.on('data', (text) => {
-    printed += text;
-  });
-  shell.stderr.on('data', (text) => {
-    printed += text;
-  });
-  const [status] = await once(shell, 'close');
+  const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
   expect(printed).toContain('Sunday table');
   expect(printed).toMatch(/places (base|inns)\/\w/);
   expect(status).toBe(0);

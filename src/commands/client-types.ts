@@ -9,19 +9,22 @@ const description = join(root, 'openapi', 'openapi.json');
 const types = join(root, 'openapi', 'client', 'src', 'generated', 'api.ts');
 const generator = join(root, 'node_modules', 'openapi-typescript', 'dist', 'index.mjs');
 
+/** What has a default may be left out of a request. */
+const options = { defaultNonNullable: false };
+
 /**
  * Writes the types of the API's client from openapi/openapi.json, unless they are there. They are for checking only:
  * where the generator is not installed (in production) nothing is written, and nothing is missing.
  */
 export async function writeClientTypes(): Promise<void> {
   const document = readFileSync(description, 'utf8');
-  const stamp = `// From openapi.json, sha256 ${createHash('sha256').update(document).digest('hex')}\n`;
+  const stamp = `// Made from openapi.json; ${hashOf(document, JSON.stringify(options))}\n`;
   if (existsSync(types) && readFileSync(types, 'utf8').startsWith(stamp)) return;
   if (!existsSync(generator)) return;
   lendCompiler();
   const { default: typesOf, astToString } = await import(pathToFileURL(generator).href);
   mkdirSync(dirname(types), { recursive: true });
-  writeFileSync(types, stamp + astToString(await typesOf(JSON.parse(document))));
+  writeFileSync(types, stamp + astToString(await typesOf(JSON.parse(document), options)));
 }
 
 /** The generator wants TypeScript's programming interface, which TypeScript 7 does not have: it gets version 5's. */
@@ -37,6 +40,8 @@ function lendCompiler(): void {
     ),
   );
 }
+
+const hashOf = (...texts: string[]) => createHash('sha256').update(texts.join('\0')).digest('hex');
 
 const moduleOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
 

@@ -1,10 +1,13 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Schemas } from './sending.ts';
 
-export { WebhookVerificationError };
-
 /** What a webhook of format `standard` is sent, as the `webhooks` section of the API's description has it. */
 export type WebhookEvent = Schemas['WebhookEvent'];
+
+/** A request that is not, or not provably, of the service. `message` says why. */
+export class UnverifiedWebhook extends Error {
+  override readonly name = 'UnverifiedWebhook';
+}
 
 /** An event whose signature is right. */
 export type VerifiedEvent = WebhookEvent & {
@@ -17,7 +20,7 @@ export type HeaderFields = Headers | Readonly<Record<string, string | string[] |
 
 /**
  * The event of a webhook's request, once its signature (Standard Webhooks) is found right and not older than five
- * minutes. Throws a WebhookVerificationError otherwise: answer 401 and forget it.
+ * minutes. Throws an UnverifiedWebhook otherwise: answer 401 and forget it.
  * @param body exactly as it came: parsing and writing JSON again breaks the signature
  * @param secrets `whsec_…`; several while one is being replaced
  */
@@ -32,16 +35,16 @@ export function verifyWebhook(
     'webhook-timestamp': fieldOf(headers, 'webhook-timestamp'),
     'webhook-signature': fieldOf(headers, 'webhook-signature'),
   };
-  let failure = new WebhookVerificationError('There is no secret to verify with');
+  let reason = 'There is no secret to verify with';
   for (const secret of typeof secrets === 'string' ? [secrets] : secrets) {
     try {
       return { ...(new Webhook(secret).verify(text, fields) as WebhookEvent), id: fields['webhook-id'] };
     } catch (error) {
       if (!(error instanceof WebhookVerificationError)) throw error;
-      failure = error;
+      reason = error.message;
     }
   }
-  throw failure;
+  throw new UnverifiedWebhook(reason);
 }
 
 function fieldOf(headers: HeaderFields, name: string): string {

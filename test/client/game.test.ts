@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { bodyOf, createClient, newKey, Refused, sessionTokens } from '#client';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { clientOfPlayer, follow, openScenario, record } from './support.ts';
+
+const service = useApp();
+const waiting = { timeout: 10_000, interval: 20 };
+
+test('a whole recorded game is played, followed and read again', async () => {
+  const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
+  const id = await openScenario(players);
+  const at = { params: { path: { id } } };
+  const { told, stop } = await follow(players[1], id);
+  for (const { seat, decision } of record.decisions) {
+    const player = players[seat]!;
+    const { options } = await bodyOf(player.GET('/v1/games/{id}/options', at));
+    expect(options.length).toBeGreaterThan(0);
+    const move = { ...at, body: decision as (typeof options)[number]['decision'], headers: newKey() };
+    await bodyOf(player.POST('/v1/games/{id}/moves', move));
+  }
+  const game = await bodyOf(players[0].GET('/v1/games/{id}', at));
+  expect(game).toMatchObject({ status: 'finished', scores: record.result?.scores });
+  const { decisions } = await bodyOf(players[1].GET('/v1/games/{id}/record', at));
+  expect(decisions).toEqual(record.decisions);
+
+  await vi.waitFor(() => expect(told.at(-1)?.type).toBe('game.finished'), waiting);
+  const moves = told.filter((event) => event.type === 'move.made');
+  expect(moves.map(({ data }) => data.version)).toEqual(record.decisions.map((_, index) => index + 1));
+  expect(moves.map(({ data }) => data.entry.decision)).toEqual(record.decisions.map((each) => each.decision));
+  await stop();
+}, 60_000);
+
+test('a refusal has the kind, the sentence and the members of its problem', async () => {
+  const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
+  const id = await openScenario(players);
+  const body = { type: 'tile', x: 7, y: 7, rotation: 0 } as const;
+  const asked = bodyOf(players[0].POST('/v1/games/{id}/moves', { params: { path: { id } }, body }));
+  const refusal = await asked.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refused);
+  expect(refusal).toMatchObject({ status: 422, kind: 'illegal-move', message: expect.stringMatching(/\w/) });
+  expect((refusal as Refused).body).toMatchObject({ type: '/problems/illegal-move', rule: 'R-TILE-1' });
+});
+
+test('a service that is not there is offline', async () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
+  await expect(bodyOf(client.GET('/v1/rules'))).rejects.toMatchObject({ status: 0, kind: 'offline' });
+});
+
+test('the same key is one game', async () => {
+  const client = await clientOfPlayer(service);
+  const wish = { body: { seats: 2 }, headers: newKey() };
+  const [one, same] = [
+    await bodyOf(client.POST('/v1/games', wish)),
+    await bodyOf(client.POST('/v1/games', wish)),
+  ];
+  expect(same.id).toBe(one.id);
+  const { id } = await bodyOf(client.POST('/v1/games', { ...wish, headers: newKey() }));
+  expect(id).not.toBe(one.id);
+});
+
+test('a log-in goes on when its access token has run out, with one renewal for all', async () => {
+  const { email } = await makePlayer(service, 'long');
+  const baseUrl = service.url;
+  const login = createClient({ baseUrl }).POST('/v1/sessions', { body: { email, password: testPassword } });
+  const onRenewed = vi.fn();
+  const token = sessionTokens(await bodyOf(login), { baseUrl, onRenewed });
+  const client = createClient({ baseUrl, token });
+  await bodyOf(client.GET('/v1/me'));
+  expect(onRenewed).not.toHaveBeenCalled();
+  service.pass(20 * 60_000);
+  const asked = await Promise.all([1, 2, 3].map(() => bodyOf(client.GET('/v1/me'))));
+  expect(asked.map((me) => me.email)).toEqual([email, email, email]);
+  expect(onRenewed).toHaveBeenCalledTimes(1);
+
+  await bodyOf(client.DELETE('/v1/sessions/current'));
+  service.pass(20 * 60_000);
+  await expect(bodyOf(client.GET('/v1/me'))).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(bodyOf(client.GET('/v1/me'))).rejects.toMatchObject({ status: 401 });
+});

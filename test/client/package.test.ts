@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSigningSecret, signedHeaders } from '../../src/notifications/webhook/signature.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { run } from '../support/run.ts';
+
+const service = useApp();
+const root = join(import.meta.dirname, '../..');
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const manifest = readJson(root, 'openapi/client/package.json');
+let project: string;
+
+/** A project of somebody else, with the packed client and what it depends on. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'client-'));
+  const modules = join(project, 'node_modules');
+  const folder = join(modules, manifest.name);
+  mkdirSync(folder, { recursive: true });
+  const packing = ['pack', '--silent', './openapi/client', '--pack-destination', project];
+  execFileSync('npm', packing, { cwd: root, stdio: 'pipe' });
+  const packed = join(project, `${manifest.name}-${manifest.version}.tgz`);
+  execFileSync('tar', ['-xzf', packed, '-C', folder, '--strip-components=1']);
+  for (const name of Object.keys(manifest.dependencies))
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'dir');
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
+}, 60_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const game = `
+import { bodyOf, createClient, newKey, Refused } from 'carcassonne-by-mail-client';
+import { verifyWebhook } from 'carcassonne-by-mail-client/webhooks';
+
+const [baseUrl, ...tokens] = process.argv.slice(2);
+const players = tokens.map((token) => createClient({ baseUrl, token }));
+const { id } = await bodyOf(players[0].POST('/v1/games', { body: { seats: 2 }, headers: newKey() }));
+const at = { params: { path: { id } } };
+await bodyOf(players[1].POST('/v1/games/{id}/seats', { ...at, body: {}, headers: newKey() }));
+const told = [];
+const sentences = [];
+for await (const event of players[1].events({ game: id, onConnection: (isOpen) => isOpen && play() })) {
+  if (event.type === 'move.made') told.push(event.data.sentence);
+  if (told.length === 4) break;
+}
+async function play() {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const player = players[turn % 2];
+    const { options } = await bodyOf(player.GET('/v1/games/{id}/options', at));
+    const move = { ...at, body: options[0].decision, headers: newKey() };
+    sentences.push((await bodyOf(player.POST('/v1/games/{id}/moves', move))).entry.sentence);
+  }
+}
+const refusal = await bodyOf(players[0].GET('/v1/games/{id}', { params: { path: { id: 'x' } } })).catch((e) => e);
+const [body, headers, secret] = JSON.parse(process.env.WEBHOOK);
+console.log(JSON.stringify({
+  told,
+  sentences,
+  refusal: refusal instanceof Refused && refusal.kind,
+  webhook: verifyWebhook(body, headers, [secret]).id,
+}));
+`;
+
+const consumer = `
+import { bodyOf, type Client, createClient, type LiveEvent, type Schemas } from 'carcassonne-by-mail-client';
+import { type VerifiedEvent, verifyWebhook } from 'carcassonne-by-mail-client/webhooks';
+
+const client: Client = createClient({ baseUrl: '', token: async () => 'cbm_1' }).actingFor('irc', 'anna');
+const made: Schemas['Game']['id'] = (await bodyOf(client.POST('/v1/games', { body: { seats: 2 } }))).id;
+export const event: VerifiedEvent = verifyWebhook('', new Headers(), ['whsec_']);
+export const isTurn: boolean = event.type === 'turn.started' && made === event.data.game?.id;
+export const sentence = (live: LiveEvent) => (live.type === 'move.made' ? live.data.sentence : undefined);
+// @ts-expect-error there is no such path
+client.GET('/v1/nothing');
+// @ts-expect-error seats is a number
+client.POST('/v1/games', { body: { seats: 'two' } });
+`;
+
+test('it holds what was built and what it says of itself, and no sources', () => {
+  const folder = join(project, 'node_modules', manifest.name);
+  const files = execFileSync('tar', ['-tzf', join(project, `${manifest.name}-${manifest.version}.tgz`)]);
+  const names = files.toString().trim().split('\n');
+  expect(names).toEqual(expect.arrayContaining(['package/README.md', 'package/LICENSE']));
+  expect(names.filter((name) => !/^package\/([^/]+|dist\/.*\.(js|d\.ts))$/.test(name))).toEqual([]);
+  for (const target of Object.values<Record<string, string> | string>(manifest.exports).flatMap((each) =>
+    typeof each === 'string' ? each : Object.values(each),
+  ))
+    expect(() => readFileSync(join(folder, target))).not.toThrow();
+});
+
+test('it has the version of the API, and the packages that the project itself has', () => {
+  expect(manifest.version).toBe(readJson(root, 'openapi/openapi.json').info.version);
+  const { dependencies, devDependencies } = readJson(root, 'package.json');
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(manifest.dependencies);
+});
+
+test('plain JavaScript plays with it', async () => {
+  const players = [await makePlayer(service), await makePlayer(service)];
+  const secret = newSigningSecret();
+  const webhook = ['{}', signedHeaders('msg_1', new Date(), '{}', [secret]), secret];
+  writeFileSync(join(project, 'game.js'), game);
+  const { status, printed } = await run(
+    process.execPath,
+    ['game.js', service.url, ...players.map(({ accessToken }) => accessToken)],
+    { cwd: project, env: { ...process.env, WEBHOOK: JSON.stringify(webhook) } },
+  );
+  expect(printed).toMatch(/^\{/);
+  const { told, sentences, ...rest } = JSON.parse(printed);
+  expect(told).toHaveLength(4);
+  expect(told).toEqual(sentences);
+  expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1' });
+  expect(status).toBe(0);
+}, 60_000);
+
+test.each([
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])('its types hold for module %s, resolved as %s', (module, moduleResolution) => {
+  writeFileSync(join(project, 'consumer.ts'), consumer);
+  const settings = { module, moduleResolution, target: 'es2022', lib: ['es2023', 'dom'], strict: true };
+  const compilerOptions = { ...settings, noEmit: true, types: [], exactOptionalPropertyTypes: true };
+  const tsconfig = { compilerOptions, files: ['consumer.ts'] };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(tsconfig));
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  try {
+    execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'pipe' });
+  } catch (error) {
+    expect((error as { stdout: Buffer }).stdout.toString()).toBe('');
+  }
+});

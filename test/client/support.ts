@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { bodyOf, type Client, createClient, type LiveEvent, newKey, type Schemas } from '#client';
+import { makePlayer, type TestApp } from '../support/app.ts';
+
+/** A recorded game that can be played again as a scenario. */
+export const record: Schemas['GameRecord'] = JSON.parse(
+  readFileSync('examples/records/base-game.json', 'utf8'),
+);
+
+/** A client of somebody with an account. */
+export async function clientOfPlayer({ url, ...service }: TestApp, name?: string): Promise<Client> {
+  const { accessToken } = await makePlayer({ url, ...service }, name);
+  return createClient({ baseUrl: url, token: accessToken });
+}
+
+/** Opens the recorded game as a scenario for two; answers the game's id. */
+export async function openScenario([owner, guest]: readonly [Client, Client]): Promise<string> {
+  const { rules, draws, start } = record;
+  const body = { seats: 2, rules, deck: { draws, start } };
+  const { id } = await bodyOf(owner.POST('/v1/games', { body, headers: newKey() }));
+  await bodyOf(guest.POST('/v1/games/{id}/seats', { params: { path: { id } }, body: {}, headers: newKey() }));
+  return id;
+}
+
+/** What somebody is told live of a game, from when the connection stands until `stop`. */
+export async function follow(client: Client, game: string) {
+  const told: LiveEvent[] = [];
+  const stopping = new AbortController();
+  const read = async (onConnection: () => void) => {
+    const events = client.events({ game, signal: stopping.signal, onConnection });
+    for await (const event of events) told.push(event);
+  };
+  let reading: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    reading = read(resolve);
+    reading.catch(reject);
+  });
+  const stop = async () => {
+    stopping.abort();
+    await reading;
+  };
+  return { told, stop };
+}
