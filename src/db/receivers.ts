@@ -6,6 +6,8 @@ export interface ReceiverEndpoint {
   readonly format: 'standard' | 'discord' | 'slack';
   readonly events: readonly string[];
   readonly isSlow: boolean;
+  /** The application it belongs to, if the player is one that an application acts for; null: it is the player's. */
+  readonly application: string | null;
 }
 
 /** A player, and how to tell things to the player. */
@@ -19,7 +21,7 @@ export interface Receiver {
   /** As stored, for all games and for this one. */
   readonly preferences: unknown;
   readonly gamePreferences: unknown;
-  /** Those that are not disabled. */
+  /** Those that are not disabled: the player's own, and those of applications that act for the player. */
   readonly endpoints: readonly ReceiverEndpoint[];
 }
 
@@ -30,8 +32,13 @@ export async function receiversOf(db: Queryable, game: string, ids: readonly str
            p.email_verified_at IS NOT NULL AS "isVerified", p.notifications AS preferences,
            g.preferences AS "gamePreferences",
            coalesce((SELECT json_agg(json_build_object('id', e.id, 'format', e.format, 'events', e.events,
-                                                       'isSlow', e.is_slow) ORDER BY e.id)
-                     FROM webhook_endpoints e WHERE e.player_id = p.id AND e.disabled_at IS NULL), '[]') AS endpoints
+                                                       'isSlow', e.is_slow,
+                                                       'application', nullif(e.player_id, p.id)) ORDER BY e.id)
+                     FROM webhook_endpoints e
+                     WHERE e.disabled_at IS NULL
+                       AND (e.player_id = p.id
+                            OR e.player_id IN (SELECT x.application_id FROM external_players x
+                                               WHERE x.player_id = p.id AND x.may_act))), '[]') AS endpoints
     FROM players p LEFT JOIN game_preferences g ON g.game_id = $1 AND g.player_id = p.id
     WHERE p.id = ANY($2)`;
   return (await db.query<Receiver>({ name: 'receivers-of', text, values: [game, ids] })).rows;

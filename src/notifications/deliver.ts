@@ -1,5 +1,6 @@
 import { insertDeliveries, type NewDelivery } from '../db/deliveries.ts';
 import { setDigest } from '../db/digests.ts';
+import { type ExternalName, externalNames } from '../db/external-players.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { entriesOf, type LogEntry } from '../db/moves.ts';
 import { type FeedPosition, findNotice, type NoticeRow } from '../db/notices.ts';
@@ -26,10 +27,11 @@ export async function deliver(
   const occasions = occasionsOf(notice, row, entry);
   const ids = [...new Set(occasions.flatMap(({ to }) => to))];
   const receivers = ids.length === 0 ? [] : await receiversOf(deps.db.pool, game, ids);
+  const known = await namesFor(deps, row, receivers);
   const deliveries = occasions.flatMap((occasion) =>
     receivers
       .filter(({ id }) => occasion.to.includes(id))
-      .flatMap((receiver) => deliveriesTo(deps, { notice, row, occasion, receiver })),
+      .flatMap((receiver) => deliveriesTo(deps, { notice, row, occasion, receiver, known })),
   );
   await insertDeliveries(deps.db.pool, [...deliveries, ...toStrangers(notice)], deps.clock());
   for (const receiver of receivers) await noteDigest(deps, receiver, occasions);
@@ -45,21 +47,37 @@ interface Telling {
   readonly row: GameRow;
   readonly occasion: Occasion;
   readonly receiver: Receiver;
+  readonly known: KnownNames;
+}
+
+/** By which names each application knows the players, by the application's id. */
+type KnownNames = ReadonlyMap<string, ReadonlyMap<string, ExternalName>>;
+
+async function namesFor({ db }: Deps, row: GameRow, receivers: readonly Receiver[]): Promise<KnownNames> {
+  const applications = new Set(
+    receivers.flatMap(({ endpoints }) => endpoints.flatMap((each) => each.application ?? [])),
+  );
+  const players = [...row.seats.map(({ playerId }) => playerId), ...receivers.map(({ id }) => id)];
+  const names = [...applications].map(
+    async (application) => [application, await externalNames(db.pool, application, players)] as const,
+  );
+  return new Map(await Promise.all(names));
 }
 
 function deliveriesTo(deps: Deps, telling: Telling): NewDelivery[] {
   const { notice, row, occasion, receiver } = telling;
   const about = { kind: occasion.type, playerId: receiver.id, gameId: row.id, seq: notice.seq };
-  const mark = `${notice.txid} ${notice.position} ${occasion.type} ${receiver.id}`;
+  const mark = `${notice.txid} ${notice.position} ${occasion.type}`;
   return [...webhooksOf(deps, telling, about, mark), ...mailOf(telling, about, mark)];
 }
 
 type About = Pick<NewDelivery, 'kind' | 'playerId' | 'gameId' | 'seq'>;
 
+/** An endpoint is told once of what concerns several players of its application. */
 function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): NewDelivery[] {
-  const { notice, row, occasion, receiver } = telling;
+  const { notice, row, occasion, receiver, known } = telling;
   if (!isWanted(preferencesOf(receiver), 'webhook', occasion.type)) return [];
-  const told = { occasion, row, playerId: receiver.id, at: notice.at };
+  const told = { occasion, row, receiver, at: notice.at };
   return receiver.endpoints
     .filter(({ events }) => events.includes(occasion.type))
     .map((endpoint) => ({
@@ -67,7 +85,7 @@ function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): N
       channel: 'webhook',
       dedupe: `${mark} ${endpoint.id}`,
       endpointId: endpoint.id,
-      body: bodyFor(deps, endpoint, told),
+      body: bodyFor(deps, endpoint, { ...told, names: known.get(endpoint.application ?? '') }),
       isSlow: endpoint.isSlow,
     }));
 }
@@ -78,7 +96,14 @@ function mailOf({ notice, row, occasion, receiver }: Telling, about: About, mark
   if (!isWanted(preferences, 'email', occasion.type) || isKnown(row, occasion, receiver)) return [];
   if (preferences.email === 'digest' && isForDigest(occasion)) return [];
   const { by, text } = occasion;
-  return [{ ...about, channel: 'email', dedupe: `${mark} mail`, data: { by, text, notice: notice.kind } }];
+  return [
+    {
+      ...about,
+      channel: 'email',
+      dedupe: `${mark} ${receiver.id} mail`,
+      data: { by, text, notice: notice.kind },
+    },
+  ];
 }
 
 const preferencesOf = ({ preferences, gamePreferences }: Receiver) => effective(preferences, gamePreferences);

@@ -7,7 +7,7 @@ import {
   putExternal,
   type TestApplication,
 } from '../support/application.ts';
-import { playOn, readTable, type TestTable } from '../support/table.ts';
+import { playOn, readTable, seatAll } from '../support/table.ts';
 
 const service = useApp();
 
@@ -15,20 +15,6 @@ const put = (application: TestApplication, name: string, description?: object) =
   putExternal(service, application, name, description);
 const external = (application: TestApplication, name: string) => makeExternal(service, application, name);
 const offer = (application: TestApplication, name: string) => offerClaim(service, application, name);
-
-async function startWith(players: TestPlayer[], wish: object = {}): Promise<TestTable> {
-  const [first, ...others] = players as [TestPlayer, ...TestPlayer[]];
-  const made = await service.http
-    .post('/v1/games')
-    .set(first.auth)
-    .send({ seats: players.length, ...wish })
-    .expect(201);
-  for (const { auth } of others) {
-    const code = { invitation: made.body.invitation ?? undefined };
-    await service.http.post(`/v1/games/${made.body.id}/seats`).set(auth).send(code).expect(201);
-  }
-  return { id: made.body.id, players };
-}
 
 const redeem = ({ auth }: TestPlayer, claim: string, more: object = {}) =>
   service.http
@@ -84,7 +70,7 @@ describe('players of an application', () => {
 
   test('play a game from its beginning to its end', async () => {
     const players = [await external(application, 'anna'), await external(application, 'bruno')];
-    const table = await startWith(players);
+    const table = await seatAll(service, players);
     const end = await playOn(service, table);
     expect(end.status).toBe('finished');
     const game = await readTable(service, table, players[0] as TestPlayer);
@@ -170,7 +156,7 @@ describe('claiming a player', () => {
 
   test('makes the account the player of all their games', async () => {
     const [mira, nils] = [await external(application, 'mira'), await external(application, 'nils')];
-    const table = await startWith([mira, nils], { visibility: 'private' });
+    const table = await seatAll(service, [mira, nils], { visibility: 'private' });
     await playOn(service, table, 5);
     const said = { text: 'Hello from the channel' };
     await service.http.post(`/v1/games/${table.id}/messages`).set(mira.auth).send(said).expect(201);
@@ -255,7 +241,7 @@ describe('claiming a player', () => {
   test('is refused to who sits in the same game', async () => {
     const quinn = await external(application, 'quinn');
     const account = await makePlayer(service);
-    const table = await startWith([quinn, account]);
+    const table = await seatAll(service, [quinn, account]);
     const claim = await offer(application, 'quinn');
     const { body } = await redeem(account, claim).expect(409);
     expect(body).toMatchObject({ type: '/problems/games-shared', games: [table.id] });

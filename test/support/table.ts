@@ -6,15 +6,24 @@ export interface TestTable {
   readonly players: TestPlayer[];
 }
 
-/** Makes a game with `count` players, over HTTP, and lets it start. */
+/** Makes a game with `count` new players, over HTTP, and lets it start. */
 export async function startTable(service: TestApp, count = 2, wish: object = {}): Promise<TestTable> {
   const players: TestPlayer[] = [];
   for (let seat = 0; seat < count; seat += 1) players.push(await makePlayer(service, 'seat'));
+  return seatAll(service, players, wish);
+}
+
+/** Makes a game of these players, over HTTP, and lets it start. */
+export async function seatAll(
+  service: TestApp,
+  players: TestPlayer[],
+  wish: object = {},
+): Promise<TestTable> {
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
   const made = await service.http
     .post('/v1/games')
     .set(owner.auth)
-    .send({ seats: count, ...wish })
+    .send({ seats: players.length, ...wish })
     .expect(201);
   for (const { auth } of others) {
     await service.http

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withExternalNames } from '../../accounts/external/names.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { cardOf } from '../../games/card.ts';
@@ -40,11 +41,17 @@ export function cardRoutes(instance: FastifyInstance, deps: Deps): void {
       const row = await visibleGame(deps, playerId, request.params.id);
       if (isUnchanged(request, reply, etagOf(`card-${gameTag(row, playerId)}`)))
         return reply.code(304).send();
-      const { scene, ...card } = await cardOf(deps, playerId, row);
+      const { scene, mentions, ...card } = await cardOf(deps, playerId, row);
       const { publicUrl } = deps.config;
       const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light' });
       const url = `${publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png?legal=1`;
-      return { ...card, pictures: [{ url, alt }], links: { game: `${publicUrl}/games/${row.id}` } };
+      const named = await withExternalNames(deps, request.caller?.application, mentions);
+      return {
+        ...card,
+        mentions: named,
+        pictures: [{ url, alt }],
+        links: { game: `${publicUrl}/games/${row.id}` },
+      };
     },
   });
 }

@@ -71,7 +71,8 @@ function standardData(deps: Deps, told: Told, withEvents: boolean): object {
 /** Who is told; nobody in particular when an application is told of what concerns several of its players. */
 function addresseeOf(told: Told): object {
   const { occasion, row, receiver, names } = told;
-  if (names !== undefined && occasion.to.length > 1) return { player: null, seat: null };
+  const concerned = occasion.to.filter((player) => names?.has(player));
+  if (concerned.length > 1) return { player: null, seat: null };
   const { id: playerId, displayName } = receiver;
   const seat = row.seats.find((each) => each.playerId === playerId)?.seat ?? null;
   return { player: { playerId, displayName, ...namedIn(told, playerId) }, seat };

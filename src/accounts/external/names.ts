@@ -1,0 +1,17 @@
+import { type ExternalName, externalNames } from '../../db/external-players.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Adds to players by which name an application knows them; without an application they stay as they are. */
+export async function withExternalNames<Player extends { readonly playerId: string }>(
+  { db }: Deps,
+  application: string | undefined,
+  players: readonly Player[],
+): Promise<(Player & { external?: ExternalName })[]> {
+  if (application === undefined || players.length === 0) return [...players];
+  const ids = players.map(({ playerId }) => playerId);
+  const names = await externalNames(db.pool, application, ids);
+  return players.map((player) => {
+    const external = names.get(player.playerId);
+    return external === undefined ? player : { ...player, external };
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { decide, optionsOf, seatAll } from '../support/table.ts';
+import { type Receiver, useReceiver } from './support/receiver.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const waiting = { timeout: 10_000, interval: 20 };
+const events = ['game.started', 'turn.started', 'move.made', 'player.invited'];
+
+/** An application that listens, with two of its players. */
+async function makeListening() {
+  const receiver = await useReceiver();
+  const application = await makeApplication(service, ['players:act-for']);
+  const wish = { url: receiver.url, events };
+  await service.http.post('/v1/me/webhooks').set(application.owner.auth).send(wish).expect(201);
+  const mira = await makeExternal(service, application, 'mira');
+  const ole = await makeExternal(service, application, 'ole');
+  return { receiver, application, mira, ole };
+}
+
+const told = ({ received }: Receiver, type: string) =>
+  received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
+
+describe('a webhook of an application', () => {
+  test('tells of the turns of its players, by the names it knows them by, each event once', async () => {
+    const { receiver, mira, ole } = await makeListening();
+    const table = await seatAll(service, [mira, ole]);
+    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(1), waiting);
+    const [option] = await optionsOf(service, table, mira);
+    await decide(service, table, mira, option.decision).expect(201);
+    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(2), waiting);
+    await vi.waitFor(() => expect(told(receiver, 'move.made')).toHaveLength(1), waiting);
+    const external = (externalId: string) => ({ provider: 'irc', externalId });
+    expect(told(receiver, 'turn.started')).toMatchObject([
+      { player: { playerId: mira.id, displayName: 'mira', external: external('mira') }, seat: 0 },
+      { player: { playerId: ole.id, displayName: 'ole', external: external('ole') }, seat: 1 },
+    ]);
+    expect(told(receiver, 'game.started')).toHaveLength(1);
+    for (const data of [...told(receiver, 'move.made'), ...told(receiver, 'game.started')]) {
+      expect(data).toMatchObject({ player: null, seat: null });
+      expect(data.players).toMatchObject([{ external: external('mira') }, { external: external('ole') }]);
+    }
+  });
+
+  test('tells of invitations, and nothing of players that others know', async () => {
+    const { receiver, mira } = await makeListening();
+    const other = await makeListening();
+    const host = await makePlayer(service);
+    const wish = { seats: 3, invite: [mira.handle] };
+    await service.http.post('/v1/games').set(host.auth).send(wish).expect(201);
+    await vi.waitFor(() => expect(told(receiver, 'player.invited')).toHaveLength(1), waiting);
+    const [invitation] = told(receiver, 'player.invited');
+    expect(invitation).toMatchObject({ player: { external: { externalId: 'mira' } }, seat: null });
+    expect(other.receiver.received).toHaveLength(0);
+  });
+
+  test('falls silent when a player was claimed, unless the account lets the application act', async () => {
+    const { receiver, application, mira, ole } = await makeListening();
+    const host = await makePlayer(service);
+    const [shy, open] = [await makePlayer(service), await makePlayer(service)];
+    const redeem = async ({ auth }: TestPlayer, name: string, mayAct: boolean) =>
+      service.http
+        .post('/v1/me/external-players')
+        .set(auth)
+        .send({ claim: await offerClaim(service, application, name), mayAct })
+        .expect(201);
+    await redeem(shy, 'mira', false);
+    await redeem(open, 'ole', true);
+    const table = await seatAll(service, [host, shy, open]);
+    await vi.waitFor(() => expect(told(receiver, 'game.started')).toHaveLength(1), waiting);
+    const [started] = told(receiver, 'game.started');
+    expect(started).toMatchObject({
+      game: { id: table.id },
+      player: { playerId: open.id, external: { externalId: 'ole' } },
+    });
+    expect(started.players[1]).not.toHaveProperty('external');
+    expect([mira.id, ole.id]).not.toContain(shy.id);
+  });
+});
+
+test('a turn card names whom to mention as the application knows them', async () => {
+  const { mira, ole } = await makeListening();
+  const table = await seatAll(service, [mira, ole]);
+  const { body } = await service.http.get(`/v1/games/${table.id}/card`).set(ole.auth).expect(200);
+  expect(body.mentions).toMatchObject([{ seat: 0, external: { provider: 'irc', externalId: 'mira' } }]);
+  const watched = await service.http.get(`/v1/games/${table.id}/card`).expect(200);
+  expect(watched.body.mentions[0]).not.toHaveProperty('external');
+});
