@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bodyOf, createClient, newKey, Refused, sessionTokens } from '#client';
+import { bodyOf, type Client, createClient, newKey, Refused, sessionTokens } from '#client';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
 import { clientOfPlayer, follow, openScenario, record } from './support.ts';
 
@@ -76,4 +76,23 @@ test('a log-in goes on when its access token has run out, with one renewal for a
   service.pass(20 * 60_000);
   await expect(bodyOf(client.GET('/v1/me'))).rejects.toMatchObject({ kind: 'unauthenticated' });
   await expect(bodyOf(client.GET('/v1/me'))).rejects.toMatchObject({ status: 401 });
+});
+
+test('an application plays for people of a chat, whatever they are called there', async () => {
+  const owner = await clientOfPlayer(service, 'bot');
+  const wish = { name: 'bot', scopes: ['players:act-for' as const] };
+  const { token } = await bodyOf(owner.POST('/v1/me/tokens', { body: wish }));
+  const application = createClient({ baseUrl: service.url, token });
+  const names = ['anna/ü:1', '#bruno 2%'];
+  for (const externalId of names) {
+    const params = { path: { provider: 'irc', externalId } };
+    const body = { displayName: externalId };
+    await bodyOf(application.PUT('/v1/players/external/{provider}/{externalId}', { params, body }));
+  }
+  const [anna, bruno] = names.map((name) => application.actingFor('irc', name)) as [Client, Client];
+  const id = await openScenario([anna, bruno]);
+  const game = await bodyOf(bruno.GET('/v1/games/{id}', { params: { path: { id } } }));
+  expect(game).toMatchObject({ you: 1, players: names.map((displayName) => ({ displayName })) });
+  const stranger = application.actingFor('irc', 'somebody else');
+  await expect(bodyOf(stranger.GET('/v1/games'))).rejects.toMatchObject({ status: 403 });
 });
