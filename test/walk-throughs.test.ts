@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { useApp } from './support/app.ts';
+import { run } from './support/run.ts';
+
+const service = useApp();
+
+/** The ways to play a first game, with the program that each needs. */
+const ways = [
+  ['walk-through.sh', 'curl', 'sh'],
+  ['walk_through.py', 'python3', 'python3'],
+] as const;
+
+test.for(ways)('%s plays a first game', async ([file, needed, program], { skip }) => {
+  const isThere = spawnSync(needed, ['--version']).status === 0;
+  if (!isThere && process.env['CI'] !== 'true') skip(`${needed} is not installed here`);
+  const { status, printed } = await run(program, [`examples/${file}`, service.url]);
+  expect(printed).toMatch(/^polled: 304$/m);
+  expect(printed).toMatch(/^6\. \S/m);
+  expect(printed).toMatch(/^the log is whole$/m);
+  const [, scores, replayed] = /^(\d+ to \d+)\n(\d+ to \d+) when replayed$/m.exec(printed) ?? [];
+  expect(replayed).toBe(scores);
+  expect(scores).not.toBe('0 to 0');
+  expect(status).toBe(0);
+});
