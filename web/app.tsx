@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
 import { language, t, watchLanguage } from './i18n/index.ts';
+import { ClaimPage } from './pages/claim.tsx';
 import { Forgotten } from './pages/forgotten.tsx';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
@@ -48,6 +49,8 @@ function View({
   session: Session | undefined;
 }) {
   if (path === '/forgotten') return <Forgotten />;
+  const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
+  if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   if (session === undefined) return <Welcome path={path} query={query} />;
   if (path === '/new') return <NewGame />;
   if (path === '/settings') return <Settings />;

@@ -335,6 +335,46 @@ export const en = {
     endVacation: 'I am back',
   },
 
+  claim: {
+    title: 'Is this you?',
+    about: (name: string, provider: string, games: number) =>
+      `${name} plays on ${provider} and sits in ${plural('en', games, { one: 'one game', other: `${games} games` })}. ` +
+      'Claim the player, and all of that is your account’s: here, by mail and anywhere else.',
+    logInFirst: 'Log in, or make an account in a minute; then this page comes back.',
+    redeem: 'Yes, that is me',
+    mayAct: (provider: string) => `I want to go on playing on ${provider} as well`,
+    mayActHint: (application: string) =>
+      `The chat of ${application} may then read and play all your games, until you say no in the settings.`,
+  },
+  chats: {
+    title: 'Chats that know you',
+    hint: 'Those with a tick may read and play your games for you.',
+    from: (provider: string, application: string) => `${provider}, by ${application}`,
+    part: 'This is no longer me',
+  },
+  tokens: {
+    title: 'For your programs',
+    hint: 'A program or chat bot plays with a token in your name.',
+    docs: 'What can it do?',
+    more: 'Make a token',
+    name: 'What is it for?',
+    may: 'It may',
+    scopes: {
+      'games:read': 'see your games',
+      'games:play': 'play for you',
+      webhooks: 'look after your webhooks',
+      'players:act-for': 'act for people in a chat (for chat bots)',
+    },
+    days: 'Good for how many days?',
+    daysHint: 'Leave it empty for a token that does not expire.',
+    make: 'Make it',
+    made: 'Copy it now; it is shown this once:',
+    unused: 'not used yet',
+    used: (time: string) => `last used ${time}`,
+    expires: (time: string) => `until ${time}`,
+    remove: 'Delete',
+  },
+
   notices: {
     ofGame: 'Notices of this game',
     email: 'By e-mail',
@@ -363,6 +403,8 @@ export const en = {
     'too-many-requests': 'That was a little too much at once. Wait a minute.',
     'game-not-found': 'There is no such game for you.',
     'player-not-found': 'One of the invited players does not exist.',
+    'link-not-valid': 'This link is not good any more: it has expired or was used. Ask for a new one.',
+    'games-shared': 'Your account and this player sit in a game together. Finish that game first.',
   } as Readonly<Record<string, string>>,
 };
 

@@ -344,6 +344,46 @@ export const it: Texts = {
     endVacation: 'Sono tornato',
   },
 
+  claim: {
+    title: 'Sei tu?',
+    about: (name: string, provider: string, games: number) =>
+      `${name} gioca su ${provider} e siede in ${plural('it', games, { one: 'una partita', other: `${games} partite` })}. ` +
+      'Prendi questo giocatore e tutto diventa del tuo account: qui, per posta e dovunque.',
+    logInFirst: 'Accedi, o crea un account in un minuto; poi questa pagina ritorna.',
+    redeem: 'Sì, sono io',
+    mayAct: (provider: string) => `Voglio continuare a giocare anche su ${provider}`,
+    mayActHint: (application: string) =>
+      `La chat di ${application} potrà vedere e giocare tutte le tue partite, finché non dirai di no nelle impostazioni.`,
+  },
+  chats: {
+    title: 'Chat che ti conoscono',
+    hint: 'Quelle con la spunta possono vedere e giocare le tue partite per te.',
+    from: (provider: string, application: string) => `${provider}, di ${application}`,
+    part: 'Non sono più io',
+  },
+  tokens: {
+    title: 'Per i tuoi programmi',
+    hint: 'Un programma o un bot di chat gioca a nome tuo con un token.',
+    docs: 'Che cosa può fare?',
+    more: 'Crea un token',
+    name: 'A che cosa serve?',
+    may: 'Può',
+    scopes: {
+      'games:read': 'vedere le tue partite',
+      'games:play': 'giocare per te',
+      webhooks: 'curare i tuoi webhook',
+      'players:act-for': 'agire per chi scrive in una chat (per i bot)',
+    },
+    days: 'Valido per quanti giorni?',
+    daysHint: 'Lascia vuoto per un token che non scade.',
+    make: 'Crea',
+    made: 'Copialo adesso; si vede solo questa volta:',
+    unused: 'mai usato',
+    used: (time: string) => `usato ${time}`,
+    expires: (time: string) => `fino a ${time}`,
+    remove: 'Elimina',
+  },
+
   notices: {
     ofGame: 'Avvisi di questa partita',
     email: 'Per e-mail',
@@ -372,5 +412,7 @@ export const it: Texts = {
     'too-many-requests': 'Un po’ troppo tutto insieme. Aspetta un minuto.',
     'game-not-found': 'Non c’è nessuna partita così per te.',
     'player-not-found': 'Uno dei giocatori invitati non esiste.',
+    'link-not-valid': 'Questo link non vale più: è scaduto o è già stato usato. Chiedine uno nuovo.',
+    'games-shared': 'Il tuo account e questo giocatore siedono nella stessa partita. Prima finite quella.',
   },
 };

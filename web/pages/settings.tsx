@@ -7,6 +7,8 @@ import { Choice, Field, FormError } from '../form.tsx';
 import { chooseLanguage, formatTime, type Language, language, languages, t } from '../i18n/index.ts';
 import { NoticeChoices } from '../notices.tsx';
 import { go } from '../router.ts';
+import { Chats } from './chats.tsx';
+import { Tokens } from './tokens.tsx';
 
 /** Who you are, and how you like things. */
 export function Settings() {
@@ -27,6 +29,8 @@ export function Settings() {
             />
           </section>
           <Vacation me={me} />
+          <Chats />
+          <Tokens />
         </>
       )}
       <Looks />

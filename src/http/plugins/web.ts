@@ -4,7 +4,16 @@ import { problem } from '../../problems.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 /** Addresses of the page; which of its views is shown it decides itself. */
-const addresses = ['/', '/log-in', '/sign-up', '/forgotten', '/new', '/settings', '/games/:id'];
+const addresses = [
+  '/',
+  '/log-in',
+  '/sign-up',
+  '/forgotten',
+  '/new',
+  '/settings',
+  '/games/:id',
+  '/claim/:claim',
+];
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -70,7 +70,10 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
       const { claim, mayAct } = request.body;
       const { id, games } = await redeemClaim(deps, playerId, claim, mayAct);
       const name = await readClaimedName(deps, playerId, id);
-      return reply.code(201).send({ ...name, games: [...games] });
+      return reply
+        .code(201)
+        .header('location', `${url}/${id}`)
+        .send({ ...name, games: [...games] });
     },
   });
 
@@ -91,6 +94,23 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
       items: await listClaimedNames(deps, callerOf(request).playerId),
       nextCursor: null,
     }),
+  });
+
+  app.route({
+    ...operation(
+      {
+        method: 'GET',
+        url: `${url}/:id`,
+        id: 'readClaimedName',
+        tag,
+        summary: 'Read a name under which an application knows you',
+        description: 'Tells whose application it is and whether it may act for you.',
+        needs,
+        problems: ['external-player-not-found'],
+      },
+      { params: z.object({ id: idSchema.describe('Of the player') }), response: { 200: claimedNameSchema } },
+    ),
+    handler: async (request) => readClaimedName(deps, callerOf(request).playerId, request.params.id),
   });
 
   app.route({

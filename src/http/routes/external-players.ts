@@ -46,7 +46,8 @@ export function externalPlayerRoutes(instance: FastifyInstance, deps: Deps): voi
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
       const { player, isNew } = await putExternalPlayer(deps, playerId, request.params, request.body);
-      return reply.code(isNew ? 201 : 200).send(player);
+      if (isNew) reply.code(201).header('location', request.url);
+      return reply.send(player);
     },
   });
 
@@ -83,7 +84,9 @@ export function externalPlayerRoutes(instance: FastifyInstance, deps: Deps): voi
       },
       { params: externalNameSchema, response: { 201: claimSchema.describe('For the person alone') } },
     ),
-    handler: async (request, reply) =>
-      reply.code(201).send(await offerClaim(deps, callerOf(request).playerId, request.params)),
+    handler: async (request, reply) => {
+      const offer = await offerClaim(deps, callerOf(request).playerId, request.params);
+      return reply.code(201).header('location', `/v1/claims/${offer.claim}`).send(offer);
+    },
   });
 }

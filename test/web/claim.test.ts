@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { readTable, seatAll } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('claiming a player of a chat', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('by the link, with a new account; the settings show it and take it back', async () => {
+    const application = await makeApplication(service);
+    const mira = await makeExternal(service, application, 'mira');
+    const table = await seatAll(service, [mira, await makePlayer(service)], { name: 'By the harbour' });
+    const claim = await offerClaim(service, application, 'mira');
+
+    const page = await browser.open(phone);
+    await page.goto(`${service.url}/claim/${claim}`);
+    await page.getByText('mira plays on IRC and sits in one game').waitFor();
+    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByLabel('E-mail address').fill('mira-of-irc@example.org');
+    await page.getByLabel('Name at the table').fill('Mira-of-irc');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByLabel('I want to go on playing on IRC as well').check();
+    await page.getByRole('button', { name: 'Yes, that is me' }).click();
+    await page.getByText('By the harbour').waitFor();
+
+    const game = await readTable(service, table, mira);
+    expect(game.players[0].handle).toBe('mira-of-irc');
+
+    await page.goto(`${service.url}/settings`);
+    const chats = page.locator('section', { hasText: 'Chats that know you' });
+    await chats.getByLabel('mira').uncheck();
+    await expect
+      .poll(async () => (await service.http.get('/v1/me').set(mira.auth)).body.type)
+      .toBe('/problems/player-claimed');
+    await chats.getByRole('button', { name: 'This is no longer me' }).click();
+    await chats.waitFor({ state: 'detached' });
+  });
+
+  test('with a link that is no good says so', async () => {
+    const page = await browser.open(desktop);
+    await page.goto(`${service.url}/claim/nonsense`);
+    await page.getByText('This link is not good any more').waitFor();
+  });
+});
+
+describeInBrowser('API tokens in the settings', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('are made, shown once, used and deleted', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(desktop);
+    await logIn(page, service, player, '/settings');
+    await page.getByText('Make a token').click();
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const token = await page.locator('.secret').textContent();
+    const asToken = { authorization: `Bearer ${token}` };
+    await service.http.get('/v1/games').set(asToken).expect(200);
+    await service.http.get('/v1/me/webhooks').set(asToken).expect(403);
+    const row = page.locator('li', { hasText: 'my bot' });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await service.http.get('/v1/games').set(asToken).expect(401);
+  });
+});
