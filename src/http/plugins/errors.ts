@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
 import { InvalidPart } from '../validation.ts';
 
+/** How much of a path is told back; so much stands in the description of the API. */
+export const longestPath = 2000;
+
 /** Framework errors that have a problem of their own; any other 4xx of the framework is a `bad-request`. */
 const frameworkProblems: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -24,6 +27,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(refusal.kind, refusal.members, pathOf(request.url));
+  reply.removeHeader('etag'); // that of what was asked for, which this is not
   return reply
     .code(refusal.status)
     .headers(fieldsFor(refusal))
@@ -36,7 +40,14 @@ function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyRe
 export function problemBody(kind: ProblemName, members: ProblemMembers, instance: string): ProblemMembers {
   const { detail = problemKinds[kind].title, ...others } = members;
   const { status, title } = problemKinds[kind];
-  return { type: problemType(kind), title, status, detail, instance, ...others };
+  return {
+    type: problemType(kind),
+    title,
+    status,
+    detail,
+    instance: instance.slice(0, longestPath),
+    ...others,
+  };
 }
 
 function knownProblem(error: unknown): Problem | undefined {

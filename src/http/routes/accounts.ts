@@ -61,7 +61,10 @@ export function accountRoutes(instance: FastifyInstance, deps: Deps): void {
   app.route({
     ...loggingIn,
     config: { ...loggingIn.config, limit: 'log-in', keys: { owner: ownerByEmail, secret: true } },
-    handler: async (request, reply) => reply.code(201).send(await logIn(deps, request.body)),
+    handler: async (request, reply) => {
+      const session = await logIn(deps, request.body);
+      return reply.code(201).header('location', '/v1/sessions/current').send(session);
+    },
   });
 
   const refreshing = operation(

@@ -79,7 +79,9 @@ function messageRoutes(instance: FastifyInstance, deps: Deps): void {
     ),
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
-      return reply.code(201).send(await say(deps, playerId, request.params.id, request.body.text));
+      const { id } = request.params;
+      const message = await say(deps, playerId, id, request.body.text);
+      return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
     },
   });
 }

@@ -1,0 +1,115 @@
+import { type Answer, operationAt, type PlacedOperation, pathAt, resolved } from './document.ts';
+import { faultAt, pointerTo } from './validators.ts';
+
+/** A request and its answer, as they went over the wire (but decompressed). */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined when it was not read to its end. */
+  readonly body: Buffer | undefined;
+}
+
+/** Fields that mean something to programs: where they are sent, the document says so. */
+const documented = [
+  ...['etag', 'location', 'retry-after', 'idempotent-replayed', 'www-authenticate', 'allow'],
+  ...['ratelimit', 'ratelimit-policy', 'link', 'deprecation', 'sunset'],
+];
+const problemSchema = pointerTo('components', 'schemas', 'Problem');
+
+/** In what an answer differs from the description of the API. */
+export function faultsOf(exchange: Exchange): string[] {
+  const path = pathAt(exchange.url);
+  const operation = path === undefined ? undefined : operationAt(exchange.method, path);
+  const faults =
+    operation === undefined ? faultsElsewhere(exchange, path) : faultsOfAnswer(exchange, operation);
+  return faults.map(
+    (fault) => `${exchange.method} ${exchange.url.slice(0, 200)} → ${exchange.status}: ${fault}`,
+  );
+}
+
+/** What is not described is not there: 404, or 405 where another method is described. Pages are no part of the API. */
+function faultsElsewhere(exchange: Exchange, path: string | undefined): string[] {
+  const { method, url, status, headers } = exchange;
+  if (method === 'OPTIONS' || (path === undefined && !/^\/(v1|problems)(\/|$)/.test(url))) return [];
+  const expected = path === undefined ? [400, 404, 414] : [400, 405, 414];
+  return [
+    ...(expected.includes(status) ? [] : ['there is no such operation in openapi/openapi.json']),
+    ...(status === 405 && headers['allow'] === undefined ? ['no Allow field'] : []),
+    ...(expected.includes(status) ? problemFaults(exchange) : []),
+  ];
+}
+
+function problemFaults({ method, headers, body }: Exchange): string[] {
+  if (typeOf(headers) !== 'application/problem+json') return [`a problem is not ${headers['content-type']}`];
+  if (method === 'HEAD' || body === undefined) return [];
+  const fault = faultAt(problemSchema, parsed(body));
+  return fault === undefined ? [] : [fault];
+}
+
+function faultsOfAnswer(exchange: Exchange, operation: PlacedOperation): string[] {
+  const { operationId, responses } = operation;
+  const found = responses[exchange.status];
+  if (found === undefined)
+    return [`${operationId} has no such answer; it has ${Object.keys(responses).join(', ')}`];
+  const answer = resolved<Answer>(found);
+  return [
+    ...fieldFaults(exchange, answer),
+    ...contentFaults(exchange, answer, pointerOf(operation, exchange.status, found)),
+  ];
+}
+
+function pointerOf({ path, method }: PlacedOperation, status: number, found: object): string {
+  if ('$ref' in found) return String(found.$ref).slice(1);
+  return pointerTo('paths', path, method.toLowerCase(), 'responses', String(status));
+}
+
+function fieldFaults({ headers }: Exchange, answer: Answer): string[] {
+  const described = Object.entries(answer.headers ?? {}).map(
+    ([name, field]) => [name.toLowerCase(), resolved<Field>(field)] as const,
+  );
+  const names = described.map(([name]) => name);
+  const missing = described.filter(
+    ([name, { required }]) => required === true && headers[name] === undefined,
+  );
+  const wrong = described.filter(([name, { schema }]) => {
+    const value = headers[name];
+    return value !== undefined && !new RegExp(schema.pattern ?? '').test(value);
+  });
+  const others = documented.filter((name) => headers[name] !== undefined && !names.includes(name));
+  return [
+    ...missing.map(([name]) => `the field ${name} is missing`),
+    ...wrong.map(([name]) => `the field ${name} is malformed: ${headers[name]}`),
+    ...others.map((name) => `the field ${name} is not described: ${headers[name]}`),
+  ];
+}
+
+interface Field {
+  readonly required?: boolean;
+  readonly schema: { readonly pattern?: string };
+}
+
+function contentFaults({ method, headers, body }: Exchange, { content }: Answer, pointer: string): string[] {
+  const type = typeOf(headers);
+  if (content === undefined)
+    return (body?.length ?? 0) > 0 ? [`a body of type ${type} is not described`] : [];
+  if (type === undefined || !(type in content))
+    return [`type ${type} is not described, but ${Object.keys(content).join(', ')}`];
+  if (method === 'HEAD' || body === undefined || !/[/+]json$/.test(type)) return [];
+  const fault = faultAt(`${pointer}${pointerTo('content', type, 'schema')}`, parsed(body));
+  return fault === undefined ? [] : [`${fault} in ${body.toString().slice(0, 400)}`];
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function typeOf(headers: Exchange['headers']): string | undefined {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+export interface MediaType {
+  readonly schema?: object;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: object;
+}
+export interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, MediaType>>;
+  };
+  readonly responses: Readonly<Record<string, object>>;
+}
+/** An operation with its place in the document. */
+export interface PlacedOperation extends Operation {
+  readonly method: string;
+  /** As the document writes it: `/v1/games/{id}`. */
+  readonly path: string;
+}
+
+/** The description of the API; a test compares it with what the service serves. */
+export const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
+
+/** Every operation, in the order of the document. */
+export const operations: readonly PlacedOperation[] = Object.entries(
+  document.paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path,
+  })),
+);
+
+/** What a reference refers to; anything else as it is. */
+export function resolved<Kind>(value: object): Kind {
+  const names = '$ref' in value ? String(value.$ref).split('/').slice(1) : [];
+  return names.reduce((inner, name) => inner[name], names.length > 0 ? document : value);
+}
+
+const addresses = [...new Set(operations.map(({ path }) => path))]
+  .sort((a, b) => a.split('{').length - b.split('{').length)
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*').replaceAll('.', '\\.')}$`),
+  }));
+
+/** The path of the document that an address belongs to, if it does. */
+export function pathAt(url: string): string | undefined {
+  const address = url.split(/[?#]/, 1)[0] ?? '';
+  return addresses.find(({ pattern }) => pattern.test(address))?.path;
+}
+
+/** The operation that `method` means at a path of the document. */
+export function operationAt(method: string, path: string): PlacedOperation | undefined {
+  const meant = method === 'HEAD' ? 'GET' : method;
+  return operations.find((one) => one.path === path && one.method === meant);
+}

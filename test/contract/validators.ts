@@ -1,0 +1,33 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { document } from './document.ts';
+
+const root = 'openapi.json';
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(JSON.parse(JSON.stringify(document), closed), root);
+
+/** Answers may gain members in later versions; those of this version say nothing that is not described. */
+function closed(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const isOpenEnded = !('properties' in value) || 'additionalProperties' in value;
+  return isOpenEnded || !('type' in value) ? value : { ...value, additionalProperties: false };
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** What is wrong with `value` by the schema at a JSON pointer of the document; undefined: nothing. */
+export function faultAt(pointer: string, value: unknown): string | undefined {
+  const validate = compiled.get(pointer) ?? ajv.getSchema(`${root}#${pointer}`);
+  if (validate === undefined) throw new Error(`The document has no schema at ${pointer}.`);
+  compiled.set(pointer, validate as ValidateFunction);
+  if (validate(value)) return undefined;
+  return ajv.errorsText((validate.errors ?? []).slice(0, 5), { dataVar: 'answer', separator: '; ' });
+}
+
+/** A JSON pointer (RFC 6901), as it is written in a URI. */
+export function pointerTo(...names: readonly string[]): string {
+  return names
+    .map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('');
+}

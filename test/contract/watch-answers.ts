@@ -1,0 +1,65 @@
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { faultsOf } from './check-answer.ts';
+
+const faults: string[] = [];
+
+/** Checks every answer that `server` gives from now on against the description of the API. */
+export function watchAnswers(server: Server): void {
+  server.prependListener('request', watch);
+}
+
+/** What was wrong with answers since the last call. */
+export function takeFaults(): string[] {
+  return faults.splice(0);
+}
+
+function watch(request: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  let written: OutgoingHttpHeaders = {};
+  const { writeHead, write, end } = response;
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encodingOf(encoding)));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  // The head may be written without the fields ever being readable from the response.
+  response.writeHead = (...values: unknown[]) => {
+    written = (values.find((value) => typeof value === 'object') ?? {}) as OutgoingHttpHeaders;
+    return Reflect.apply(writeHead, response, values);
+  };
+  response.write = (...values: unknown[]) => {
+    keep(values[0], values[1]);
+    return Reflect.apply(write, response, values);
+  };
+  response.end = (...values: unknown[]) => {
+    keep(values[0], values[1]);
+    return Reflect.apply(end, response, values);
+  };
+  response.once('close', () => {
+    if (!response.headersSent) return;
+    const headers = fieldsOf({ ...response.getHeaders(), ...written });
+    const whole = response.writableFinished ? Buffer.concat(chunks) : undefined;
+    const body = whole && decompressed(whole, headers['content-encoding']);
+    const { method = '', url = '' } = request;
+    faults.push(...faultsOf({ method, url, status: response.statusCode, headers, body }));
+  });
+}
+
+function encodingOf(value: unknown): BufferEncoding {
+  return typeof value === 'string' ? (value as BufferEncoding) : 'utf8';
+}
+
+function fieldsOf(headers: OutgoingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), String(value)]],
+    ),
+  );
+}
+
+function decompressed(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0) return body;
+  if (encoding === 'gzip') return gunzipSync(body);
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'deflate' ? inflateSync(body) : body;
+}
