@@ -16,6 +16,7 @@ import { answerMetrics } from './plugins/metrics.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { servePage } from './plugins/web.ts';
+import { requestLog } from './request-log.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -82,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 function bareApp({ config, log }: Deps): FastifyInstance {
   const app: FastifyInstance = fastify({
-    loggerInstance: log,
+    loggerInstance: requestLog(log),
     bodyLimit,
     trustProxy: config.trustProxy,
     requestTimeout: 30_000,
