@@ -58,6 +58,23 @@ describe('a webhook of an application', () => {
     expect(other.receiver.received).toHaveLength(0);
   });
 
+  test('speaks the language of the player', async () => {
+    const { receiver, application } = await makeListening();
+    const players = [
+      await makeExternal(service, application, 'nora', { locale: 'it' }),
+      await makeExternal(service, application, 'otto', { locale: 'en' }),
+    ];
+    const table = await seatAll(service, players);
+    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(1), waiting);
+    expect(told(receiver, 'turn.started')[0].sentence).toBe('nora, tocca a te.');
+    const [option] = await optionsOf(service, table, players[0]!);
+    await decide(service, table, players[0]!, option.decision).expect(201);
+    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(2), waiting);
+    expect(told(receiver, 'turn.started')[1].sentence).toMatch(
+      /^nora lays a tile .* otto, it is your turn\.$/,
+    );
+  });
+
   test('falls silent when a player was claimed, unless the account lets the application act', async () => {
     const { receiver, application, mira, ole } = await makeListening();
     const host = await makePlayer(service);

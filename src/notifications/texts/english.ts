@@ -99,6 +99,13 @@ export const english: Phrases = {
       'Switch it on again when it works: PATCH /v1/me/webhooks/{id} with {"enabled": true}.',
     ],
   }),
+  told: {
+    turn: (name) => `${name}, it is your turn.`,
+    stillTurn: (name) => `${name}, it is still your turn.`,
+    begun: (first) => `The game has begun; ${first} plays first.`,
+    invites: (by) => `${by} invites you to play.`,
+    somebody: 'Somebody',
+  },
   small: {
     scores: 'Scores',
     total: 'Total',

@@ -101,6 +101,13 @@ export const italian: Phrases = {
       'Quando funziona, riaccendilo: PATCH /v1/me/webhooks/{id} con {"enabled": true}.',
     ],
   }),
+  told: {
+    turn: (name) => `${name}, tocca a te.`,
+    stillTurn: (name) => `${name}, tocca ancora a te.`,
+    begun: (first) => `La partita è cominciata; inizia ${first}.`,
+    invites: (by) => `${by} ti invita a giocare.`,
+    somebody: 'Qualcuno',
+  },
   small: {
     scores: 'Punti',
     total: 'Totale',

@@ -38,6 +38,14 @@ export interface Phrases {
   verify(name: string): LetterWords;
   reset(name: string): LetterWords;
   endpointDisabled(url: string, isGone: boolean): LetterWords;
+  /** What webhooks say besides what happened: to everybody in a room, so that names are in it. */
+  readonly told: {
+    readonly turn: (name: string) => string;
+    readonly stillTurn: (name: string) => string;
+    readonly begun: (first: string) => string;
+    readonly invites: (by: string) => string;
+    readonly somebody: string;
+  };
   /** Small words around letters. */
   readonly small: {
     readonly scores: string;

@@ -4,7 +4,7 @@ import type { Receiver, ReceiverEndpoint } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
 import { gamePage, pictureLink } from '../links.ts';
 import type { Occasion } from '../occasion.ts';
-import { newsIn } from '../texts/sentences.ts';
+import { newsIn, phrasesFor } from '../texts/sentences.ts';
 
 /** A body stays below this many bytes, as the Standard Webhooks specification asks. */
 const mostBytes = 20_000;
@@ -14,7 +14,7 @@ export interface Told {
   readonly occasion: Occasion;
   readonly row: GameRow;
   /** The player who is told, or for whom an application is told. */
-  readonly receiver: Pick<Receiver, 'id' | 'displayName'>;
+  readonly receiver: Pick<Receiver, 'id' | 'displayName' | 'locale'>;
   readonly at: Date;
   /** By which names the endpoint's application knows the players; undefined: it is the player's own endpoint. */
   readonly names?: ReadonlyMap<string, ExternalName> | undefined;
@@ -89,20 +89,21 @@ function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | 
   return { seats: [awaitedSeat], kind: awaitedPhase, deadline: deadline?.toISOString() ?? null };
 }
 
-/** What happened, and what is asked of the receiver. */
-function sentencesOf({ occasion, row }: Told): string[] {
-  const happened = occasion.entry === undefined ? [] : newsIn('en', occasion.entry, row.seats);
-  const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.displayName;
-  const by = row.seats.find(({ playerId }) => playerId === occasion.by)?.displayName ?? 'Somebody';
+/** What happened, and what is asked of the receiver, in the receiver's language. */
+function sentencesOf({ occasion, row, receiver }: Told): string[] {
+  const { language, told } = phrasesFor(receiver.locale);
+  const happened = occasion.entry === undefined ? [] : newsIn(language, occasion.entry, row.seats);
+  const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.displayName ?? told.somebody;
+  const by = row.seats.find(({ playerId }) => playerId === occasion.by)?.displayName ?? told.somebody;
   switch (occasion.type) {
     case 'turn.started':
-      return [...happened, `It is ${awaited}'s turn.`];
+      return [...happened, told.turn(awaited)];
     case 'turn.reminder':
-      return [`${awaited}, it is still your turn.`];
+      return [told.stillTurn(awaited)];
     case 'game.started':
-      return [`The game has begun; ${awaited} plays first.`];
+      return [told.begun(awaited)];
     case 'player.invited':
-      return [`${by} invites you to play.`];
+      return [told.invites(by)];
     case 'message.posted':
       return [`${by}: ${occasion.text ?? ''}`];
     default:
@@ -142,7 +143,7 @@ function slackMessage(deps: Deps, told: Told): object {
   const image = picture && {
     type: 'image',
     image_url: picture,
-    alt_text: slackEscaped(`The board of ${row.name}`),
+    alt_text: slackEscaped(phrasesFor(told.receiver.locale).small.boardAlt(row.name)),
   };
   const scores = { type: 'context', elements: [{ type: 'plain_text', text: scoresOf(row).slice(0, 1900) }] };
   return {
