@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link may be for. A link for one purpose is worth nothing for another. */
-export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset' | 'claim';
+export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset' | 'claim' | 'picture';
 
 type Content = Readonly<Record<string, string | number>>;
 

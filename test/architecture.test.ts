@@ -67,10 +67,24 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [
+    /^chat\//,
+    [
+      packages,
+      own('chat'),
+      own('games'),
+      own('accounts'),
+      own('phrases'),
+      is('problems.ts'),
+      ...door,
+      ...deps,
+    ],
+  ],
+  [
     /^http\//,
     [
       packages,
       own('http'),
+      own('chat'),
       own('games'),
       own('accounts'),
       own('render'),

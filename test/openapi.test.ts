@@ -205,6 +205,11 @@ const situations: Record<
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seats: 3 });
     return { player: await makePlayer(service), id: body.id };
   },
+  sendCommand: async () => ({ player: await makePlayer(service) }),
+  sendGameCommand: async () => {
+    const table = await startTable(service, 2);
+    return { player: table.players[0] as TestPlayer, id: table.id };
+  },
   decide: async () => {
     const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
     return { player: table.players[0] as TestPlayer, id: table.id };

@@ -155,6 +155,40 @@ export async function gamesAwaiting(db: Queryable, player: string, page: Page): 
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 
+/** How many digits of an id name a game among people; the index on the end of ids has as many. */
+export const endingLength = 5;
+
+/**
+ * Games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public ones, and
+ * those that the player made, sits in or was invited to.
+ */
+export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
+  const text = `
+    SELECT ${columns} FROM games g
+    WHERE right(g.id::text, ${endingLength}) = right($2, ${endingLength}) AND right(g.id::text, length($2)) = $2
+      AND (g.visibility = 'public' OR g.owner_id = $1
+        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
+        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = $1))
+    ORDER BY g.id DESC LIMIT 10`;
+  return (await db.query<GameRow>(text, [player, ending])).rows;
+}
+
+/** The open game that a code invites to. */
+export async function gameWithCode(db: Queryable, code: string): Promise<GameRow | undefined> {
+  const text = `SELECT ${columns} FROM games g WHERE g.invite_code = $1 AND g.status = 'open'`;
+  return (await db.query<GameRow>(text, [code])).rows[0];
+}
+
+/** Open games that a player was invited to and does not sit in yet, newest first. */
+export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<GameRow[]> {
+  const text = `
+    SELECT ${columns} FROM invitations i JOIN games g ON g.id = i.game_id
+    WHERE i.player_id = $1 AND g.status = 'open'
+      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
+    ORDER BY g.id DESC LIMIT $2`;
+  return (await db.query<GameRow>(text, [player, limit])).rows;
+}
+
 /** What a game's row says about its log. */
 export interface LogHead {
   readonly game: string;

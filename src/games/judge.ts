@@ -17,10 +17,13 @@ import type { LiveGame } from './cache.ts';
 import { deadlineFrom, nextAlarm } from './clock.ts';
 import { legalInstead } from './legal.ts';
 import { sealed } from './log.ts';
-import { decisionFor, versionOf } from './option-handles.ts';
+import { decisionFor, decisionLabelled, versionOf } from './option-handles.ts';
 
-/** What a player wants: a decision, or the handle of one of the options. */
-export type Wish = LogDecision | { readonly type: 'option'; readonly id: string };
+/** What a player wants: a decision, or one of the options, by its handle or by its label on the board as it is. */
+export type Wish =
+  | LogDecision
+  | { readonly type: 'option'; readonly id: string }
+  | { readonly type: 'label'; readonly label: string };
 
 /** A decision that is legal on the board it was judged on, with all that it changes. */
 export interface Judged {
@@ -67,13 +70,19 @@ export function staleVersion(currentVersion: number, expectedVersion: number | u
 }
 
 function decisionMeant({ row, state }: LiveGame, seat: number, wish: Wish): LogDecision {
-  if (wish.type !== 'option') return wish;
-  const given = versionOf(wish.id);
+  if (wish.type !== 'option' && wish.type !== 'label') return wish;
+  const given = wish.type === 'option' ? versionOf(wish.id) : row.version;
   if (given !== row.version) throw staleVersion(row.version, given);
   if (awaiting(state)?.seat !== seat) throw notAsked({ row, state });
-  const meant: Decision | undefined = decisionFor(wish.id, row.id, row.version, state, seat);
+  const meant: Decision | undefined =
+    wish.type === 'option'
+      ? decisionFor(wish.id, row.id, row.version, state, seat)
+      : decisionLabelled(wish.label, state, seat);
   if (meant !== undefined) return meant;
-  const detail = 'This handle was not given out for this game.';
+  const detail =
+    wish.type === 'option'
+      ? 'This handle was not given out for this game.'
+      : `None of the options is called ${wish.label}.`;
   throw problem('illegal-move', {
     detail,
     reason: 'no-such-option',

@@ -77,6 +77,15 @@ export function decisionFor(
   return play && checkOf(game, version, play.decision) === check ? play.decision : undefined;
 }
 
+/** The decision that a label of the options stands for, as the state is. */
+export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
+  const offered = options(state, seat);
+  const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
+  const found = offered[labelsFor(offered.map(({ decision }) => decision)).indexOf(place)];
+  const play = deployment === undefined ? found : found?.deployments?.[Number(deployment) - 1];
+  return play?.decision;
+}
+
 /** Ties a handle to game, version and decision, also across versions of the service that order options anew. */
 function checkOf(game: string, version: number, decision: Decision): string {
   const text = `${game} ${version} ${JSON.stringify(decision)}`;

@@ -22,6 +22,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { cardRoutes } from './routes/card.ts';
 import { claimRoutes } from './routes/claims.ts';
+import { commandRoutes } from './routes/commands.ts';
 import { eventRoutes } from './routes/events.ts';
 import { externalPlayerRoutes } from './routes/external-players.ts';
 import { gameRoutes, seatRoutes } from './routes/games.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rulesRoutes(app);
   pictureRoutes(app, deps);
   cardRoutes(app, deps);
+  commandRoutes(app, deps);
   servePage(app);
   return app;
 }

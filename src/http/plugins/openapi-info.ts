@@ -72,7 +72,8 @@ export const tags = [
   { name: 'pictures', description: 'The board as SVG or PNG, now and at any point of the log.' },
   {
     name: 'chats',
-    description: 'Act for people in a chat, who have no account; let them claim their player later.',
+    description:
+      'Play by text commands; act for people in a chat, who have no account; let them claim their player later.',
   },
   { name: 'notices', description: 'Hear of your games: webhooks, live events, what you want to hear of.' },
   { name: 'service', description: 'Health, documentation and the list of problems.' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { rulesCatalogue } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
+import { gameByPass } from '../../games/picture-link.ts';
 import { gameTag } from '../../games/read.ts';
 import { sceneOf } from '../../games/scene.ts';
 import { problem } from '../../problems.ts';
@@ -41,6 +42,15 @@ const pictureQuery = z.object({
     .describe('Colours for a light or a dark page'),
 });
 type PictureQuery = z.infer<typeof pictureQuery>;
+const pastQuery = pictureQuery.extend({
+  pass: z
+    .string()
+    .max(500)
+    .optional()
+    .describe(
+      'From an answer for a chat: shows the picture, for a week, as the player sees whom it was answered to',
+    ),
+});
 
 const entryParams = gameIdSchema.extend({
   seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
@@ -74,8 +84,15 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
         },
       ),
       handler: async (request, reply) => {
-        const row = await visibleGame(deps, viewerOf(request), request.params.id);
-        return answerPicture(deps, request, reply, { row, seq: undefined, query: request.query, format });
+        const playerId = viewerOf(request);
+        const row = await visibleGame(deps, playerId, request.params.id);
+        return answerPicture(deps, request, reply, {
+          row,
+          playerId,
+          seq: undefined,
+          query: request.query,
+          format,
+        });
       },
     });
     app.route({
@@ -88,18 +105,29 @@ export function pictureRoutes(instance: FastifyInstance, deps: Deps): void {
           summary: `Draw the board after an entry of the log (${format.toUpperCase()})`,
           description: 'The past never changes, so this picture may be kept; 0 is the beginning.',
           needs: 'watch',
-          problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
+          problems: [
+            'game-not-found',
+            'game-not-running',
+            'entry-not-found',
+            'link-not-valid',
+            'unavailable',
+          ],
         },
         {
           params: entryParams,
-          querystring: pictureQuery,
+          querystring: pastQuery,
           response: { 200: imageOf(format), 304: notChanged },
         },
       ),
       handler: async (request, reply) => {
         const { id, seq } = request.params;
-        const row = await visibleGame(deps, viewerOf(request), id);
-        return answerPicture(deps, request, reply, { row, seq, query: request.query, format });
+        const { pass, ...query } = request.query;
+        const viewer = viewerOf(request);
+        const { row, playerId } =
+          pass === undefined
+            ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
+            : await gameByPass(deps, id, seq, pass);
+        return answerPicture(deps, request, reply, { row, playerId, seq, query, format });
       },
     });
   }
@@ -118,6 +146,7 @@ function warmUp([first, ...others]: readonly string[]): void {
 
 interface PictureWish {
   readonly row: Awaited<ReturnType<typeof visibleGame>>;
+  readonly playerId: string | undefined;
   readonly seq: number | undefined;
   readonly query: PictureQuery;
   readonly format: Format;
@@ -127,9 +156,8 @@ async function answerPicture(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { row, seq, query, format }: PictureWish,
+  { row, playerId, seq, query, format }: PictureWish,
 ): Promise<FastifyReply> {
-  const playerId = viewerOf(request);
   const version =
     seq === undefined ? gameTag(row, playerId) : `${seq}-${seatOf(row, playerId)?.seat ?? 'public'}`;
   if (isUnchanged(request, reply, etagOf(`${version}-${Object.values(query).join('-')}`)))

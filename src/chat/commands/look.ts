@@ -1,0 +1,41 @@
+import { boardText } from '../../engine/index.ts';
+import { seatOf } from '../../games/access.ts';
+import { readEntries } from '../../games/entries.ts';
+import { happeningLine } from '../happenings.ts';
+import { type Asker, done, type Game, type Reply } from '../reply.ts';
+import { isSecretTo, pointsLine, situation, standingOf } from '../standing.ts';
+
+/** `board`: where the game stands, with its picture, or drawn with letters. */
+export async function showBoard(asker: Asker, game: Game, isText: boolean): Promise<Reply> {
+  const lines = await situation(asker, game);
+  if (game.startedAt === null) return done(lines, { game });
+  const standing = await standingOf(asker, game);
+  const { texts } = asker;
+  const points = game.status === 'running' ? [pointsLine(asker, game)] : [];
+  const more = { game, picture: 'board' } as const;
+  if (!isText) return done([...lines, ...points, texts.bag(standing.view.bag.left)], more);
+  const players = texts.players(game.seats.map(({ displayName }) => displayName));
+  const drawn = [...boardText(standing.state).split('\n'), texts.textBoard, players];
+  return done([...lines, ...drawn], { ...more, isDrawn: true });
+}
+
+/** Moves told of at most. */
+const most = 10;
+
+/** `turn`: what happened since the asker's last decision, and what is asked now. */
+export async function showTurn(asker: Asker, game: Game): Promise<Reply> {
+  const lines = await situation(asker, game, true);
+  if (game.startedAt === null) return done(lines, { game });
+  const standing = await standingOf(asker, game);
+  const news = await newsFor(asker, game);
+  const picture = standing.isAsked ? 'legal' : 'board';
+  return done([...news, ...lines], { game, picture, isSecret: isSecretTo(standing) });
+}
+
+/** What the others did since the asker's last decision. */
+async function newsFor(asker: Asker, game: Game): Promise<string[]> {
+  const seat = seatOf(game, asker.playerId)?.seat;
+  const entries = await readEntries(asker.deps, game, Math.max(0, game.version - most), most);
+  const own = entries.findLastIndex((entry) => entry.seat === seat);
+  return entries.slice(own + 1).map((entry) => happeningLine(asker, game, entry));
+}

@@ -1,0 +1,97 @@
+import type { Decision } from '../../engine/index.ts';
+import { seatOf, visibleGame } from '../../games/access.ts';
+import type { MoveAnswer } from '../../games/answers.ts';
+import { decide } from '../../games/decide.ts';
+import type { Wish } from '../../games/judge.ts';
+import { listOptions } from '../../games/list-options.ts';
+import { happenings } from '../happenings.ts';
+import { formatLabel, type Label } from '../intent.ts';
+import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
+import { nameOfGame, nextWords, pointsLine, standingOf } from '../standing.ts';
+import { withGame } from '../which-game.ts';
+import { isAt, showOptions } from './options.ts';
+
+/** Lines that tell of a move at most; the log has the rest. */
+const mostLines = 8;
+
+/** `3a.1`: plays the option with that label. A place where the tile fits in several ways is shown instead. */
+export async function playLabel(asker: Asker, game: Game, label: Label): Promise<Reply> {
+  if (label.turn === '' && (await isSeveralWays(asker, game, label))) {
+    return showOptions(asker, game, { about: label, page: 1 });
+  }
+  return play(asker, game, { type: 'label', label: formatLabel(label) });
+}
+
+async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<boolean> {
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const exact = options.some((option) => option.label === formatLabel(label));
+  return !exact && options.some((option) => isAt(option, label));
+}
+
+/** Plays a decision in its text form. */
+export function playDecision(asker: Asker, game: Game, decision: Decision): Promise<Reply> {
+  return play(asker, game, decision);
+}
+
+/** `pass`: answers "no" to a question that allows it. */
+export async function playPass(asker: Asker, game: Game): Promise<Reply> {
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const no = options.map(({ decision }) => decision).find(isDeclining);
+  if (no === undefined && options.length > 0) return refused([asker.texts.nothingToPass], { game });
+  return play(asker, game, no ?? { type: 'draw' });
+}
+
+function isDeclining(decision: Decision): boolean {
+  switch (decision.type) {
+    case 'wagon':
+      return decision.to === null;
+    case 'count':
+      return decision.quarter === null;
+    case 'redeploy':
+      return decision.pieces.length === 0;
+    default:
+      return decision.type === 'draw';
+  }
+}
+
+/** `resign`: asks whether the player is sure, then leaves the game. */
+export async function resign(asker: Asker, game: Game, isSure: boolean): Promise<Reply> {
+  const { texts, playerId } = asker;
+  if (game.status !== 'running' || seatOf(game, playerId) === undefined) {
+    const kind = game.status === 'running' ? 'not-seated' : 'game-not-running';
+    return refused([texts.refused[kind] ?? ''], { game });
+  }
+  if (!isSure) {
+    return refused([texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes))], { game });
+  }
+  return play(asker, game, { type: 'leave' });
+}
+
+async function play(asker: Asker, game: Game, wish: Wish): Promise<Reply> {
+  const { deps, playerId, version, key } = asker;
+  const versions = version === undefined ? undefined : [version];
+  const { answer } = await decide(deps, { game: game.id, playerId, wish, versions, key });
+  const after = await visibleGame(deps, playerId, game.id);
+  const told = happenings(asker, after, answer.entry);
+  const lines =
+    told.length > mostLines
+      ? [...told.slice(0, mostLines), asker.texts.andMore(told.length - mostLines)]
+      : told;
+  const isNews = after.awaitedSeat !== answer.entry.seat;
+  return done([...lines, ...(await nextLines(asker, after, answer))], {
+    game: after,
+    picture: 'board',
+    isNews,
+  });
+}
+
+/** Who is next, and with what; or who has won. */
+async function nextLines(asker: Asker, after: Game, { status }: MoveAnswer): Promise<string[]> {
+  const { texts } = asker;
+  if (status !== 'running') return [pointsLine(asker, after)];
+  const standing = await standingOf(asker, after);
+  const { asked, isAsked } = standing;
+  if (asked === undefined) return [];
+  if (isAsked) return [texts.nextYou(texts.question(asked.phase))];
+  return [nextWords(asker, standing)];
+}

@@ -1,0 +1,31 @@
+import { listMessages, say } from '../../games/message.ts';
+import { nudge } from '../../games/nudge.ts';
+import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
+import { nameAt } from '../standing.ts';
+
+const longest = 2000;
+const shown = 8;
+
+/** `say`: talks at the table. */
+export async function sayText(asker: Asker, game: Game, text: string): Promise<Reply> {
+  const { deps, playerId, texts } = asker;
+  if (text.length > longest) return refused([texts.tooLong], { game });
+  const { displayName } = await say(deps, playerId, game.id, text);
+  return done([game.seats.length > 1 ? texts.said(displayName) : texts.noOthers], { game });
+}
+
+/** `messages`: what was said last, the newest last. */
+export async function showMessages(asker: Asker, game: Game): Promise<Reply> {
+  const messages = await listMessages(asker.deps, asker.playerId, game.id, { limit: shown });
+  const lines = messages
+    .slice(0, shown)
+    .reverse()
+    .map(({ displayName, text }) => `<${displayName}> ${text}`);
+  return done(lines.length === 0 ? [asker.texts.noMessages] : lines, { game });
+}
+
+/** `nudge`: reminds whoever the table waits for. */
+export async function nudgeAwaited(asker: Asker, game: Game): Promise<Reply> {
+  await nudge(asker.deps, asker.playerId, game.id);
+  return done([asker.texts.nudged(nameAt(game, game.awaitedSeat ?? -1))], { game, isNews: true });
+}

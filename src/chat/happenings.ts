@@ -1,0 +1,21 @@
+import { type GameEvent, logDecisionSchema } from '../engine/index.ts';
+import type { EntryView } from '../games/answers.ts';
+import { sentencesFor } from '../phrases/index.ts';
+import type { Asker, Game } from './reply.ts';
+import { nameAt } from './standing.ts';
+
+/** What a decision made happen, a sentence each. */
+export function happenings({ language }: Asker, game: Game, entry: EntryView): string[] {
+  const happening = {
+    seat: entry.seat,
+    decision: logDecisionSchema.parse(entry.decision),
+    events: entry.events as readonly GameEvent[],
+  };
+  const sentences = sentencesFor(language, happening, (seat) => nameAt(game, seat));
+  return sentences.map(({ text }) => text);
+}
+
+/** The same in a line with its number in front: `12. Anna places a tile …`. */
+export function happeningLine(asker: Asker, game: Game, entry: EntryView): string {
+  return `${entry.seq}. ${happenings(asker, game, entry).join(' ')}`;
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../deps.ts';
+import type { visibleGame } from '../games/access.ts';
+import type { Language } from '../phrases/index.ts';
+import type { Texts } from './texts/index.ts';
+
+/** A game as its row has it. */
+export type Game = Awaited<ReturnType<typeof visibleGame>>;
+
+/** Who says something, and how to answer. */
+export interface Asker {
+  readonly deps: Deps;
+  readonly playerId: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly texts: Texts;
+  /** The version of the game that the person was looking at. */
+  readonly version: number | undefined;
+  /** The `Idempotency-Key`, and a hash of what was sent with it. */
+  readonly key: { readonly key: string; readonly bodyHash: string } | undefined;
+}
+
+/** Whether what was said was done, was understood but cannot be, or was not understood. */
+export type Outcome = 'done' | 'refused' | 'not-understood';
+
+/** What is answered to a command. */
+export interface Reply {
+  readonly outcome: Outcome;
+  readonly lines: readonly string[];
+  /** As it stands after the command. */
+  readonly game?: Game | undefined;
+  /** Which picture goes with it: the board, or with the legal placements numbered. */
+  readonly picture?: 'board' | 'legal' | undefined;
+  /** It tells what only this player may know, such as a hand. */
+  readonly isSecret?: boolean | undefined;
+  /** It is drawn with letters and needs a font in which all are equally wide. */
+  readonly isDrawn?: boolean | undefined;
+  /** Whether the players whose decision is awaited have just become so. */
+  readonly isNews?: boolean | undefined;
+}
+
+/** An answer to something that was done. */
+export function done(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
+  return { outcome: 'done', lines, ...more };
+}
+
+/** An answer to something that cannot be done. */
+export function refused(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
+  return { outcome: 'refused', lines, ...more };
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readMe } from '../accounts/me.ts';
+import type { Deps } from '../deps.ts';
+import { languageFor } from '../phrases/index.ts';
+import { Problem } from '../problems.ts';
+import { showLog, showRemaining, showScore } from './commands/facts.ts';
+import { gameLine, showGames, showLink, showOpen } from './commands/games.ts';
+import { helpReply, unclearReply } from './commands/help.ts';
+import { showBoard, showTurn } from './commands/look.ts';
+import { showOptions } from './commands/options.ts';
+import { playDecision, playLabel, playPass, resign } from './commands/play.ts';
+import { inviteTo, joinTable, leaveTable, makeTable, playAgain, startTable } from './commands/tables.ts';
+import { nudgeAwaited, sayText, showMessages } from './commands/talk.ts';
+import type { Intent } from './intent.ts';
+import { parseCommand } from './parse.ts';
+import { refusalReply } from './refusal.ts';
+import { type Asker, type Game, type Reply, refused } from './reply.ts';
+import { textsIn } from './texts/index.ts';
+import { type Among, gameMeant, gameNamed, withGame } from './which-game.ts';
+import { COMMANDS, type CommandName } from './words.ts';
+
+/** A text that a player sent. */
+export interface Said {
+  readonly text: string;
+  readonly playerId: string;
+  /** The game that it was said about, unless the text names another. */
+  readonly game: Game | undefined;
+  readonly version: number | undefined;
+  readonly key: string | undefined;
+}
+
+/** Does what a text asks for, as the player who sent it, and answers in the player's language. */
+export async function answerText(deps: Deps, said: Said): Promise<Reply> {
+  const { locale, timeZone } = await readMe(deps, said.playerId);
+  const language = languageFor(locale);
+  const asker = { deps, language, timeZone, texts: textsIn(language), key: keyFor(said), ...pick(said) };
+  const { game: id, intent } = parseCommand(said.text);
+  const named = id === undefined ? said : await gameNamed(asker, id);
+  if ('games' in named) return unknownGame(asker, id ?? '', named.games, said.text);
+  const free = await orRefusal(asker, intent, named.game, () => withoutGame(asker, intent, named.game));
+  if (free !== undefined) return free;
+  const found = named.game === undefined ? await gameMeant(asker, AMONG[intent.type] ?? playing) : named;
+  if ('games' in found) return whichGame(asker, intent, found.games);
+  const { game } = found as { game: Game };
+  return orRefusal(asker, intent, game, () => inGame(asker, intent, game));
+}
+
+/** What `act` answers, or in friendly words why it cannot be done. */
+async function orRefusal<Answer>(
+  asker: Asker,
+  intent: Intent,
+  game: Game | undefined,
+  act: () => Promise<Answer>,
+): Promise<Answer | Reply> {
+  try {
+    return await act();
+  } catch (error) {
+    const reply = error instanceof Problem ? await refusalReply(asker, error, intent, game) : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}
+
+const pick = ({ playerId, version }: Said) => ({ playerId, version });
+
+/** Lets a move that was made with the same key before be found again, whatever has happened since. */
+function keyFor({ text, version, key }: Said): Asker['key'] {
+  if (key === undefined) return undefined;
+  return { key, bodyHash: createHash('sha256').update(JSON.stringify({ text, version })).digest('hex') };
+}
+
+function unknownGame({ texts, ...asker }: Asker, id: string, games: readonly Game[], text: string): Reply {
+  const lines = games.map((row) => gameLine({ texts, ...asker }, row));
+  return refused(games.length === 0 ? [texts.unknownGame(id)] : [texts.whichGame(text), ...lines]);
+}
+
+/** Does what needs no game; undefined for everything else. */
+async function withoutGame(asker: Asker, intent: Intent, here: Game | undefined): Promise<Reply | undefined> {
+  switch (intent.type) {
+    case 'help':
+      return helpReply(asker, intent.about);
+    case 'unclear':
+      return unclearReply(asker, intent);
+    case 'games':
+      return showGames(asker);
+    case 'open':
+      return showOpen(asker);
+    case 'new':
+      return makeTable(asker, intent.wish);
+    case 'join':
+      return joinTable(asker, intent.which, here);
+    default:
+      return undefined;
+  }
+}
+
+const playing: readonly Among[] = ['awaited', 'running', 'open', 'finished'];
+/** Where commands look for their game when none is named. */
+const AMONG: Partial<Record<Intent['type'], readonly Among[]>> = {
+  // Leaving for good is never meant of a game only because it is the one that waits.
+  resign: ['running', 'open', 'finished'],
+  nudge: ['running'],
+  start: ['open'],
+  leave: ['open', 'running'],
+  invite: ['open'],
+  rematch: ['finished'],
+};
+
+/** Asks which of several games is meant. */
+function whichGame(asker: Asker, intent: Intent, games: readonly Game[]): Reply {
+  const { texts } = asker;
+  const [first] = games;
+  if (first === undefined) return refused([texts.noGameFor]);
+  const lines = games.map((row) => gameLine(asker, row));
+  return refused([texts.whichGame(withGame(first, exampleOf(asker, intent))), ...lines]);
+}
+
+/** How the command is said, for an example with a game's id in front. */
+function exampleOf({ language }: Asker, { type }: Intent): string {
+  if (type === 'label') return '3a';
+  if (type === 'decision') return '3,-1 r90';
+  return type in COMMANDS ? COMMANDS[type as CommandName][language][0] : '';
+}
+
+/** Does what is about a game. */
+async function inGame(asker: Asker, intent: Intent, game: Game): Promise<Reply> {
+  switch (intent.type) {
+    case 'board':
+      return showBoard(asker, game, intent.isText);
+    case 'turn':
+      return showTurn(asker, game);
+    case 'options':
+      return showOptions(asker, game, intent);
+    case 'label':
+      return playLabel(asker, game, intent.label);
+    case 'decision':
+      return playDecision(asker, game, intent.decision);
+    case 'pass':
+      return playPass(asker, game);
+    case 'score':
+      return showScore(asker, game);
+    case 'log':
+      return showLog(asker, game, intent.count);
+    case 'remaining':
+      return showRemaining(asker, game, intent.cell);
+    case 'say':
+      return sayText(asker, game, intent.text);
+    case 'messages':
+      return showMessages(asker, game);
+    case 'invite':
+      return inviteTo(asker, game, intent.names);
+    case 'start':
+      return startTable(asker, game);
+    case 'leave':
+      return leaveTable(asker, game);
+    case 'resign':
+      return resign(asker, game, intent.isSure);
+    case 'rematch':
+      return playAgain(asker, game);
+    case 'nudge':
+      return nudgeAwaited(asker, game);
+    case 'link':
+      return showLink(asker, game);
+    default:
+      throw new Error(`${intent.type} is not about a game`);
+  }
+}

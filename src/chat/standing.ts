@@ -1,0 +1,114 @@
+import { awaiting, type GameState, type PositionView, viewFor } from '../engine/index.ts';
+import { seatOf } from '../games/access.ts';
+import { shortIdOf } from '../games/find.ts';
+import { liveGame } from '../games/live.ts';
+import type { Asker, Game } from './reply.ts';
+import { tileWords } from './tile-words.ts';
+
+/** A started game as the asker sees it. */
+export interface Standing {
+  readonly row: Game;
+  readonly state: GameState;
+  readonly view: PositionView;
+  /** The asker's. */
+  readonly seat: number | undefined;
+  readonly asked: { readonly seat: number; readonly phase: string } | undefined;
+  readonly isAsked: boolean;
+}
+
+/** How a started game stands for the asker. */
+export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<Standing> {
+  const { state } = await liveGame(deps, row);
+  const seat = seatOf(row, playerId)?.seat;
+  const asked = awaiting(state);
+  return {
+    row,
+    state,
+    view: viewFor(state, seat),
+    seat,
+    asked,
+    isAsked: asked !== undefined && asked.seat === seat,
+  };
+}
+
+/** A game in a line: `Sunday table #3f9ac`. */
+export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;
+
+/** Whoever sits on a seat. */
+export const nameAt = (row: Game, seat: number) =>
+  row.seats.find((each) => each.seat === seat)?.displayName ?? `#${seat + 1}`;
+
+/** A time in the asker's zone: `Sun 22 Nov, 14:00`. */
+export function timeWords({ texts, timeZone }: Asker, time: Date): string {
+  const parts = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const;
+  return new Intl.DateTimeFormat(texts.locale, { ...parts, timeZone }).format(time);
+}
+
+/**
+ * Where a game stands: whose turn, what tile, until when. The first line is the news. A hand is in it when the asker
+ * wishes, for it is a secret.
+ */
+export async function situation(asker: Asker, row: Game, isHandShown = false): Promise<string[]> {
+  const { texts } = asker;
+  const name = nameOfGame(row);
+  const names = row.seats.map(({ displayName }) => displayName);
+  if (row.status === 'open') {
+    return [
+      texts.open(name, names.length, row.seatCount),
+      ...(names.length > 0 ? [texts.sitting(names)] : []),
+    ];
+  }
+  if (row.status === 'finished') return [texts.over(name, row.version), pointsLine(asker, row)];
+  if (row.status === 'aborted') return [texts.aborted(name)];
+  const standing = await standingOf(asker, row);
+  return [
+    headline(asker, standing),
+    ...tileLines(asker, standing, isHandShown),
+    ...deadlineLines(asker, row),
+  ];
+}
+
+/** Whose turn it is. */
+export function headline({ texts }: Asker, { row, asked, isAsked }: Standing): string {
+  const name = nameOfGame(row);
+  if (asked === undefined) return texts.over(name, row.version);
+  return isAsked
+    ? texts.yourTurn(name, row.version + 1, texts.question(asked.phase))
+    : texts.turnOf(name, row.version + 1, nameAt(row, asked.seat));
+}
+
+/** Whose turn it is now, and with what tile: `Now Bruno with base/U (road N-S).` */
+export function nextWords(asker: Asker, { row, asked, view }: Standing): string {
+  if (asked === undefined) return '';
+  const tile = view.drawn === null ? undefined : tileWords(asker, view.drawn);
+  return asker.texts.next(nameAt(row, asked.seat), tile);
+}
+
+/** The tile in question, or the asker's hand. */
+export function tileLines(asker: Asker, { view }: Standing, isHandShown: boolean): string[] {
+  const { texts } = asker;
+  if (view.drawn !== null) return [texts.tile(tileWords(asker, view.drawn))];
+  return !isHandShown || view.hand === null || view.hand.length === 0
+    ? []
+    : [texts.hand(view.hand.map((tile) => tileWords(asker, tile)))];
+}
+
+/** Until when the decision is due, if it is. */
+export function deadlineLines(asker: Asker, { deadline }: Game): string[] {
+  return deadline === null ? [] : [asker.texts.deadline(timeWords(asker, deadline))];
+}
+
+/** `Points: Anna 12, Bruno 8.`, in the order of the seats. */
+export function pointsLine({ texts }: Asker, row: Game): string {
+  return texts.points(row.seats.map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`));
+}
+
+/** Whether answers about the tile in question tell what only the asker may know. */
+export const isSecretTo = ({ view }: Standing) => view.hand !== null && !view.over;

@@ -1,0 +1,221 @@
+import type { CommandName } from '../words.ts';
+
+/** A game as a line names it: `Sunday table #3f9ac`. */
+type Named = string;
+
+const plural = (count: number, one: string, other = `${one}s`) => `${count} ${count === 1 ? one : other}`;
+
+/** What each phase asks for. */
+const questions: Readonly<Record<string, string>> = {
+  place: 'place a tile',
+  'abbey-choice': 'place your abbey, or draw a tile',
+  'last-abbeys': 'place your abbey, or keep it',
+  wagon: 'move your wagon, or take it home',
+  count: 'send somebody into Carcassonne, or nobody',
+  redeploy: 'move followers out of Carcassonne, or none',
+  'final-redeploy': 'move followers out of the market, or none',
+};
+
+const help: Readonly<Record<CommandName, string>> = {
+  help: 'help COMMAND: more about a command.',
+  games:
+    'games: your games, whose turn it is and until when. #3f9ac is a game: put it before a command when you play several, as in "#3f9ac options".',
+  open: 'open: games that you can join.',
+  turn: 'turn: what happened since your last move, and whose turn it is.',
+  board:
+    'board: the picture. "board text" draws it with letters: # city, + road, ~ river, . field. Places are x,y: x grows to the east, y to the south.',
+  options:
+    'options: what you may do, numbered as on the picture. "3" looks at place 3 when the tile fits there in several ways, "3a?" tells who may stand there. "3a" lays the tile with nobody on it, "3a.1" with the piece .1. "options page 2" goes on.',
+  score: 'score: points now, and if the game ended now.',
+  log: 'log: the last five moves. "log 12": the last twelve.',
+  remaining: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
+  say: 'say TEXT: talk at the table.',
+  messages: 'messages: what was said last.',
+  new: [
+    'new: a table for two, base game, third edition, 3 days per move, open to all. In any order you may add:',
+    '  players: 3 players',
+    '  expansions: river, inns, traders, king, abbey, count, or all',
+    '  edition: first, second, third or bga',
+    '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
+    '  time for a move: 12 hours, 2 days, 1 week, no deadline; forfeit (three missed moves and you are out)',
+    '  who: @bruno @carla; public, unlisted (by id or code), private (by invitation); random order',
+    '  a name: "Sunday table"',
+    'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',
+  ].join('\n'),
+  join: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',
+  invite: 'invite @bruno @carla: ask more people to your table.',
+  start: 'start: begin with those who are there, without the free seats.',
+  leave: 'leave: give your seat back before the start. Afterwards: resign.',
+  resign: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
+  rematch: 'rematch: the same people once more, after the end.',
+  nudge: 'nudge: remind whoever the table waits for, once a day.',
+  link: 'link: the page of the game.',
+  pass: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
+};
+
+/** English. */
+export const english = {
+  locale: 'en-GB',
+  sides: { N: 'N', E: 'E', S: 'S', W: 'W' } as Readonly<Record<string, string>>,
+  marks: {
+    shield: 'shield',
+    cathedral: 'cathedral',
+    inn: 'inn',
+    grain: 'grain',
+    wine: 'wine',
+    cloth: 'cloth',
+  } as Readonly<Record<string, string>>,
+  allBut: (corner: string) => `all but ${corner}`,
+  question: (phase: string) => questions[phase] ?? phase,
+
+  // Where a game stands
+  yourTurn: (game: Named, move: number, question: string) => `${game}, move ${move}. Your turn: ${question}.`,
+  turnOf: (game: Named, move: number, name: string) => `${game}, move ${move}. ${name} is to move.`,
+  over: (game: Named, move: number) => `${game} is over after ${plural(move, 'move')}.`,
+  open: (game: Named, taken: number, seats: number) =>
+    `${game} has not started: ${taken} of ${seats} seats taken.`,
+  aborted: (game: Named) => `${game} was given up.`,
+  until: (time: string) => `until ${time}`,
+  deadline: (time: string) => `Time until ${time}.`,
+  tile: (tile: string) => `Tile: ${tile}.`,
+  hand: (tiles: readonly string[]) => `Your hand: ${tiles.join('; ')}.`,
+  bag: (left: number) => `${plural(left, 'tile')} left in the bag.`,
+  points: (list: readonly string[]) => `Points: ${list.join(', ')}.`,
+  sitting: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
+  joinWith: (command: string) => `Others sit down with: ${command}`,
+  startWith: (command: string) => `Begin without the free seats: ${command}`,
+  nobodyYet: 'nobody yet',
+
+  // After a move
+  yourMove: (question: string) => `Your turn: ${question}. Say "options".`,
+  nextYou: (question: string) => `Your turn again: ${question}. Say "options".`,
+  next: (name: string, tile: string | undefined) =>
+    `Now ${name}${tile === undefined ? '' : ` with ${tile}`}.`,
+  started: (game: Named) => `${game} begins!`,
+  andMore: (count: number) => `… and ${count} more: say "log".`,
+  winners: (names: readonly string[], points: number) =>
+    `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} with ${plural(points, 'point')}.`,
+
+  // Options
+  optionsHint: (example: string, deployment: string | undefined, isAsking: boolean) =>
+    deployment === undefined
+      ? `Say ${example} to do it.`
+      : `${example} lays the tile with nobody on it, ${deployment} with piece .1${isAsking ? `; ${example}? tells which pieces` : ''}.`,
+  onPage: (page: number, pages: number) => `Page ${page} of ${pages}; the next: "options page ${page + 1}"`,
+  lastPage: (page: number, pages: number) => `Page ${page} of ${pages}.`,
+  nobodyOnIt: 'nobody can stand here',
+  decline: 'no',
+  drawTile: 'draw a tile',
+  notYourTurn: (name: string) => `It is not your turn: ${name} is to move.`,
+  severalWays: (cell: string, count: number) => `At ${cell} the tile can lie in ${count} ways:`,
+  noSuchLabel: (label: string) => `Nothing is called ${label} just now. Say "options" for what you may do.`,
+  staleLabel: (label: string, now: number) =>
+    `The board has changed since you looked (it is move ${now} now), so ${label} was not played. Say "options".`,
+  nothingToPass: 'You cannot pass now: the tile must be laid. Say "options".',
+
+  // Score, log, tiles
+  scoreLine: (place: number, name: string, points: number, projected: number | undefined) =>
+    `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected} if it ended now)`}`,
+  pieces: (list: readonly string[]) => `free: ${list.join(', ')}`,
+  hasLeft: 'left',
+  noMoves: 'Nothing has happened yet.',
+  remaining: (count: number) => `${plural(count, 'tile')} can still come:`,
+  noneRemaining: 'No tile is left.',
+  fitting: (cell: string, count: number) =>
+    `${plural(count, 'tile')} that can still come would fit at ${cell}:`,
+  noneFitting: (cell: string) => `No tile that can still come fits at ${cell}.`,
+  notBesideBoard: (cell: string) => `${cell} is not an empty place beside the board.`,
+  textBoard: 'On a tile: its letter, its quarter turns, and the number of the player who stands there.',
+  players: (names: readonly string[]) => names.map((name, seat) => `${seat} ${name}`).join(', '),
+  invitedTo: 'you are invited',
+
+  // Lists of games
+  yourGames: 'Your games:',
+  noGames: 'You play no game. "new" makes one, "open" lists those that you can join.',
+  openGames: 'You can join:',
+  noOpenGames: 'No table is open for you. "new" makes one.',
+  itsYourTurn: 'your turn',
+  turnOfShort: (name: string) => `${name}'s turn`,
+  isOver: 'over',
+  notStarted: (taken: number, seats: number) => `not started, ${taken} of ${seats}`,
+  moreGames: 'There are more; they are on the page.',
+  whichGame: (command: string) => `Which game? Put its id in front, as in: ${command}`,
+  unknownGame: (id: string) => `I know no game #${id} that you may see. "games" lists yours.`,
+  noGameFor: 'You play no game in which that can be said. "games" lists yours, "new" makes one.',
+
+  // Talking, tables
+  said: (name: string) => `Told the table, ${name}.`,
+  tooLong: 'That is too long: 2000 letters at most.',
+  noMessages: 'Nobody has said anything yet.',
+  noOthers: 'Nobody else sits there yet; they will read it.',
+  resignSure: (game: Named, command: string) =>
+    `This would end ${game} for you; your points stay and the others play on. Sure? Say: ${command}`,
+  resignYes: 'resign yes',
+  badTime: 'A move may have from one minute to a year.',
+  resigned: (game: Named) => `You have left ${game}.`,
+  made: (game: Named) => `${game} is open.`,
+  tableFacts: (facts: readonly string[]) => `${facts.join(', ')}.`,
+  seats: (count: number) => plural(count, 'player'),
+  edition: (id: string) => (id === 'bga' ? 'BGA rules' : `${id} edition`),
+  baseGame: 'base game',
+  handOfThree: 'hand of three',
+  timePerMove: (amount: number, unit: 'minute' | 'hour' | 'day' | 'week') =>
+    `${plural(amount, unit)} per move`,
+  noDeadlines: 'no deadlines',
+  forfeits: 'three missed moves and you are out',
+  drawnSeats: 'random order of play',
+  visibility: { public: 'open to all', unlisted: 'for those who know its id or code', private: 'private' },
+  invitedNow: (names: readonly string[]) => `Invited: ${names.join(', ')}.`,
+  joined: (game: Named) => `You sit at ${game}.`,
+  satAlready: (game: Named) => `You sit at ${game} already.`,
+  left: (game: Named) => `You have left ${game}.`,
+  nudged: (name: string) => `${name} has been reminded.`,
+  unknownTable: (which: string) =>
+    `No open table for "${which}". Say the id (join #3f9ac) or the invitation code; "open" lists tables.`,
+
+  // Not understood
+  notUnderstood: (heard: string) => `I did not understand "${heard}".`,
+  didYouMean: (words: readonly string[]) => `Did you mean ${words.map((word) => `"${word}"`).join(' or ')}?`,
+  tryHelp: 'Say "help" for what I know.',
+  decisionForm:
+    'A move is a label from "options" (3a.1), or place, turn and who stands there: 3,-1 r90 meeple@road0.',
+  newUnclear: (word: string) =>
+    `I did not understand "${word}", so no table was made. "help new" tells what I know.`,
+
+  help: (about: CommandName) => help[about],
+  overview: [
+    'Carcassonne by mail. Your move: "options", then a label such as 3a.1.',
+    'Look: games, turn, board, options, score, log, remaining, messages, link',
+    'Play: 3a.1 (a label), 3,-1 r90 meeple@road0 (a move in full), pass, resign',
+    'Tables: new, open, join, invite, start, leave, rematch, nudge, say TEXT',
+    'With several games put the id in front: #3f9ac options. More: help new',
+  ].join('\n'),
+
+  // Refusals
+  refused: {
+    'not-seated': 'You have no seat in that game; you may watch.',
+    'game-not-running': 'That game is not running.',
+    'game-not-open': 'That game has started already.',
+    'game-not-finished': 'That game is not over yet.',
+    'game-full': 'All seats are taken.',
+    'already-seated': 'You have a seat there already.',
+    'too-few-players': 'A game needs two players at least.',
+    'not-owner': 'Only who made the table can do that.',
+    'nobody-to-nudge': 'The table waits for nobody but you.',
+    'nudged-already': 'That player was reminded less than a day ago.',
+    'game-not-found': 'There is no such game for you.',
+    'stale-version': 'Somebody was faster: the board has changed. Look again with "options".',
+    'invalid-setup': 'A table like that cannot be set up.',
+    'player-not-found': 'Somebody of those is not known here.',
+  } as Readonly<Record<string, string>>,
+  nobodyCalled: (handle: string) => `Nobody here has the handle ${handle}.`,
+  illegal: (detail: string, rule: string | undefined) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,
+  reason: {} as Readonly<Record<string, string>>,
+  fitsElsewhere: (labels: readonly string[]) => `There it fits as ${labels.join(', ')}.`,
+  mayStandThere: (list: readonly string[]) => `There you may use: ${list.join(' · ')}`,
+  nobodyMayStand: 'Nobody may stand there; lay the tile alone.',
+  seeOptions: 'Say "options" for what you may do.',
+};
+
+/** Everything that answers say in a language. */
+export type Texts = typeof english;

@@ -1,0 +1,75 @@
+import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../engine/index.ts';
+import { wordsIn } from '../phrases/index.ts';
+import type { Asker } from './reply.ts';
+
+const SIDES = 'NESW';
+/** The corner of a tile at each half-edge; a corner has two. */
+const CORNER_AT: Readonly<Record<string, string>> = {
+  NL: 'NW',
+  NR: 'NE',
+  EL: 'NE',
+  ER: 'SE',
+  SL: 'SE',
+  SR: 'SW',
+  WL: 'SW',
+  WR: 'NW',
+};
+
+const TILES = new Map(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions]
+    .flatMap(({ tiles }) => tiles)
+    .map((tile): [string, PrintedTile] => [tile.id, tile]),
+);
+
+type Speaking = Pick<Asker, 'language' | 'texts'>;
+
+/** A tile as it is printed: `base/D (city N, road E-W)`. */
+export function tileWords(speaking: Speaking, id: string): string {
+  const tile = TILES.get(id);
+  if (tile === undefined) return id;
+  const parts = tile.segments
+    .filter(({ kind }) => kind !== 'field')
+    .map((segment) => segmentWords(speaking, segment, 0));
+  return parts.length === 0 ? id : `${id} (${parts.join(', ')})`;
+}
+
+/** A segment of a tile that lies turned by `rotation` degrees, by where it is: `road N-E`, `field SW`. */
+export function spotWords(speaking: Speaking, tile: string, segment: string, rotation: number): string {
+  const found = TILES.get(tile)?.segments.find(({ id }) => id === segment);
+  return found === undefined ? segment : segmentWords(speaking, found, rotation / 90);
+}
+
+function segmentWords({ language, texts }: Speaking, segment: PrintedSegment, turned: number): string {
+  const place =
+    segment.kind === 'field' ? cornersOf(segment, turned, texts) : sidesOf(segment, turned, texts).join('-');
+  const marks = Object.entries(segment.marks).map(([mark, count]) =>
+    count > 1 ? `${count}× ${texts.marks[mark] ?? mark}` : (texts.marks[mark] ?? mark),
+  );
+  return [wordsIn(language).feature(segment.kind), place, ...marks].filter((word) => word !== '').join(' ');
+}
+
+function sidesOf({ sides }: PrintedSegment, turned: number, texts: Speaking['texts']): string[] {
+  const places = sides.map((side) => (SIDES.indexOf(side) + turned) % 4).sort();
+  return places.map((place) => texts.sides[SIDES[place] ?? ''] ?? '');
+}
+
+/** Where a field lies: at one corner, along a side, or at the corners one by one. */
+function cornersOf({ sides, halfEdges }: PrintedSegment, turned: number, texts: Speaking['texts']): string {
+  const halves = [...halfEdges, ...sides.flatMap((side) => [`${side}L`, `${side}R`])];
+  const corners = new Set(
+    halves.map((half) => CORNER_AT[half] ?? '').map((corner) => turnedCorner(corner, turned)),
+  );
+  if (corners.size === 4) return '';
+  const letters = (text: string) => [...text].map((letter) => texts.sides[letter] ?? letter).join('');
+  const other = CORNERS.find((corner) => !corners.has(corner));
+  if (corners.size === 3 && other !== undefined) return texts.allBut(letters(other));
+  const side = [...SIDES].find(
+    (each) => corners.size === 2 && [...corners].every((corner) => corner.includes(each)),
+  );
+  return side === undefined ? [...corners].map(letters).join('+') : letters(side);
+}
+
+const CORNERS = ['NE', 'SE', 'SW', 'NW'];
+
+const turnedCorner = (corner: string, turned: number) =>
+  CORNERS[(CORNERS.indexOf(corner) + turned) % 4] ?? corner;

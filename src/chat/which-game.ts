@@ -1,0 +1,38 @@
+import { visibleGame } from '../games/access.ts';
+import { gamesNamed, shortIdOf } from '../games/find.ts';
+import { listGames } from '../games/list.ts';
+import type { Asker, Game } from './reply.ts';
+
+/** What a command is about, when no game is named: games of these kinds, the first kind of which there is one. */
+export type Among = 'awaited' | 'running' | 'open' | 'finished';
+
+/** The game that is meant; or several that may be; or none. */
+export type Found = { readonly game: Game } | { readonly games: readonly Game[] };
+
+const most = 20;
+
+/** The game with an id, short or whole, that the asker may see; the asker's own first. */
+export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<Found> {
+  if (id.includes('-')) return { game: await visibleGame(deps, playerId, id) };
+  const games = await gamesNamed(deps, playerId, id);
+  const own = games.filter(({ seats }) => seats.some((seat) => seat.playerId === playerId));
+  const [only, ...others] = own.length > 0 ? own : games;
+  return only === undefined || others.length > 0 ? { games } : { game: only };
+}
+
+/** The game that is meant when none is named: the only one that waits for the asker, else the only one there is. */
+export async function gameMeant({ deps, playerId }: Asker, among: readonly Among[]): Promise<Found> {
+  for (const kind of among) {
+    const status = kind === 'awaited' ? 'running' : kind;
+    const of = { playerId, isAwaited: kind === 'awaited' };
+    const games = await listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most });
+    const [only, ...others] = games;
+    // Of finished games the last one is meant.
+    if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };
+    if (only !== undefined) return { games };
+  }
+  return { games: [] };
+}
+
+/** How a command reads with a game's id in front: `#3f9ac options`. */
+export const withGame = ({ id }: Game, command: string) => `#${shortIdOf(id)} ${command}`;

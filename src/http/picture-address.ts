@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { rulesSchema } from '../engine/index.ts';
+import type { visibleGame } from '../games/access.ts';
+import { picturePass } from '../games/picture-link.ts';
+
+/**
+ * The absolute address of the picture of a game as it stands now, as a player sees it. Whoever has it sees it: where
+ * not everybody may, it carries a pass for a week.
+ */
+export function pictureAddress(
+  deps: Deps,
+  playerId: string | undefined,
+  row: Awaited<ReturnType<typeof visibleGame>>,
+  isLegalShown: boolean,
+): string {
+  const url = new URL(`${deps.config.publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png`);
+  if (isLegalShown) url.searchParams.set('legal', '1');
+  const isOwn = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
+  if (row.visibility === 'private' || isOwn)
+    url.searchParams.set('pass', picturePass(deps, row, row.version, playerId));
+  return url.href;
+}

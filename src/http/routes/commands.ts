@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Caller } from '../../accounts/caller.ts';
+import { withExternalNames } from '../../accounts/external/names.ts';
+import type { Reply } from '../../chat/reply.ts';
+import { answerText } from '../../chat/run.ts';
+import type { Deps } from '../../deps.ts';
+import { visibleGame } from '../../games/access.ts';
+import { sceneOf } from '../../games/scene.ts';
+import { operation } from '../operation.ts';
+import { pictureAddress } from '../picture-address.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { readKey } from '../plugins/idempotency.ts';
+import { drawScene } from '../scene-picture.ts';
+import { commandAnswerSchema, commandSchema, gameCommandSchema } from '../schemas/commands.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+
+const tag = 'chats';
+type CommandAnswer = z.infer<typeof commandAnswerSchema>;
+
+/** Text commands: a chat bot hands over what was typed, and posts the answer. */
+export function commandRoutes(instance: FastifyInstance, deps: Deps): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    ...operation(
+      {
+        method: 'POST',
+        url: '/v1/commands',
+        id: 'sendCommand',
+        tag,
+        summary: 'Send a text command',
+        description:
+          'Hands over what somebody typed, in English or Italian, and answers a text to post. The game is the one ' +
+          'whose short id stands in front (`#3f9ac options`), else the only one that waits for the player, else the ' +
+          'only one there is. Also what is not understood or not allowed is answered with 200 and a helpful text. ' +
+          'The commands are described in docs/text-commands.md.',
+        needs: 'games:play',
+      },
+      { body: commandSchema, response: { 200: commandAnswerSchema } },
+    ),
+    handler: (request) => answer(request, { text: request.body.text, game: undefined, version: undefined }),
+  });
+
+  app.route({
+    ...operation(
+      {
+        method: 'POST',
+        url: '/v1/games/:id/commands',
+        id: 'sendGameCommand',
+        tag,
+        summary: 'Send a text command about a game',
+        description:
+          'As `POST /v1/commands`, about this game. With `version`, the one that the person was looking at, a move ' +
+          'is refused when the board has moved on since.',
+        needs: 'games:play',
+        problems: ['game-not-found'],
+      },
+      { params: gameIdSchema, body: gameCommandSchema, response: { 200: commandAnswerSchema } },
+    ),
+    handler: async (request) => {
+      const { text, version } = request.body;
+      const game = await visibleGame(deps, callerOf(request).playerId, request.params.id);
+      return answer(request, { text, game, version });
+    },
+  });
+
+  async function answer(
+    request: FastifyRequest,
+    said: Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>,
+  ): Promise<CommandAnswer> {
+    const { playerId } = callerOf(request);
+    const key = readKey(request.headers['idempotency-key']);
+    const reply = await answerText(deps, { ...said, playerId, key });
+    return answerFrom(deps, callerOf(request), reply);
+  }
+}
+
+/** A reply as it is sent. */
+async function answerFrom(
+  deps: Deps,
+  { playerId, application }: Caller,
+  reply: Reply,
+): Promise<CommandAnswer> {
+  const { outcome, lines, game, isSecret = false, isDrawn = false, isNews = false } = reply;
+  const awaited = game?.seats.filter(({ seat }) => seat === game.awaitedSeat) ?? [];
+  const awaiting = await withExternalNames(deps, application, awaited);
+  return {
+    outcome,
+    text: lines.join('\n'),
+    drawn: isDrawn,
+    secret: isSecret,
+    ...(await pictureFor(deps, playerId, reply)),
+    game: game?.id ?? null,
+    version: game?.version ?? null,
+    awaiting,
+    mentions: isNews ? awaiting.filter((each) => each.playerId !== playerId) : [],
+  };
+}
+
+async function pictureFor(
+  deps: Deps,
+  playerId: string,
+  { game, picture }: Reply,
+): Promise<Pick<CommandAnswer, 'picture' | 'pictureAlt'>> {
+  if (picture === undefined || game === undefined || game.startedAt === null)
+    return { picture: null, pictureAlt: null };
+  const isLegalShown = picture === 'legal';
+  const scene = await sceneOf(deps, isLegalShown ? playerId : undefined, game, { isLegalShown });
+  const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light' });
+  return {
+    picture: pictureAddress(deps, isLegalShown ? playerId : undefined, game, isLegalShown),
+    pictureAlt: alt,
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { say, shortId, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+test('a table is made, joined and begun by text, and its first move played by label', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const made = await say(service, anna, 'new "Sunday table" inns 2 days');
+  expect(made).toMatchObject({ outcome: 'done', version: 0, picture: null });
+  expect(made.text).toContain(
+    'Sunday table ' +
+      shortId(made.game) +
+      ' is open.\n2 players, third edition, inns-and-cathedrals, 2 days per move, open to all.\n' +
+      'Others sit down with: join ' +
+      shortId(made.game),
+  );
+  const joined = await say(service, bruno, `join ${shortId(made.game)}`);
+  expect(joined).toMatchObject({ outcome: 'done', game: made.game, mentions: [{ playerId: anna.id }] });
+  expect(joined.text).toContain('begins!');
+
+  const options = await say(service, anna, 'options');
+  expect(options.picture).toMatch(/\/v1\/games\/.*\/moves\/0\/board\.png\?legal=1$/);
+  expect(options.pictureAlt).toContain('Carcassonne');
+  const [first] = await optionsOf(service, { id: String(made.game) }, anna);
+  expect(options.text).toContain(`${first.label} (${first.decision.x},${first.decision.y})`);
+
+  const play = first.deployments[0];
+  const played = await say(service, anna, play.label.toUpperCase().replace('.', ' '));
+  expect(played).toMatchObject({ outcome: 'done', version: 1, mentions: [{ playerId: bruno.id }] });
+  const game = await readTable(service, { id: String(made.game) }, anna);
+  expect(game.last.decision).toEqual(play.decision);
+});
+
+test('who is not asked, an illegal move and words without sense get helpful answers', async () => {
+  const table = await startTable(service, 2, { name: 'Sunday' });
+  const [one, two] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
+  expect(await say(service, two, '1')).toMatchObject({
+    outcome: 'refused',
+    text: `It is not your turn: ${one.handle} is to move.`,
+  });
+  const far = await say(service, one, '30,-1 r90 meeple@road0');
+  expect(far).toMatchObject({ outcome: 'refused', version: 0 });
+  expect(far.text).toContain('(R-TILE-1)');
+  expect(await say(service, one, 'optoins')).toMatchObject({
+    outcome: 'not-understood',
+    text: 'I did not understand "optoins".\nDid you mean "options"?',
+  });
+  await speakItalian(service, one);
+  expect((await say(service, one, 'mose')).text).toContain('Volevi dire "mosse"?');
+  expect((await readTable(service, table, one)).version).toBe(0);
+});
+
+test('a label is refused when the board has moved on since it was read', async () => {
+  const table = await startTable(service, 2);
+  await playOn(service, table, 2);
+  const [one] = table.players as [(typeof table.players)[0]];
+  const [first] = await optionsOf(service, table, one);
+  const stale = await say(service, one, first.label, { game: table.id, version: 0 });
+  expect(stale).toMatchObject({ outcome: 'refused', version: 2 });
+  expect(stale.text).toContain('The board has changed since you looked');
+  expect(await say(service, one, first.label, { game: table.id, version: 2 })).toMatchObject({
+    outcome: 'done',
+    version: 3,
+  });
+});

@@ -1,0 +1,40 @@
+import type { TestApp, TestPlayer } from '../../support/app.ts';
+
+/** An answer to a command, as it is sent. */
+export interface Answer {
+  readonly outcome: 'done' | 'refused' | 'not-understood';
+  readonly text: string;
+  readonly drawn: boolean;
+  readonly secret: boolean;
+  readonly picture: string | null;
+  readonly pictureAlt: string | null;
+  readonly game: string | null;
+  readonly version: number | null;
+  readonly awaiting: readonly { readonly playerId: string }[];
+  readonly mentions: readonly { readonly playerId: string }[];
+}
+
+/** Says something, about a game when one is given; answers what is answered. */
+export async function say(
+  service: TestApp,
+  { auth }: Pick<TestPlayer, 'auth'>,
+  text: string,
+  about: { game?: string; version?: number } = {},
+): Promise<Answer> {
+  const { game, ...rest } = about;
+  const path = game === undefined ? '/v1/commands' : `/v1/games/${game}/commands`;
+  const answer = await service.http
+    .post(path)
+    .set(auth)
+    .send({ text, ...rest })
+    .expect(200);
+  return answer.body;
+}
+
+/** The short id of a game. */
+export const shortId = (game: string | null) => `#${game?.slice(-5)}`;
+
+/** Lets a player's answers be Italian. */
+export async function speakItalian(service: TestApp, { auth }: TestPlayer): Promise<void> {
+  await service.http.patch('/v1/me').set(auth).send({ locale: 'it', timeZone: 'Europe/Rome' }).expect(200);
+}
