@@ -32,6 +32,9 @@ export {
 } from './game.ts';
 export { formatDecision, parseDecision } from './notation/decision.ts';
 export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.ts';
+export { parseRecord } from './notation/record-text/read.ts';
+export { RecordSyntaxError } from './notation/record-text/syntax.ts';
+export { formatRecord } from './notation/record-text/write.ts';
 export type { Option, Play } from './options.ts';
 export type { FittingTile, RemainingTile } from './projection.ts';
 export {

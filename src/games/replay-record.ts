@@ -1,29 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  applyDecision,
-  checkSetup,
-  formatDecision,
-  type GameRecord,
-  newGame,
-  type Refusal,
-  result,
-  type Step,
-  scores,
-  setupOfRecord,
-} from '../engine/index.ts';
+import { formatDecision, type GameRecord } from '../engine/index.ts';
 import { type Problem, problem } from '../problems.ts';
+import { type PlayedRecord, playRecord, type RecordFault } from './play-record.ts';
 
 /** A decision of a record, and the points after it. */
 export interface ReplayedStep {
   readonly seat: number;
   readonly text: string;
-  readonly scores: number[];
+  readonly scores: readonly number[];
 }
 
 /** What a record replays to. */
 export interface ReplayedRecord {
   readonly steps: readonly ReplayedStep[];
-  readonly scores: number[];
+  readonly scores: readonly number[];
   /** Null while the game is not over. */
   readonly result: { scores: number[]; places: number[] } | null;
 }
@@ -33,54 +22,45 @@ export interface ReplayedRecord {
  * @throws Problem invalid-record with the first decision that is wrong and why, or with what else is wrong
  */
 export function replayRecord(record: GameRecord): ReplayedRecord {
-  let { state } = opened(record);
-  const steps: ReplayedStep[] = [];
-  for (const [index, { seat, decision }] of record.decisions.entries()) {
-    if (seat >= record.players.length) throw wrongSeat(index, seat);
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw wrongDecision(index, seat, applied.refusal, steps);
-    state = applied.state;
-    steps.push({ seat, text: formatDecision(decision), scores: scores(state) });
+  const played = playRecord(record);
+  if (played.fault !== undefined) throw problemFor(played.fault, played);
+  return {
+    steps: played.steps.map(({ seat, decision, scores }) => ({
+      seat,
+      text: formatDecision(decision),
+      scores,
+    })),
+    scores: scoresAfter(played) ?? record.players.map(() => 0),
+    result: played.result ?? null,
+  };
+}
+
+const scoresAfter = ({ steps }: PlayedRecord) => steps.at(-1)?.scores;
+
+function problemFor(fault: RecordFault, played: PlayedRecord): Problem {
+  switch (fault.type) {
+    case 'setup':
+      return problem('invalid-record', { detail: fault.problem.detail, rule: fault.problem.rule });
+    case 'seat': {
+      const { index, seat } = fault;
+      const detail = `Decision ${index} is made by seat ${seat}, where nobody sits.`;
+      return problem('invalid-record', { detail, index });
+    }
+    case 'decision': {
+      const { index, seat, refusal } = fault;
+      const { reason, rule, detail } = refusal;
+      return problem('invalid-record', {
+        detail,
+        index,
+        seat,
+        reason,
+        rule,
+        scores: scoresAfter(played) ?? null,
+      });
+    }
+    case 'result': {
+      const detail = 'The decisions give another result than the record says.';
+      return problem('invalid-record', { detail, replayed: played.result ?? null });
+    }
   }
-  const end = result(state) ?? null;
-  if (record.result !== undefined && !isDeepStrictEqual(record.result, end)) throw wrongResult(end);
-  return { steps, scores: scores(state), result: end };
-}
-
-function opened(record: GameRecord): Step {
-  const setup = setupOfRecord(record);
-  const fault = checkSetup(setup);
-  if (fault !== undefined) throw problem('invalid-record', { detail: fault.detail, rule: fault.rule });
-  return newGame(setup);
-}
-
-function wrongSeat(index: number, seat: number): Problem {
-  return problem('invalid-record', {
-    detail: `Decision ${index} is made by seat ${seat}, where nobody sits.`,
-    index,
-  });
-}
-
-function wrongDecision(
-  index: number,
-  seat: number,
-  refusal: Refusal,
-  steps: readonly ReplayedStep[],
-): Problem {
-  const { reason, rule, detail } = refusal;
-  return problem('invalid-record', {
-    detail,
-    index,
-    seat,
-    reason,
-    rule,
-    scores: steps.at(-1)?.scores ?? null,
-  });
-}
-
-function wrongResult(replayed: ReplayedRecord['result']): Problem {
-  return problem('invalid-record', {
-    detail: 'The decisions give another result than the record says.',
-    replayed,
-  });
 }

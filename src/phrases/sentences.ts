@@ -66,7 +66,7 @@ function textFor(
     case 'taken':
       return events.taken(nameOf(event.seat), event.number, event.what);
     case 'tiles-set-aside':
-      return events.setAside(event.tiles.length);
+      return setAsideText(words, event, all);
     case 'turn-began':
       return event.part > 1 ? events.secondPart(nameOf(event.seat)) : undefined;
     case 'turn-skipped':
@@ -107,6 +107,12 @@ function movedText({ events }: Words, moved: EventOf<'piece-moved'>, name: strin
   return from !== undefined && 'quarter' in from
     ? events.leftTown(name, piece, from.quarter, kind)
     : events.movedOn(name, piece, kind);
+}
+
+/** All tiles that were set aside on the way, told once. */
+function setAsideText({ events }: Words, event: GameEvent, all: readonly GameEvent[]): string | undefined {
+  const setAside = all.filter((each) => each.type === 'tiles-set-aside');
+  return event === setAside[0] ? events.setAside(setAside.flatMap(({ tiles }) => tiles).length) : undefined;
 }
 
 /** The phase whose question a seat left without an answer. */

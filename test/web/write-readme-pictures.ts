@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { playRecord } from '../../src/commands/demo.ts';
-import { drawRecord } from '../../src/commands/draw.ts';
+import { boardSvg } from '../../src/commands/record/board.ts';
+import { upTo } from '../../src/commands/record/play.ts';
 import { withThrowAwayService } from '../../src/commands/throw-away-service.ts';
 import { recordSchema } from '../../src/engine/index.ts';
-import { closePictures } from '../../src/render/index.ts';
+import { closePictures, renderPng } from '../../src/render/index.ts';
 
 /**
  * `npm run readme:pictures`: draws docs/board.png and takes docs/page.png of the page in Chromium, both in the middle
@@ -44,6 +45,7 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
 }
 
 await writeFile(join(root, 'docs/page.png'), await withThrowAwayService(takeScreenshot));
-const wish = { at: DECISIONS, width: 1000, theme: 'light' } as const;
-await writeFile(join(root, 'docs/board.png'), await drawRecord(record, 'board.png', wish));
+const look = { width: 1000, theme: 'light' } as const;
+const svg = boardSvg(upTo(record, DECISIONS), look, 'the record');
+await writeFile(join(root, 'docs/board.png'), await renderPng(svg, look.width));
 await closePictures();

@@ -27,3 +27,9 @@ export function parseDecision(text: string): Decision | undefined {
   }
   return undefined;
 }
+
+/** Reads everything that `formatDecision` writes: a player's decision, `skip` or `leave`. */
+export function parseLogDecision(text: string): LogDecision | undefined {
+  const type = text.trim().toLowerCase();
+  return type === 'skip' || type === 'leave' ? { type } : parseDecision(text);
+}

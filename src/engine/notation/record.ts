@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Position } from '../core/position.ts';
+import { tableOptionsSchema } from '../core/rules.ts';
 import { placesOf } from '../core/turn.ts';
 import { logDecisionSchema } from '../decision.ts';
 import { type GameSetup, placedTileSchema, scenarioSchema, tilesOf } from '../game.ts';
@@ -27,6 +28,9 @@ export const recordSchema = z
   })
   .meta({ id: 'GameRecord', description: 'A portable game record (carcassonne-record/1).' });
 export type GameRecord = z.infer<typeof recordSchema>;
+
+/** The options of a table besides its expansions, in their order. */
+export const OPTION_NAMES = tableOptionsSchema.keyof().options;
 
 /** The setup of a recorded game. */
 export function setupOfRecord({ rules, players, start, draws }: GameRecord): GameSetup {

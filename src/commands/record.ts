@@ -1,0 +1,120 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { languageFor } from '../phrases/index.ts';
+import type { RecordForm } from './record/files.ts';
+import { RecordTrouble } from './record/trouble.ts';
+
+const usage = `Records of games (carcassonne-record/1), as JSON or in the text notation of docs/records.md.
+FILE may be - for the standard input.
+
+  carcassonne-record validate FILE             whether every decision is legal and gives the points as recorded
+  carcassonne-record replay FILE               move by move: the decision, what happened, the points
+      --json                                   all of it as one JSON document
+      --language en|it
+  carcassonne-record board FILE                the board as text
+      --move N                                 after N decisions instead of all
+      --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme light|dark
+  carcassonne-record convert FILE              JSON becomes text, text becomes JSON
+      --to json|text, -o OUT
+
+Status 0: fine; 1: something is wrong with the record; 2: with the call or a file.
+`;
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Command {
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  run(file: string, values: Values): Promise<void>;
+}
+
+const text = { type: 'string' } as const;
+
+/** Parts are loaded when they are needed: most calls draw no picture. */
+const commands: Readonly<Record<string, Command>> = {
+  validate: {
+    options: {},
+    run: async (file) => (await import('./record/validate.ts')).validate(file),
+  },
+  replay: {
+    options: { json: { type: 'boolean' }, language: text },
+    run: async (file, { json, language = 'en' }) =>
+      (await import('./record/replay.ts')).replay(file, {
+        asJson: json === true,
+        language: languageFor(oneOf('--language', language, ['en', 'it'])),
+      }),
+  },
+  board: {
+    options: { move: text, png: text, svg: text, width: text, theme: text },
+    run: async (file, { move, png, svg, width = '1000', theme = 'light' }) =>
+      (await import('./record/board.ts')).board(file, {
+        move: move === undefined ? undefined : wholeNumber('--move', move, 0, 5000),
+        png: png?.toString(),
+        svg: svg?.toString(),
+        width: wholeNumber('--width', width, 100, 4000),
+        theme: oneOf('--theme', theme, ['light', 'dark']),
+      }),
+  },
+  convert: {
+    options: { to: text, out: { ...text, short: 'o' } },
+    run: async (file, { to, out }) =>
+      (await import('./record/convert.ts')).convert(file, {
+        to: to === undefined ? undefined : oneOf<RecordForm>('--to', to, ['json', 'text']),
+        out: out?.toString(),
+      }),
+  },
+};
+
+/** `carcassonne-record ARGUMENTS`: says what it did, or what is wrong; the exit status tells which. */
+export async function main([name, ...rest]: readonly string[]): Promise<void> {
+  process.stdout.on('error', endQuietly);
+  try {
+    if (name === undefined || name === 'help' || name === '--help' || rest.includes('--help')) {
+      console.log(usage);
+      return;
+    }
+    await runCommand(name, rest);
+  } catch (error) {
+    if (!(error instanceof RecordTrouble)) throw error;
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  }
+}
+
+async function runCommand(name: string, rest: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new RecordTrouble(`There is no command ${name}.\n\n${usage}`, 2);
+  const { values, positionals } = argumentsFor(command, rest);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new RecordTrouble(`${name} takes one FILE; see carcassonne-record --help`, 2);
+  await command.run(file, values as Values);
+}
+
+function argumentsFor({ options }: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new RecordTrouble((error as Error).message, 2);
+  }
+}
+
+function wholeNumber(name: string, value: string | boolean, least: number, most: number): number {
+  const number = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new RecordTrouble(`${name} takes a number from ${least} to ${most}, not ${value}`, 2);
+}
+
+function oneOf<Choice extends string>(
+  name: string,
+  value: string | boolean,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  throw new RecordTrouble(`${name} takes ${choices.join(' or ')}, not ${value}`, 2);
+}
+
+/** Whoever reads our output may stop before its end (`| head`). */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}

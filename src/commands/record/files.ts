@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { type GameRecord, parseRecord, RecordSyntaxError, recordSchema } from '../../engine/index.ts';
+import { RecordTrouble } from './trouble.ts';
+
+/** The two forms in which a record is kept. */
+export type RecordForm = 'json' | 'text';
+
+/** A record that was read, and how it was written. */
+export interface ReadRecord {
+  readonly record: GameRecord;
+  readonly form: RecordForm;
+  /** As messages call it. */
+  readonly file: string;
+}
+
+/** Most that is told of what is wrong with a document. */
+const mostIssues = 5;
+
+/**
+ * Reads a record in either form; `-` is the standard input.
+ * @throws RecordTrouble with the place of what is wrong
+ */
+export async function readRecord(path: string): Promise<ReadRecord> {
+  const file = path === '-' ? 'standard input' : path;
+  const content = await contentOf(path);
+  const form = formOf(path, content, file);
+  return { record: form === 'json' ? fromJson(content, file) : fromText(content, file), form, file };
+}
+
+function formOf(path: string, content: string, file: string): RecordForm {
+  const begin = content
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .charAt(0);
+  if (begin === '') throw new RecordTrouble(`${file} is empty`, 1);
+  if (begin === '{' || path.endsWith('.json')) return 'json';
+  if (begin === '[' || begin === ';') return 'text';
+  throw new RecordTrouble(
+    `${file} holds no record: neither JSON nor the text notation of docs/records.md`,
+    1,
+  );
+}
+
+/** Writes to a file, or to the standard output when there is none or it is `-`. */
+export async function writeOut(path: string | undefined, content: string | Uint8Array): Promise<void> {
+  if (path === undefined || path === '-') {
+    process.stdout.write(content);
+    return;
+  }
+  await writeFile(path, content).catch((error: NodeJS.ErrnoException) => {
+    throw new RecordTrouble(`${path} cannot be written: ${reasonOf(error)}`, 2);
+  });
+}
+
+async function contentOf(path: string): Promise<string> {
+  if (path === '-') return readAll(process.stdin);
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new RecordTrouble(`${path} cannot be read: ${reasonOf(error)}`, 2);
+  });
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not permitted',
+};
+const reasonOf = ({ code = '', message }: NodeJS.ErrnoException) => reasons[code] ?? message;
+
+function fromJson(content: string, file: string): GameRecord {
+  const found = recordSchema.safeParse(parsedJson(content.replace(/^\uFEFF/, ''), file));
+  if (found.success) return found.data;
+  const { issues } = found.error;
+  const told = issues.slice(0, mostIssues).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
+  const more = issues.length > mostIssues ? [`  and ${issues.length - mostIssues} more`] : [];
+  throw new RecordTrouble([`${file} is no game record:`, ...told, ...more].join('\n'), 1);
+}
+
+function parsedJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    const where = position === undefined ? file : `${file}:${placeOf(content, Number(position))}`;
+    throw new RecordTrouble(`${where}: this is no JSON (${message})`, 1);
+  }
+}
+
+/** Line and column of a character, both from 1. */
+function placeOf(content: string, position: number): string {
+  const lines = content.slice(0, position).split('\n');
+  return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** `decisions[3].decision.x` */
+function pathText(path: readonly PropertyKey[]): string {
+  const text = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return text.replace(/^\./, '') || 'the document';
+}
+
+function fromText(content: string, file: string): GameRecord {
+  try {
+    return parseRecord(content);
+  } catch (error) {
+    if (!(error instanceof RecordSyntaxError)) throw error;
+    throw new RecordTrouble(`${file}:${error.line}:${error.column}: ${error.message}`, 1);
+  }
+}

@@ -1,0 +1,60 @@
+import { formatDecision, type GameRecord, type GameState, type Refusal } from '../../engine/index.ts';
+import { type PlayedRecord, type PlayedStep, playRecord, type RecordFault } from '../../games/play-record.ts';
+import { RecordTrouble } from './trouble.ts';
+
+/** A record that plays as far as it was asked to. */
+export interface Played {
+  readonly steps: readonly PlayedStep[];
+  readonly state: GameState;
+  readonly result: PlayedRecord['result'];
+}
+
+/**
+ * Plays a record.
+ * @throws RecordTrouble with the first thing that is wrong
+ */
+export function played(record: GameRecord, file: string): Played {
+  const { steps, state, result, fault } = playRecord(record);
+  if (fault === undefined && state !== undefined) return { steps, state, result };
+  throw new RecordTrouble(
+    `${file}: ${fault === undefined ? 'no game' : faultText(record, fault, result)}`,
+    1,
+  );
+}
+
+/** The record as it was after so many decisions. */
+export function upTo({ result: _, ...record }: GameRecord, decisions: number): GameRecord {
+  return { ...record, decisions: record.decisions.slice(0, decisions) };
+}
+
+/** `Anna 54, Bruno 43` */
+export function scoresText(players: readonly string[], scores: readonly number[]): string {
+  return players.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ');
+}
+
+/** What is wrong with a record, in a sentence. Decisions are counted from 1. */
+export function faultText(record: GameRecord, fault: RecordFault, result: PlayedRecord['result']): string {
+  switch (fault.type) {
+    case 'setup':
+      return `this game cannot begin. ${withRule(fault.problem)}`;
+    case 'seat':
+      return `decision ${fault.index + 1} is made by seat ${fault.seat}, where nobody sits.`;
+    case 'decision':
+      return `decision ${fault.index + 1} is wrong: ${decisionText(record, fault.index)}. ${withRule(fault.refusal)}`;
+    case 'result':
+      return `the record says ${resultText(record, record.result)}, its decisions give ${resultText(record, result)}.`;
+  }
+}
+
+function decisionText({ players, decisions }: GameRecord, index: number): string {
+  const made = decisions[index];
+  return made === undefined ? '' : `${players[made.seat]}: ${formatDecision(made.decision)}`;
+}
+
+const withRule = ({ detail, rule }: Pick<Refusal, 'detail' | 'rule'>) =>
+  `${detail}${rule === undefined ? '' : ` (${rule})`}`;
+
+function resultText({ players }: GameRecord, result: GameRecord['result']): string {
+  if (result === undefined) return 'no end';
+  return `${scoresText(players, result.scores)} (places ${result.places.join(', ')})`;
+}

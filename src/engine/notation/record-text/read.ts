@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { placedTileSchema, scenarioSchema } from '../../game.ts';
+import { type Rules, resolveRules, rulesRequestSchema } from '../../rules.ts';
+import { parseLogDecision } from '../decision.ts';
+import { type GameRecord, recordSchema } from '../record.ts';
+import { after, cutLines, type Move, type Tag } from './lines.ts';
+import { OPTION_TAGS, type Place, RecordSyntaxError } from './syntax.ts';
+
+/**
+ * Reads the text notation of a record (docs/records.md).
+ * @throws RecordSyntaxError with the place of the first thing that is wrong
+ */
+export function parseRecord(text: string): GameRecord {
+  const { tags, moves } = cutLines(text);
+  const all = (name: string) => tags.filter((tag) => tag.name === name);
+  const players = all('Player').map(({ value }) => value);
+  const [format] = all('Format');
+  return checked(
+    recordSchema,
+    {
+      ...(format && { format: checked(recordSchema.shape.format, format.value, format) }),
+      rules: rulesIn(tags),
+      players,
+      start: all('Start').map(startIn),
+      draws: all('Draws').flatMap(drawsIn),
+      decisions: moves.map((move) => decisionIn(move, players)),
+      ...resultIn(all('Scores')[0], all('Places')[0]),
+    },
+    { line: 1, column: 1 },
+  );
+}
+
+function checked<Value>(schema: z.ZodType<Value>, value: unknown, place: Place): Value {
+  const found = schema.safeParse(value);
+  if (found.success) return found.data;
+  const { path = [], message = '' } = found.error.issues[0] ?? {};
+  throw new RecordSyntaxError(`${[...path, message].join(': ')}.`, place);
+}
+
+/** The options that are told, and those of the edition for the others. */
+function rulesIn(tags: readonly Tag[]): Rules {
+  const told = tags.map((tag) => checked(rulesRequestSchema, ruleIn(tag), tag));
+  return resolveRules(Object.assign({}, ...told));
+}
+
+function ruleIn({ name, value }: Tag): object {
+  if (name === 'Edition') return { edition: value };
+  if (name === 'Expansions') return { expansions: wordsOf(value) };
+  const option = OPTION_TAGS.find(({ tag }) => tag === name)?.option;
+  return option === undefined ? {} : { [option]: /^\d+$/.test(value) ? Number(value) : value };
+}
+
+function startIn(tag: Tag): GameRecord['start'][number] {
+  const { tile, x, y, rotation } =
+    /^(?<tile>\S+) (?<x>-?\d+),(?<y>-?\d+) r(?<rotation>\d+)$/.exec(tag.value)?.groups ?? {};
+  if (tile === undefined) throw new RecordSyntaxError('A tile lies like this: base/D 0,0 r90', tag);
+  const numbers = { x: Number(x), y: Number(y), rotation: Number(rotation) };
+  return checked(placedTileSchema, { tile: tileIn(tile, tag), ...numbers }, tag);
+}
+
+function drawsIn(tag: Tag): string[] {
+  return [...tag.value.matchAll(/\S+/g)].map(({ 0: tile, index }) =>
+    tileIn(tile, after(tag, `"${tag.value.slice(0, index)}`)),
+  );
+}
+
+function tileIn(tile: string, place: Place): string {
+  const known = scenarioSchema.shape.draws.element.safeParse(tile);
+  if (known.success) return known.data;
+  throw new RecordSyntaxError(`There is no tile ${tile}.`, place);
+}
+
+function decisionIn(
+  { who, whoAt, text, ...place }: Move,
+  players: readonly string[],
+): GameRecord['decisions'][number] {
+  const seat = seatOf(who, whoAt, players);
+  const decision = parseLogDecision(text);
+  if (decision !== undefined) return { seat, decision };
+  throw new RecordSyntaxError(`“${text}” is no decision; 3,-1 r90 meeple@road0 is one.`, place);
+}
+
+function seatOf(who: string, place: Place, players: readonly string[]): number {
+  if (/^[0-5]$/.test(who)) return Number(who);
+  const seat = players.indexOf(who);
+  if (seat === -1) throw new RecordSyntaxError(`There is no player ${who}.`, place);
+  if (seat === players.lastIndexOf(who)) return seat;
+  throw new RecordSyntaxError(`Several players are called ${who}; write the number of the seat.`, place);
+}
+
+function resultIn(scores: Tag | undefined, places: Tag | undefined): Pick<GameRecord, 'result'> {
+  if (scores === undefined && places === undefined) return {};
+  if (scores === undefined || places === undefined)
+    throw new RecordSyntaxError('Scores and Places go together.', (scores ?? places) as Tag);
+  return { result: { scores: numbersIn(scores), places: numbersIn(places) } };
+}
+
+function numbersIn(tag: Tag): number[] {
+  const words = wordsOf(tag.value);
+  if (words.every((word) => /^-?\d+$/.test(word))) return words.map(Number);
+  throw new RecordSyntaxError('Whole numbers go here, one for each seat.', tag);
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');

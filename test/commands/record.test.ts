@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formatRecord, type GameRecord, parseRecord, recordSchema } from '../../src/engine/index.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const root = join(import.meta.dirname, '../..');
+const baseGame = 'examples/records/base-game.json';
+const allExpansions = 'examples/records/all-expansions.json';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carcassonne-record-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Answer {
+  readonly status: number;
+  readonly out: Buffer;
+  readonly err: string;
+}
+
+/** `npx carcassonne-record …` in the clone, with nothing kept by npm and no registry to ask. */
+function run(args: readonly string[], input = ''): Promise<Answer> {
+  const env = {
+    ...process.env,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_registry: 'http://127.0.0.1:9',
+  };
+  return new Promise((resolve) => {
+    const options = { cwd: root, env, encoding: 'buffer', maxBuffer: 10_000_000 } as const;
+    const child = execFile('npx', ['carcassonne-record', ...args], options, (error, out, err) => {
+      resolve({ status: error === null ? 0 : Number(error.code), out, err: err.toString() });
+    });
+    child.stdin?.end(input);
+  });
+}
+
+const readJson = async (file: string): Promise<GameRecord> =>
+  recordSchema.parse(JSON.parse(await readFile(join(root, file), 'utf8')));
+
+describe('validate', () => {
+  test.each([baseGame, allExpansions])('says that %s is right', async (file) => {
+    const { status, out } = await run(['validate', file]);
+    expect(out.toString()).toMatch(/: all \d+ decisions are legal; the game is over: Anna \d+, Bruno \d+/);
+    expect(status).toBe(0);
+  });
+
+  test('names the first wrong move, the rule, and what would do', async () => {
+    const record = await readJson(baseGame);
+    record.decisions[11] = { ...record.decisions[11]!, decision: { type: 'tile', x: 9, y: 9, rotation: 0 } };
+    const { status, err } = await run(['validate', '-'], JSON.stringify(record));
+    expect(err).toMatch(/standard input: decision 12 is wrong: Bruno: 9,9 r0\. .+\(R-TILE-\d\)/);
+    expect(status).toBe(1);
+  });
+
+  test('compares the points that are recorded', async () => {
+    const record = await readJson(baseGame);
+    record.result!.scores[0]! += 1;
+    const { status, err } = await run(['validate', '-'], JSON.stringify(record));
+    expect(err).toMatch(/the record says Anna 42, Bruno 44 .*, its decisions give Anna 41, Bruno 44/);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['{"format": "carcassonne-record/1",\n }', 1, /standard input:2:2: this is no JSON/],
+    ['{"format": "carcassonne-record/1"}', 1, /no game record:\n {2}rules: .+\n {2}players: /],
+    ['[Format "carcassonne-record/1"]\n[Player "A"', 1, /standard input:2:1: A tag looks like this/],
+    ['Dear Anna,', 1, /standard input holds no record/],
+    ['', 1, /standard input is empty/],
+  ])('says what is wrong with %j', async (input, exit, message) => {
+    const { status, err } = await run(['validate', '-'], input);
+    expect(err).toMatch(message);
+    expect(status).toBe(exit);
+  });
+});
+
+describe('replay', () => {
+  test('tells every move: its text, what happened, the points', async () => {
+    const { status, out } = await run(['replay', baseGame]);
+    const lines = out.toString().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      '1. Anna: 0,-1 r0 meeple@city0',
+      expect.stringMatching(/^ {3}Anna lays a tile at 0,-1 and sends a knight into the city\.$/),
+      expect.stringMatching(/^ {3}Anna \d+, Bruno 0$/),
+    ]);
+    expect(lines.at(-3)).toContain('The game is over and Bruno wins: Anna 41, Bruno 44.');
+    expect(status).toBe(0);
+  });
+
+  test('tells it in Italian, or to programs, as far as it goes', async () => {
+    const record = await readJson(baseGame);
+    record.decisions[2] = { seat: 0, decision: { type: 'draw' } };
+    const args = ['replay', '-', '--json', '--language', 'it'];
+    const { status, out, err } = await run(args, JSON.stringify(record));
+    const { moves } = JSON.parse(out.toString());
+    expect(moves).toHaveLength(2);
+    expect(moves[1]).toMatchObject({
+      number: 2,
+      seat: 1,
+      player: 'Bruno',
+      decision: record.decisions[1]!.decision,
+      sentence: expect.stringContaining('Bruno posa una tessera a'),
+      scores: [expect.any(Number), expect.any(Number)],
+    });
+    expect(err).toContain('decision 3 is wrong: Anna: draw');
+    expect(status).toBe(1);
+  });
+});
+
+describe('board', () => {
+  test('shows the board at any move as text', async () => {
+    const start = await run(['board', baseGame, '--move', '0']);
+    expect(start.out.toString()).toBe('       0\n     .###.\n   0 +D0 +\n     .....\n');
+    const later = await run(['board', baseGame, '--move', '1']);
+    expect(later.out.toString()).toContain('G0');
+    const { status, err } = await run(['board', baseGame, '--move', '72']);
+    expect(err).toContain('has 71 decisions; there is no move 72');
+    expect(status).toBe(2);
+  });
+
+  test('draws it as a picture, also for a record that goes wrong later', async () => {
+    const record = await readJson(allExpansions);
+    record.decisions[40] = { seat: 0, decision: { type: 'draw' } };
+    const [png, svg] = [join(folder, 'board.png'), join(folder, 'board.svg')];
+    const args = ['board', '-', '--move', '40', '--png', png, '--svg', svg, '--width', '300'];
+    const { status, out } = await run(args, JSON.stringify(record));
+    expect(status).toBe(0);
+    expect(out.length).toBe(0);
+    expect((await readFile(png)).subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(await readFile(svg, 'utf8')).toMatch(/^<svg/);
+    const piped = await run(['board', allExpansions, '--move', '5', '--png', '-', '--width', '200']);
+    expect(piped.out.subarray(1, 4).toString('latin1')).toBe('PNG');
+  });
+});
+
+describe('convert', () => {
+  test('makes text of JSON and JSON of text, through pipes and files, and nothing is lost', async () => {
+    const record = await readJson(allExpansions);
+    const file = join(folder, 'game.txt');
+    expect(await run(['convert', allExpansions, '-o', file])).toMatchObject({ status: 0 });
+    expect(parseRecord(await readFile(file, 'utf8'))).toEqual(record);
+    const back = await run(['convert', '-', '--to', 'json'], await readFile(file, 'utf8'));
+    expect(JSON.parse(back.out.toString())).toEqual(record);
+    const { out } = await run(['validate', file]);
+    expect(out.toString()).toMatch(/decisions are legal/);
+  });
+
+  test('says where a file can not go', async () => {
+    const { status, err } = await run(['convert', baseGame, '-o', join(folder, 'no', 'where.txt')]);
+    expect(err).toMatch(/where\.txt cannot be written: there is no such/);
+    expect(status).toBe(2);
+  });
+});
+
+test('the example of the documentation is a game', async () => {
+  const page = await readFile(join(root, 'docs/records.md'), 'utf8');
+  const [, example = ''] = /```text\n(.*?)```/s.exec(page) ?? [];
+  expect(example).toBe(`; A short game.\n${formatRecord(parseRecord(example))}`);
+  const { out } = await run(['validate', '-'], example);
+  expect(out.toString()).toContain('all 3 decisions are legal; the game is over: Anna 3, Bruno 4.');
+});
+
+test.each([
+  [['validate', 'nowhere.json'], /nowhere\.json cannot be read: there is no such file/],
+  [['validate', 'src'], /it is a folder/],
+  [['validate'], /validate takes one FILE/],
+  [['draw', baseGame], /There is no command draw/],
+  [['replay', baseGame, '--language', 'fr'], /--language takes en or it, not fr/],
+  [['board', baseGame, '--move', '-1'], /move/],
+  [['convert', baseGame, '--to', 'pgn'], /--to takes json or text, not pgn/],
+])('%j is answered with what is wrong and status 2', async (args, message) => {
+  const { status, err } = await run(args);
+  expect(err).toMatch(message);
+  expect(status).toBe(2);
+});
+
+test('a record that is missing its format is named by its file', async () => {
+  const file = join(folder, 'broken.txt');
+  await writeFile(file, '[Player "Anna"]\n[Player "Bruno"]\n');
+  const { status, err } = await run(['validate', file]);
+  expect(err).toMatch(/broken\.txt:1:1: /);
+  expect(status).toBe(1);
+});
+
+test('help tells of every command', async () => {
+  const { status, out } = await run(['--help']);
+  for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
+  expect(status).toBe(0);
+});
