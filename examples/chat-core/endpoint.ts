@@ -1,0 +1,46 @@
+import { bodyOf, type Client, Refused } from '#client';
+import type { Endpoint, Memory } from './memory.ts';
+
+/** What the bot wants to hear of. */
+const EVENTS = [
+  'game.started',
+  'turn.started',
+  'turn.reminder',
+  'turn.expired',
+  'game.finished',
+  'player.invited',
+  'message.posted',
+] as const;
+
+/** Makes sure that the service sends webhooks to `url`, and that their secret is known. */
+export async function keepEndpoint(client: Client, memory: Memory, url: string): Promise<void> {
+  const known = memory.endpoint;
+  if (known !== undefined && known.url === url && (await isThere(client, known))) return;
+  const { id, secret } = await bodyOf(
+    client.POST('/v1/me/webhooks', { body: { url, events: [...EVENTS], format: 'standard' } }),
+  );
+  memory.endpoint = { id, url, secret };
+  await memory.save();
+  if (known !== undefined) await remove(client, known);
+}
+
+/** Whether the service still has it; one that was switched off, as the bot was away for days, is switched on. */
+async function isThere(client: Client, { id }: Endpoint): Promise<boolean> {
+  const params = { path: { id } };
+  try {
+    const { enabled } = await bodyOf(client.GET('/v1/me/webhooks/{id}', { params }));
+    if (!enabled) await bodyOf(client.PATCH('/v1/me/webhooks/{id}', { params, body: { enabled: true } }));
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return false;
+    throw error;
+  }
+}
+
+async function remove(client: Client, { id }: Endpoint): Promise<void> {
+  try {
+    await bodyOf(client.DELETE('/v1/me/webhooks/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    if (!(error instanceof Refused && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+/** Somebody in a chat. */
+export interface ChatUser {
+  /** Who they are, for ever and beyond doubt. */
+  readonly id: string;
+  /** What they are called just now. */
+  readonly name: string;
+  /** Their language, such as `it`, if the chat knows it. */
+  readonly locale?: string | undefined;
+}
+
+/** What somebody says to the bot. */
+export interface ChatMessage {
+  readonly room: string;
+  /** Whether the user is alone with the bot there. */
+  readonly isPrivate: boolean;
+  readonly user: ChatUser;
+  readonly text: string;
+  /** The chat's own id of the message, if it has such: what it delivers twice is then done once. */
+  readonly id?: string | undefined;
+}
+
+/** What the bot says. */
+export interface Saying {
+  readonly text: string;
+  /** URL of a picture. */
+  readonly picture?: string | undefined;
+  /** The picture in words, for who can't see it. */
+  readonly alternative?: string | undefined;
+  /** Whether the text is drawn with letters and needs a font in which all are equally wide. */
+  readonly isDrawn?: boolean | undefined;
+  /** Whom to mention, so that their chat rings. */
+  readonly mention?: ChatUser | undefined;
+}
+
+/** What the core needs from a chat. */
+export interface Platform {
+  /** What the service calls the chat: `irc`. */
+  readonly provider: string;
+  /** Says something in a room; rejects when that is not possible now, so that it is told later. */
+  post(room: string, saying: Saying): Promise<void>;
+  /** The room in which a user is alone with the bot. */
+  privateRoom(user: string): string;
+}

@@ -1,0 +1,47 @@
+/** What the bots say themselves; all about the game is said by the service. */
+interface Texts {
+  readonly offline: string;
+  readonly languageIsSet: string;
+  readonly languages: string;
+  readonly claim: (url: string) => string;
+  readonly toldInPrivate: string;
+  readonly playedElsewhere: (game: string) => string;
+  readonly gameIsHidden: string;
+  readonly nothingHere: string;
+  readonly invited: (game: string, code: string) => string;
+  readonly timeIsUp: (game: string) => string;
+}
+
+const english: Texts = {
+  offline: 'The game server can’t be reached just now. Please say that again in a minute.',
+  languageIsSet: 'From now on I speak English to you.',
+  languages: 'I speak English and Italian: “language en” or “language it”.',
+  claim: (url) =>
+    `Take your games with you: open this link within a day and log in, and they are those of your account. Show it to nobody. ${url}`,
+  toldInPrivate: 'I have told you in private.',
+  playedElsewhere: (game) => `Another game is played in this room. To play this one here: here #${game}`,
+  gameIsHidden: 'You can’t see the game that is played here. To play another one: here #… (“here -”: none).',
+  nothingHere: 'No game is played here any more. “new” makes one, “games” lists yours.',
+  invited: (game, code) => `You are invited to “${game}”. To sit down: join ${code}`,
+  timeIsUp: (game) => `Your time in “${game}” was up, and your turn was skipped.`,
+};
+
+const italian: Texts = {
+  offline: 'Il server del gioco non risponde. Riprova tra un minuto.',
+  languageIsSet: 'D’ora in poi ti parlo in italiano.',
+  languages: 'Parlo inglese e italiano: «lingua en» o «lingua it».',
+  claim: (url) =>
+    `Porta con te le tue partite: apri questo link entro un giorno e accedi, e saranno del tuo account. Non mostrarlo a nessuno. ${url}`,
+  toldInPrivate: 'Te l’ho detto in privato.',
+  playedElsewhere: (game) => `Qui si gioca un’altra partita. Per giocare questa: qui #${game}`,
+  gameIsHidden:
+    'Non puoi vedere la partita che si gioca qui. Per giocarne un’altra: qui #… («qui -»: nessuna).',
+  nothingHere: 'Qui non si gioca più nessuna partita. «nuova» ne crea una, «partite» elenca le tue.',
+  invited: (game, code) => `Hai un invito per «${game}». Per sederti: entra ${code}`,
+  timeIsUp: (game) => `Il tuo tempo in «${game}» è scaduto e il turno è stato saltato.`,
+};
+
+/** The texts for a locale such as `it-CH`; English for any other language. */
+export function textsFor(locale: string | undefined): Texts {
+  return /^it\b/i.test(locale ?? '') ? italian : english;
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UnverifiedWebhook, type VerifiedEvent, verifyWebhook } from '#client/webhooks';
+
+/** The service keeps its bodies below 20 kB. */
+const MOST_BYTES = 64_000;
+
+/** Where webhooks come in. */
+export interface Receiver {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for the service's webhooks. `take` gets each one whose signature is right; until it is done the service is
+ * not told that all is well, and when it rejects the service tries again later.
+ * @param secretOf the secret to verify with; undefined while there is none
+ */
+export async function receiveWebhooks(
+  { host, port }: { readonly host: string; readonly port: number },
+  secretOf: () => string | undefined,
+  take: (event: VerifiedEvent) => Promise<void>,
+): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    response.statusCode = await answerTo(request, secretOf(), take);
+    response.end();
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** The status to answer: 401 for what is forged, 503 for what could not be told now. */
+async function answerTo(
+  request: IncomingMessage,
+  secret: string | undefined,
+  take: (event: VerifiedEvent) => Promise<void>,
+): Promise<number> {
+  if (request.method !== 'POST') return 405;
+  try {
+    const body = await bodyOf(request);
+    if (body === undefined) return 413;
+    await take(verifyWebhook(body, request.headers, secret ?? []));
+    return 204;
+  } catch (error) {
+    return error instanceof UnverifiedWebhook ? 401 : 503;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

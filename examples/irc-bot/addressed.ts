@@ -1,0 +1,31 @@
+/** How the bot is spoken to in a channel. */
+export interface Manners {
+  /** Begins a command, as in `!7a`. */
+  readonly prefix: string;
+  /** Whether the label of an option is heard on its own: `7a`. */
+  readonly areLabelsHeard: boolean;
+}
+
+const LABEL = /^\d{1,3}[a-z]{0,2}(?:\.\d{1,3})?$/i;
+
+/** What a line in a channel says to the bot called `nick`: `!7a`, `bot: 7a`. Undefined: it is for others. */
+export function addressed(line: string, nick: string, manners: Manners): string | undefined {
+  const text = line.trim();
+  const { prefix, areLabelsHeard } = manners;
+  if (text.startsWith(prefix)) {
+    const command = text.slice(prefix.length);
+    // `!!!` and `! no` are emotions.
+    return /^[\p{L}\p{N}#(-]/u.test(command) ? command : undefined;
+  }
+  if (text.toLowerCase().startsWith(nick.toLowerCase())) {
+    const [, command] = /^[:,;>]\s*(.+)$/.exec(text.slice(nick.length)) ?? [];
+    return command;
+  }
+  return areLabelsHeard && LABEL.test(text) ? text : undefined;
+}
+
+/** What a private line says: all of it, with or without the prefix. */
+export function addressedInPrivate(line: string, { prefix }: Manners): string {
+  const text = line.trim();
+  return text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;
+}

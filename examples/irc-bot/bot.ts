@@ -1,0 +1,72 @@
+import { type BotSettings, type Platform, type Saying, startBot } from '../chat-core/index.ts';
+import { addressed, addressedInPrivate } from './addressed.ts';
+import { connect, type Line } from './connection.ts';
+import { drawnLines, ircLines } from './lines.ts';
+import type { IrcSettings } from './settings.ts';
+
+/** A bot on an IRC network. */
+export interface IrcBot {
+  close(): Promise<void>;
+}
+
+/** What is longer than so many lines is told in private. */
+const MOST_LINES = 8;
+
+/** Starts the bot; it connects to the network as soon as the game service knows it. */
+export async function startIrcBot(
+  settings: BotSettings,
+  irc: IrcSettings,
+  log: (text: string) => void,
+): Promise<IrcBot> {
+  /** Under which nick each user was seen last. */
+  const nicks = new Map<string, string>();
+  const targetOf = (room: string) => (isChannel(room) ? room : (nicks.get(room) ?? nickIn(room)));
+  const platform: Platform = {
+    provider: 'irc',
+    privateRoom: (user) => user,
+    post: (room, saying) => connection.say(targetOf(room), linesFor(room, saying)),
+  };
+  const bot = await startBot(settings, platform, log);
+  const connection = connect(irc, (line) => hear(line).catch((error: Error) => log(error.message)), log);
+
+  async function hear({ by, channel, text, id }: Line): Promise<void> {
+    const isPrivate = channel === undefined;
+    const said = isPrivate ? addressedInPrivate(text, irc) : addressed(text, connection.nick(), irc);
+    if (said === undefined) return;
+    nicks.set(by.id, by.nick);
+    const room = channel ?? by.id;
+    if (irc.areAccountsNeeded && !by.isKnown) return connection.say(targetOf(room), [logInFirst(by.nick)]);
+    const user = { id: by.id, name: by.nick, locale: irc.locale };
+    const answer = (saying: Saying) => answerTo(by.nick, room, saying);
+    await bot.chat.hear({ room, isPrivate, user, text: said, id }, answer);
+  }
+
+  async function answerTo(nick: string, room: string, saying: Saying): Promise<void> {
+    const lines = linesFor(room, saying);
+    if (!isChannel(room) || lines.length <= MOST_LINES) return connection.say(targetOf(room), lines);
+    await connection.say(room, [`${nick}: ${lines.length} lines, which I tell you in private.`]);
+    await connection.say(nick, lines);
+  }
+
+  return {
+    async close() {
+      await bot.close();
+      await connection.close();
+    },
+  };
+}
+
+const isChannel = (room: string) => /^[#&!+]/.test(room);
+
+/** The nick in the id of somebody who was not seen since the start of the bot. */
+const nickIn = (user: string) => user.replace(/^~|@[^@]*$/g, '');
+
+const logInFirst = (nick: string) =>
+  `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
+
+/** A mention is the nick in front; a picture is its address, on a line of its own. */
+function linesFor(room: string, { text, picture, mention, isDrawn }: Saying): string[] {
+  const name = mention === undefined || !isChannel(room) ? '' : `${mention.name}: `;
+  const lines = isDrawn ? drawnLines(name + text) : ircLines(name + text);
+  return picture === undefined ? lines : [...lines, picture];
+}

@@ -1,0 +1,99 @@
+import { Client, type Options, type PrivateMessage } from 'irc-framework';
+import { type Identity, identities } from './identity.ts';
+import { paced } from './paced.ts';
+import type { IrcSettings } from './settings.ts';
+
+/** A line that somebody wrote where the bot can read it. */
+export interface Line {
+  readonly by: Identity;
+  /** Undefined: to the bot alone. */
+  readonly channel: string | undefined;
+  readonly text: string;
+  /** The network's id of the message, where it has such. */
+  readonly id: string | undefined;
+}
+
+/** The bot's place on an IRC network. Lost connections come back by themselves. */
+export interface Connection {
+  /** The bot's own nick. */
+  readonly nick: () => string;
+  /** Sends lines to a channel or nick, not too fast. Rejects while there is no connection. */
+  say(target: string, lines: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects and joins the channels; `hear` gets each line, `log` what an operator should know. */
+export function connect(
+  settings: IrcSettings,
+  hear: (line: Line) => void,
+  log: (text: string) => void,
+): Connection {
+  const client = new Client();
+  client.requestCap(['message-tags', 'account-tag', 'account-notify', 'extended-join']);
+  const identify = identities(client, settings.network);
+  const isOwn = (name: string) => client.caseCompare(name, client.user.nick);
+
+  client.on('registered', ({ nick }) => {
+    log(`connected to ${settings.host} as ${nick}`);
+    for (const channel of settings.channels) client.join(channel);
+  });
+  client.on('join', ({ nick, channel }) => isOwn(nick) && log(`joined ${channel}`));
+  client.on('nick in use', ({ nick }) => client.changeNick(`${nick}_`));
+  client.on('irc error', ({ error, channel, reason }) => log(`${error} ${channel ?? ''} ${reason ?? ''}`));
+  client.on('sasl failed', ({ reason }) => log(`the network refuses the bot's account: ${reason}`));
+  client.on('kick', ({ kicked, channel }) => isOwn(kicked) && log(`kicked out of ${channel}`));
+  client.on('privmsg', (message) => {
+    if (message.from_server || message.nick === '' || isOwn(message.nick)) return;
+    lineOf(message).then(hear, (error: Error) => log(error.message));
+  });
+
+  async function lineOf(message: PrivateMessage): Promise<Line> {
+    const channel = isOwn(message.target) ? undefined : client.caseLower(message.target);
+    const by = await identify(message, channel !== undefined);
+    return { by, channel, text: message.message, id: message.tags['msgid'] };
+  }
+
+  let isWanted = true;
+  const open = () => client.connect(optionsFrom(settings));
+  client.on('close', () => {
+    if (!isWanted) return;
+    log(`no connection to ${settings.host}; trying again in ${settings.reconnectMs / 1000} s`);
+    setTimeout(open, settings.reconnectMs);
+  });
+  open();
+
+  const pace = paced(settings.pace);
+  return {
+    nick: () => client.user.nick,
+    async say(target, lines) {
+      for (const line of lines) {
+        await pace();
+        if (!client.connected) throw new Error('There is no connection to IRC.');
+        client.say(target, line);
+      }
+    },
+    async close() {
+      isWanted = false;
+      if (!client.connected) return;
+      const closed = new Promise<void>((resolve) => client.once('socket close', () => resolve()));
+      client.quit('Until the next move');
+      await closed;
+    },
+  };
+}
+
+function optionsFrom({ host, port, tls, nick, account, password }: IrcSettings): Options {
+  return {
+    host,
+    port,
+    tls,
+    nick,
+    username: 'carcassonne',
+    gecos: 'Carcassonne by mail',
+    ...(account !== undefined && { account }),
+    ...(password !== undefined && { password }),
+    version: 'Carcassonne by mail',
+    auto_reconnect: false, // it gives up when the first attempt fails; see above
+    message_max_length: 450, // lines are cut before
+  };
+}

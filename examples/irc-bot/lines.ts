@@ -1,0 +1,79 @@
+/** Bytes of a line's text; the rest of IRC's 512 is for who says it and where. */
+const MOST = 400;
+/** Lines up to this many bytes are short: sentences and entries of a list. */
+const SHORT = 130;
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+/**
+ * Cuts a text into lines for IRC, which takes no line breaks and about 400 bytes a line. Short lines that follow each
+ * other share one, so that a list does not flood the channel.
+ */
+export function ircLines(text: string, mostBytes = MOST): string[] {
+  const lines: string[] = [];
+  let open: string | undefined;
+  for (const given of linesOf(text)) {
+    const line = given.trim();
+    const isShort = bytesOf(line) <= SHORT && !isAddress(line);
+    const joined =
+      open === undefined || !goTogether(open, given) ? undefined : open + between(open, given) + line;
+    if (isShort && joined !== undefined && bytesOf(joined) <= mostBytes) {
+      open = joined;
+      continue;
+    }
+    if (open !== undefined) lines.push(open);
+    open = isShort ? line : undefined;
+    if (!isShort) lines.push(...wrapped(line, mostBytes));
+  }
+  return open === undefined ? lines : [...lines, open];
+}
+
+/** The same for what is drawn with letters: every line is one. */
+export function drawnLines(text: string, mostBytes = MOST): string[] {
+  return linesOf(text).flatMap((line) => (bytesOf(line) <= mostBytes ? [line] : wrapped(line, mostBytes)));
+}
+
+/** Without control characters: nobody's name colours the channel or ends the line. */
+function linesOf(text: string): string[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/[\u0000-\u001f\u007f]/g, ' ').trimEnd());
+  return lines.filter((line) => line !== '');
+}
+
+const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
+
+const isSentence = (line: string) => /[.!?…]["”»)]*$/.test(line);
+
+/** Sentences share a line with sentences, entries with entries and with their heading. */
+function goTogether(before: string, line: string): boolean {
+  return isSentence(before) === isSentence(line) || before.endsWith(':') || line.startsWith(' ');
+}
+
+/** What stands between lines that share one: nothing after a sentence, a dot before what was indented. */
+function between(before: string, line: string): string {
+  if (line.startsWith(' ') && !before.endsWith(':')) return ' · ';
+  return isSentence(before) || before.endsWith(':') ? ' ' : ' | ';
+}
+
+function wrapped(line: string, mostBytes: number): string[] {
+  const lines = [''];
+  for (const word of line.split(/ +/).flatMap((word) => piecesOf(word, mostBytes))) {
+    const last = lines.length - 1;
+    const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
+    if (bytesOf(longer) <= mostBytes) lines[last] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is longer than a line, in pieces; characters stay whole. */
+function piecesOf(word: string, mostBytes: number): string[] {
+  if (bytesOf(word) <= mostBytes) return [word];
+  const pieces = [''];
+  for (const character of word) {
+    const last = pieces.length - 1;
+    if (bytesOf(pieces[last] + character) <= mostBytes) pieces[last] += character;
+    else pieces.push(character);
+  }
+  return pieces;
+}

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { formatDecision } from '../../src/engine/index.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
+import { decide, optionsOf, readTable, seatAll, type TestTable } from '../support/table.ts';
+import { type BotProcess, newMemoryFile, startBot } from './support/irc-bot.ts';
+import { type IrcUser, joinIrc } from './support/irc-user.ts';
+import { describeOnIrc, freePort, useNetwork } from './support/network.ts';
+
+const channel = '#carcassonne';
+const bot = 'carcassonne';
+
+const wish = {
+  name: 'Sunday table',
+  rules: { expansions: ['inns-and-cathedrals'] },
+  deck: {
+    draws: ['E', 'N', 'V', 'B', 'U', 'H', 'D', 'W', 'E', 'M'].map((tile) => `base/${tile}`),
+  },
+};
+/** What the two play in it, one after the other. */
+const moves = [
+  '0,-1 r180 meeple@city0',
+  '-1,-1 r0 meeple@city0',
+  '-1,0 r270 meeple@road0',
+  '-2,0 r0 meeple@monastery0',
+  '-3,0 r0 meeple@road0',
+  '-4,0 r0 meeple@city0',
+  '-4,1 r0 meeple@city0',
+  '-5,0 r90 meeple@road0',
+  '-4,2 r90 meeple@city0',
+  '-5,2 r0 meeple@city0',
+];
+
+describeOnIrc('the IRC bot', () => {
+  const service = useApp();
+  useWorkers(service);
+  const network = useNetwork();
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await makeApplication(service, ['players:act-for', 'webhooks']);
+  });
+
+  /** Starts the bot for as long as the test runs. */
+  async function startHere(more: Record<string, string> = {}): Promise<BotProcess> {
+    const memory = { BOT_MEMORY: await newMemoryFile(), BOT_PORT: String(await freePort()) };
+    const started = await startBot(service, network, application, channel, { ...memory, ...more });
+    onTestFinished(() => started.end());
+    return started;
+  }
+
+  /** A scenario game of people on IRC, made by the application. */
+  async function tableFor(...users: IrcUser[]): Promise<TestTable> {
+    const seats = users.map(({ nick }) =>
+      makeExternal(service, application, `~${nick}@test`, { displayName: nick }),
+    );
+    return seatAll(service, await Promise.all(seats), wish);
+  }
+
+  test('two people play a game to its end, with the score that it has over HTTP', {
+    timeout: 120_000,
+  }, async () => {
+    await startHere();
+    const users = [
+      await joinIrc(network.port, 'anna', channel),
+      await joinIrc(network.port, 'bruno', channel),
+    ];
+    const [anna, bruno] = users as [IrcUser, IrcUser];
+    const table = await tableFor(anna, bruno);
+
+    // No room plays the game yet, so the first turn is told in private.
+    expect((await anna.hear(/Your turn/, bot)).to).toBe('anna');
+    anna.say(channel, `!join #${table.id.slice(-5)}`);
+    await anna.hear(/^You sit at Sunday table/, bot);
+    anna.say(channel, '!options');
+    await anna.hear(/\.1 city/, bot);
+
+    for (const [number, move] of moves.entries()) {
+      const [mover, other] = number % 2 === 0 ? [anna, bruno] : [bruno, anna];
+      // By the notation and by the number of the option, in the ways to speak to the bot.
+      const words = number % 3 === 0 ? move : await labelOf(table, number % 2, move);
+      mover.say(channel, number % 2 === 0 ? `!${words}` : `${bot}: ${words}`);
+      if (number === moves.length - 1) continue;
+      const ping = await other.hear(new RegExp(`^${other.nick}: .*Your turn`), bot);
+      expect(ping.to).toBe(channel);
+      const picture = await other.hear(/^http:\S+board\.png\?legal=1$/, bot);
+      const { pathname, search } = new URL(picture.text);
+      await service.http
+        .get(pathname + search)
+        .expect(200)
+        .expect('content-type', 'image/png');
+    }
+    const last = await anna.hear(
+      /^Sunday table \S+ is over after 10 moves\. Points: anna 12, bruno 9\./,
+      bot,
+    );
+    expect(last.to).toBe(channel);
+    await bruno.hear(/is over after 10 moves/, bot);
+    expect(anna.lines.filter(({ to }) => to === 'anna')).toHaveLength(2);
+
+    const { status, scores } = await readTable(service, table, table.players[0]!);
+    expect({ status, scores }).toEqual({ status: 'finished', scores: [12, 9] });
+    const { body: record } = await service.http.get(`/v1/games/${table.id}/record`).expect(200);
+    const { body: replayed } = await service.http.post('/v1/records/replay').send(record).expect(200);
+    expect(replayed.scores).toEqual(scores);
+    expect(await scoresOverHttp(record.decisions)).toEqual(scores);
+    if (process.env['IRC_TRANSCRIPT'] !== undefined)
+      await writeTranscript(process.env['IRC_TRANSCRIPT'], bruno);
+  });
+
+  /** The same decisions in another game, sent as JSON. */
+  async function scoresOverHttp(decisions: { seat: number; decision: object }[]): Promise<number[]> {
+    const { players } = await seatAll(
+      service,
+      [
+        await makeExternal(service, application, 'http-anna'),
+        await makeExternal(service, application, 'http-bruno'),
+      ],
+      wish,
+    ).then((made) => ({ players: made }));
+    for (const { seat, decision } of decisions)
+      await decide(service, players, players.players[seat]!, decision).expect(201);
+    return (await readTable(service, players, players.players[0]!)).scores;
+  }
+
+  /** The number under which a player finds a move among the options. */
+  async function labelOf(table: TestTable, seat: number, move: string): Promise<string> {
+    const options: Offer[] = await optionsOf(service, table, table.players[seat]!);
+    const offers = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+    const found = offers.find(({ decision }) => formatDecision(decision) === move);
+    expect(found, move).toBeDefined();
+    return found!.label;
+  }
+});
+
+interface Offer {
+  readonly label: string;
+  readonly decision: Parameters<typeof formatDecision>[0];
+  readonly deployments?: readonly Offer[];
+}
+
+function writeTranscript(file: string, { lines }: IrcUser): Promise<void> {
+  return writeFile(file, `${lines.map(({ by, text }) => `<${by}> ${text}`).join('\n')}\n`);
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestApp } from '../../support/app.ts';
+import type { TestApplication } from '../../support/application.ts';
+import { freePort, host, type TestNetwork } from './network.ts';
+
+/** The bot as people run it: a process of its own. */
+export interface BotProcess {
+  /** Goes on once it has printed that, after what was waited for before. */
+  until(pattern: RegExp): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Where a bot keeps what it remembers. */
+export const newMemoryFile = async () => join(await mkdtemp(join(tmpdir(), 'irc-bot-')), 'memory.json');
+
+/** Starts the bot and waits until it sits in the channel. */
+export async function startBot(
+  service: TestApp,
+  network: TestNetwork,
+  { auth }: TestApplication,
+  channel: string,
+  more: Record<string, string> = {},
+): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/irc-bot/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      CARCASSONNE_URL: service.url,
+      CARCASSONNE_TOKEN: auth.authorization.replace('Bearer ', ''),
+      BOT_PORT: String(await freePort()),
+      IRC_HOST: host,
+      IRC_PORT: String(network.port),
+      IRC_TLS: 'false',
+      IRC_NETWORK: 'test',
+      IRC_CHANNELS: channel,
+      IRC_LINE_MS: '0',
+      ...more,
+    },
+  });
+  const bot = processOf(child);
+  await bot.until(/joined/);
+  return bot;
+}
+
+function processOf(child: ChildProcess): BotProcess {
+  let printed = '';
+  let read = 0;
+  const waiting = new Set<() => void>();
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (text) => {
+      printed += text;
+      for (const look of waiting) look();
+    });
+  const gone = once(child, 'exit');
+  gone.then(() => {
+    for (const look of waiting) look();
+  });
+  return {
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(printed.slice(read));
+          if (found === null && child.exitCode === null) return;
+          waiting.delete(look);
+          if (found === null) return reject(new Error(`the bot ended:\n${printed}`));
+          read += found.index + found[0].length;
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    end: async () => {
+      child.kill();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Client } from 'irc-framework';
+import { onTestFinished } from 'vitest';
+import { host } from './network.ts';
+
+/** A line as somebody on IRC reads it. */
+export interface Read {
+  readonly by: string;
+  /** A channel, or the reader's nick. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Somebody at an IRC client. */
+export interface IrcUser {
+  readonly nick: string;
+  /** Everything they have read, the oldest first. */
+  readonly lines: Read[];
+  say(target: string, text: string): void;
+  /** The next line, after those that were waited for before, whose text fits. */
+  hear(pattern: RegExp, from?: string): Promise<Read>;
+  rename(nick: string): Promise<void>;
+  leave(): void;
+}
+
+const patienceMs = 20_000;
+
+/** Connects somebody and joins the channel, for as long as the test runs. */
+export async function joinIrc(port: number, nick: string, channel?: string): Promise<IrcUser> {
+  const client = new Client();
+  const lines: Read[] = [];
+  let next = 0;
+  let told = () => {};
+  client.on('privmsg', ({ nick: by, target: to, message: text }) => {
+    lines.push({ by, to, text });
+    told();
+  });
+  client.connect({ host, port, nick, auto_reconnect: false });
+  onTestFinished(() => client.quit());
+  await new Promise<void>((resolve) => client.once('registered', () => resolve()));
+  if (channel !== undefined) {
+    const joined = new Promise<void>((resolve) => client.once('join', () => resolve()));
+    client.join(channel);
+    await joined;
+  }
+
+  function find(pattern: RegExp, from: string | undefined): Read | undefined {
+    const at = lines.findIndex(
+      ({ by, text }, index) => index >= next && pattern.test(text) && (from ?? by) === by,
+    );
+    if (at === -1) return undefined;
+    next = at + 1;
+    return lines[at];
+  }
+
+  return {
+    nick,
+    lines,
+    say: (target, text) => client.say(target, text),
+    hear: (pattern, from) =>
+      new Promise((resolve, reject) => {
+        const last = () => lines.map(({ by, text }) => `<${by}> ${text}`).join('\n');
+        const late = setTimeout(
+          () => reject(new Error(`${nick} never read ${pattern}:\n${last()}`)),
+          patienceMs,
+        );
+        told = () => {
+          const line = find(pattern, from);
+          if (line === undefined) return;
+          clearTimeout(late);
+          told = () => {};
+          resolve(line);
+        };
+        told();
+      }),
+    rename: async (other) => {
+      const renamed = new Promise<void>((resolve) => client.once('nick', () => resolve()));
+      client.changeNick(other);
+      await renamed;
+    },
+    leave: () => client.quit(),
+  };
+}
