@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useApp } from './support/app.ts';
@@ -17,12 +17,12 @@ function firstGame(address: string): string {
 test('the first game of the README can be copied and pasted', async () => {
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
   expect(printed).toContain('Sunday table');
-  expect(printed).toMatch(/places (base|inns)\/\w/);
+  expect(printed).toMatch(/anna lays a tile at/);
   expect(status).toBe(0);
 }, 30_000);
 
 test('every file that the README links to is there', () => {
   const links = [...readme.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(() => readFileSync(join(import.meta.dirname, '..', link))).not.toThrow();
+  for (const link of links) expect(existsSync(join(import.meta.dirname, '..', link)), link).toBe(true);
 });
