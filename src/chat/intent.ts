@@ -28,7 +28,8 @@ export type Intent =
     }
   | { readonly type: 'board'; readonly isText: boolean }
   | { readonly type: 'options'; readonly about?: Label; readonly page: number }
-  | { readonly type: 'label'; readonly label: Label }
+  /** `who` stands there, in words: `3a road`, `3a builder field sw`. */
+  | { readonly type: 'label'; readonly label: Label; readonly who?: readonly string[] }
   | { readonly type: 'decision'; readonly decision: Decision }
   | { readonly type: 'log'; readonly count: number }
   | { readonly type: 'remaining'; readonly cell?: { readonly x: number; readonly y: number } }

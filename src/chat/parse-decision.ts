@@ -11,12 +11,25 @@ export function readLabel(words: string): Label | undefined {
   return { cell: Number(cell), turn, deployment: deployment === undefined ? undefined : Number(deployment) };
 }
 
+/** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`. */
+export function readLabelWithWho(words: string): { label: Label; who: readonly string[] } | undefined {
+  const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
+  const label = readLabel(place);
+  const who = tidy(rest.replace('@', ' ')).split(' ');
+  return label === undefined || !who.every((word) => WHO.test(word)) ? undefined : { label, who };
+}
+
+/** Pieces, parts of a tile and where they are on it. */
+const WHO = new RegExp(
+  `^(?:${PIECES.join('|')}|(?:city|road|field|monastery)\\d*|[neswo](?:-[neswo])*|[ns][ew])$`,
+);
+
 /**
  * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 follower on road 0`,
  * `carro -`.
  */
 export function readDecision(words: string): Decision | undefined {
-  return parseDecision(words) ?? parseDecision(tidy(words));
+  return parseDecision(tidy(words)) ?? parseDecision(words);
 }
 
 /** Whether the words begin like a decision; then it is worth to explain how one is written. */
@@ -31,7 +44,7 @@ export function looksLikeDecision(words: string): boolean {
 function tidy(words: string): string {
   const known = words
     .replace(/[()[\]°"']/g, ' ')
-    .replace(/[a-z]+(?:-[a-z]+)*/g, (word) => DECISION_TERMS[word] ?? word)
+    .replace(/(?<![a-z/])[a-z]+(?:-[a-z]+)*(?![a-z/])/g, (word) => DECISION_TERMS[word] ?? word)
     .split(/\s+/)
     .filter((word) => word !== '' && !DECISION_FILLERS.includes(word))
     .join(' ')

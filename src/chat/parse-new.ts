@@ -97,7 +97,7 @@ const PARTS: readonly Part[] = [
   part(`${NUMBER} ?(?:hours?|ore|ora|h)`, ([, count]) => ({ perTurn: `PT${numberIn(count)}H` })),
   part(`${NUMBER} ?(?:days?|giorni|giorno|d|g)`, ([, count]) => ({ perTurn: `P${numberIn(count)}D` })),
   part(`${NUMBER} ?(?:weeks?|settimane|settimana|w)`, ([, count]) => ({ perTurn: `P${numberIn(count)}W` })),
-  part('no (?:clock|deadlines?|limits?)|senza (?:orologio|scadenze?|limiti)', () => ({ perTurn: 'none' })),
+  part('no (?:clock|deadlines?|limits?)|senza (?:orologio|scadenz[ae]|limiti)', () => ({ perTurn: 'none' })),
   part('forfeit|abbandono', () => ({ onTimeout: 'forfeit' as const })),
   part('skip|salta', () => ({ onTimeout: 'skip' as const })),
   part('hand(?: of)? (?:3|three)|mano (?:di )?(?:3|tre)', rule({ handSize: 3 })),
@@ -136,7 +136,8 @@ const PARTS: readonly Part[] = [
     rules: { expansions: [EXPANSION_WORDS[word] as ExpansionId] },
   })),
   part('([^ @]+@[^ @]+)', ([, address = '']) => (isAddress(address) ? { invite: [address] } : undefined)),
-  part('@([a-z0-9][a-z0-9_-]{2,29})', ([, handle = '']) => ({ invite: [handle] })),
+  // A chat's way to name somebody, such as <@123456>.
+  part('<@!?([^ <>@]+)>|@([^ <>@]+)', ([, id, handle = '']) => ({ invite: [id ?? handle] })),
   part('([2-6])', ([, count]) => ({ seats: Number(count) })),
   // Words between the parts that say nothing themselves.
   part(
@@ -144,7 +145,7 @@ const PARTS: readonly Part[] = [
     () => ({}),
   ),
   part(
-    '(?:con|e|ed|di|del|della|per|ogni|turno|mossa|partita|tavolo|espansioni|espansione|edizione|al|alla|la|il|le|i|in|una|un|contro|invita)',
+    '(?:con|e|ed|di|da|del|della|per|ogni|turno|mossa|partita|tavolo|espansioni|espansione|edizione|al|alla|la|il|le|i|in|una|un|contro|invita)',
     () => ({}),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Command, Intent } from './intent.ts';
-import { looksLikeDecision, readDecision, readLabel } from './parse-decision.ts';
+import { looksLikeDecision, readDecision, readLabel, readLabelWithWho } from './parse-decision.ts';
 import { readTableWish } from './parse-new.ts';
 import { cleanText, plain } from './plain.ts';
 import { nearlyLike } from './spelling.ts';
@@ -27,18 +27,25 @@ const MOST_LOG = 20;
  * `!`. Pure, and it never throws: what makes no sense is `unclear`.
  */
 export function parseCommand(text: string): Command {
-  const { game, rest } = takeGame(cleanText(text));
-  return { game, intent: readIntent(rest.replace(/^[!/.]+ ?/, '').replace(/^(\w+)@\w+/, '$1')) };
+  const clean = cleanText(text);
+  const [, first, rest = ''] = GAME_FIRST.exec(clean) ?? [];
+  if (first !== undefined)
+    return { game: first.toLowerCase(), intent: rest === '' ? TURN : readIntent(bare(rest)) };
+  const intent = readIntent(bare(clean));
+  const [found, inside] = GAME_INSIDE.exec(clean) ?? [];
+  if (inside === undefined || TALKING.includes(intent.type)) return { game: undefined, intent };
+  return { game: inside.toLowerCase(), intent: readIntent(bare(clean.replace(found ?? '', ' ').trim())) };
 }
 
-const SHORT_ID = /^#([0-9a-f]{5,12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=[\s:,]|$)[\s:,]*/i;
+/** Without what marks a command in many chats: `/games@CarcassonneBot`, `!games`. */
+const bare = (text: string) => text.replace(/^[!/.]+ ?/, '').replace(/^(\w+)@\w+/, '$1');
 
-/** Takes `#3f9ac` from the front, also where it stands behind the `/` of a command. */
-function takeGame(text: string): { game: string | undefined; rest: string } {
-  const found = SHORT_ID.exec(text);
-  if (found === null) return { game: undefined, rest: text };
-  return { game: found[1]?.toLowerCase(), rest: text.slice(found[0].length) };
-}
+const ID = '#([0-9a-f]{5,12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const GAME_FIRST = new RegExp(`^${ID}(?:$|[\\s:,]+([^]*))`, 'i');
+const GAME_INSIDE = new RegExp(`\\s${ID}(?=\\s|$)`, 'i');
+const TURN = { type: 'turn' } as const;
+/** What may hold the id of a game without being about it. */
+const TALKING: readonly Intent['type'][] = ['say', 'join', 'new', 'help'];
 
 function readIntent(text: string): Intent {
   const words = plain(text).replace(/[\s.,;!?]+$/, '');
@@ -48,6 +55,8 @@ function readIntent(text: string): Intent {
   if (label !== undefined) {
     return text.endsWith('?') ? { type: 'options', about: label, page: 1 } : { type: 'label', label };
   }
+  const placed = readLabelWithWho(played);
+  if (placed !== undefined) return { type: 'label', ...placed };
   const decision = readDecision(played);
   if (decision !== undefined) return { type: 'decision', decision };
   const head = HEADS.find((each) => startsWith(words, each.words));

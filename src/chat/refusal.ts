@@ -1,12 +1,11 @@
-import type { Decision } from '../engine/index.ts';
+import { type Decision, formatDecision } from '../engine/index.ts';
 import { listOptions } from '../games/list-options.ts';
 import type { NumberedOption } from '../games/option-handles.ts';
 import type { Problem } from '../problems.ts';
-import { deploymentWords } from './commands/options.ts';
-import type { Intent } from './intent.ts';
-import { formatLabel } from './intent.ts';
+import { formatLabel, type Intent } from './intent.ts';
+import { deploymentWords } from './option-words.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
-import { isSecretTo, nameAt, standingOf } from './standing.ts';
+import { isSecretTo, nameAt, situation, standingOf } from './standing.ts';
 
 /** Says in friendly words why a command cannot be done; undefined for what is no matter of the game. */
 export async function refusalReply(
@@ -26,18 +25,23 @@ export async function refusalReply(
     });
   }
   if (problem.kind === 'stale-version' && game !== undefined) {
-    const label = intent.type === 'label' ? formatLabel(intent.label) : undefined;
-    const line =
-      label === undefined
-        ? texts.refused['stale-version']
-        : texts.staleLabel(label, Number(problem.members['currentVersion']) + 1);
-    return refused([line ?? ''], { game, picture: 'legal' });
+    const now = Number(problem.members['currentVersion']) + 1;
+    return refused([texts.stale(moveIn(intent), now)], { game, picture: 'legal' });
+  }
+  if (problem.kind === 'game-not-running' && game !== undefined) {
+    return refused(await situation(asker, game), { game });
   }
   if (problem.kind === 'player-not-found' && typeof problem.members['handle'] === 'string') {
     return refused([texts.nobodyCalled(problem.members['handle'])], { game });
   }
   const line = texts.refused[problem.kind];
   return line === undefined ? undefined : refused([withDetail(asker, problem, line)], { game });
+}
+
+/** The move that was tried, as it was told. */
+function moveIn(intent: Intent): string {
+  if (intent.type === 'label') return formatLabel(intent.label);
+  return intent.type === 'decision' ? formatDecision(intent.decision) : '';
 }
 
 /** The engine's sentences are English; elsewhere what is known of the reason is said. */

@@ -10,6 +10,8 @@ export type Game = Awaited<ReturnType<typeof visibleGame>>;
 export interface Asker {
   readonly deps: Deps;
   readonly playerId: string;
+  /** The account whose application asks for the player. */
+  readonly application: string | undefined;
   readonly language: Language;
   readonly timeZone: string;
   readonly texts: Texts;

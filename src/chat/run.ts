@@ -6,10 +6,11 @@ import { Problem } from '../problems.ts';
 import { showLog, showRemaining, showScore } from './commands/facts.ts';
 import { gameLine, showGames, showLink, showOpen } from './commands/games.ts';
 import { helpReply, unclearReply } from './commands/help.ts';
+import { joinTable, leaveTable, startTable } from './commands/join.ts';
 import { showBoard, showTurn } from './commands/look.ts';
+import { inviteTo, makeTable, playAgain } from './commands/new-table.ts';
 import { showOptions } from './commands/options.ts';
 import { playDecision, playLabel, playPass, resign } from './commands/play.ts';
-import { inviteTo, joinTable, leaveTable, makeTable, playAgain, startTable } from './commands/tables.ts';
 import { nudgeAwaited, sayText, showMessages } from './commands/talk.ts';
 import type { Intent } from './intent.ts';
 import { parseCommand } from './parse.ts';
@@ -23,6 +24,7 @@ import { COMMANDS, type CommandName } from './words.ts';
 export interface Said {
   readonly text: string;
   readonly playerId: string;
+  readonly application?: string | undefined;
   /** The game that it was said about, unless the text names another. */
   readonly game: Game | undefined;
   readonly version: number | undefined;
@@ -61,7 +63,7 @@ async function orRefusal<Answer>(
   }
 }
 
-const pick = ({ playerId, version }: Said) => ({ playerId, version });
+const pick = ({ playerId, application, version }: Said) => ({ playerId, application, version });
 
 /** Lets a move that was made with the same key before be found again, whatever has happened since. */
 function keyFor({ text, version, key }: Said): Asker['key'] {
@@ -132,7 +134,7 @@ async function inGame(asker: Asker, intent: Intent, game: Game): Promise<Reply> 
     case 'options':
       return showOptions(asker, game, intent);
     case 'label':
-      return playLabel(asker, game, intent.label);
+      return playLabel(asker, game, intent.label, intent.who);
     case 'decision':
       return playDecision(asker, game, intent.decision);
     case 'pass':

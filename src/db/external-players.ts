@@ -40,6 +40,25 @@ export async function findExternalPlayer(
   return (await db.query<ExternalPlayerRow>({ name: 'find-external-player', text, values })).rows[0];
 }
 
+/**
+ * The handle of the player whom people in an application's chat call so, whatever the case: by external id, else by
+ * display name if only one has it.
+ */
+export async function handleOfExternal(
+  db: Queryable,
+  application: string,
+  name: string,
+): Promise<string | undefined> {
+  const text = `
+    SELECT p.handle, lower(e.external_id) = lower($2) AS "isId"
+    FROM external_players e JOIN players p ON p.id = e.player_id
+    WHERE e.application_id = $1 AND (lower(e.external_id) = lower($2) OR lower(p.display_name) = lower($2))
+    ORDER BY 2 DESC LIMIT 2`;
+  const { rows } = await db.query<{ handle: string; isId: boolean }>(text, [application, name]);
+  const [first, ...others] = rows;
+  return first !== undefined && (first.isId || others.length === 0) ? first.handle : undefined;
+}
+
 /** A player that nobody has claimed. With `lock` nobody else seats or claims it until the end of the transaction. */
 export async function findUnclaimed(
   db: Queryable,

@@ -12,7 +12,7 @@ test('a table is made, joined and begun by text, and its first move played by la
   expect(made.text).toContain(
     'Sunday table ' +
       shortId(made.game) +
-      ' is open.\n2 players, third edition, inns-and-cathedrals, 2 days per move, open to all.\n' +
+      ' is open.\n2 players, third edition, Inns & Cathedrals, 2 days per move, open to all.\n' +
       'Others sit down with: join ' +
       shortId(made.game),
   );

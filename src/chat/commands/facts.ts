@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readEntries } from '../../games/entries.ts';
 import { projectGame } from '../../games/projection.ts';
 import { wordsIn } from '../../phrases/index.ts';
@@ -18,7 +19,8 @@ export async function showScore(asker: Asker, game: Game): Promise<Reply> {
     const place = ranked.filter(({ score }) => score > seat.score).length + 1;
     const name = game.seats.find((each) => each.seat === seat.seat)?.displayName ?? '';
     const line = asker.texts.scoreLine(place, name, seat.score, isRunning ? scores[seat.seat] : undefined);
-    return isRunning ? `${line}, ${piecesOf(asker, seat)}` : line;
+    const more = isRunning ? [piecesOf(asker, seat), ...holdingsOf(asker, standing.view, seat.seat)] : [];
+    return [line, ...more].join(', ');
   });
   const head = isRunning ? headline(asker, standing) : asker.texts.over(nameOfGame(game), game.version);
   return done([head, ...lines], { game });
@@ -27,8 +29,31 @@ export async function showScore(asker: Asker, game: Game): Promise<Reply> {
 function piecesOf({ texts, language }: Asker, { pieces, left }: Standing['view']['seats'][number]): string {
   if (left) return texts.hasLeft;
   const { piece } = wordsIn(language);
-  return texts.pieces(Object.entries(pieces).map(([name, count]) => `${piece(name)} ×${count}`));
+  const free = Object.entries(pieces).filter(([, count]) => count > 0);
+  return texts.pieces(free.map(([name, count]) => (count > 1 ? `${piece(name)} ×${count}` : piece(name))));
 }
+
+/** What a seat holds besides: abbeys, goods, the king. */
+function holdingsOf({ texts, language }: Asker, { own }: Standing['view'], seat: number): string[] {
+  const words = wordsIn(language);
+  const { abbeys = [], goods = [], king, robber } = ownSchema.parse(own);
+  const tokens = Object.entries(goods[seat] ?? {}).filter(([, count]) => count > 0);
+  const held = [
+    ...((abbeys[seat] ?? 0) > 0 ? [texts.abbeys(abbeys[seat] ?? 0)] : []),
+    ...tokens.map(([name, count]) => `${words.goods(name)} ×${count}`),
+    ...(king === seat ? [words.goods('king')] : []),
+    ...(robber === seat ? [words.goods('robber')] : []),
+  ];
+  return held.length === 0 ? [] : [texts.holds(held)];
+}
+
+/** What expansions hold for each seat; absent where they are not played. */
+const ownSchema = z.looseObject({
+  abbeys: z.array(z.int()).optional(),
+  goods: z.array(z.record(z.string(), z.int())).optional(),
+  king: z.int().nullish(),
+  robber: z.int().nullish(),
+});
 
 /** `log`: the last moves. */
 export async function showLog(asker: Asker, game: Game, count: number): Promise<Reply> {

@@ -31,19 +31,30 @@ const isAwaited = (row: Game, playerId: string) => seatOf(row, playerId)?.seat =
 
 /** `open`: games with a free seat that the asker may take. */
 export async function showOpen(asker: Asker): Promise<Reply> {
-  const { texts } = asker;
-  const games = await openTables(asker);
-  if (games.length === 0) return done([texts.noOpenGames]);
-  return done([texts.openGames, ...games.map((row) => gameLine(asker, row))]);
+  const lines = tableLines(asker, await openTables(asker));
+  return done(lines.length === 0 ? [asker.texts.noOpenGames] : [asker.texts.openGames, ...lines]);
 }
 
-/** Open games that the asker was invited to, then those that everybody may join. */
-export async function openTables({ deps, playerId }: Asker): Promise<Game[]> {
+/** Open games that one may join. */
+export interface Tables {
+  readonly invited: readonly Game[];
+  /** Those that everybody may join. */
+  readonly others: readonly Game[];
+}
+
+/** Open games that the asker does not sit in and may join. */
+export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   const invited = await openInvitations(deps, playerId, most);
   const known = new Set(invited.map(({ id }) => id));
   const open = await listGames(deps, { status: 'open', limit: most });
   const others = open.filter((row) => !known.has(row.id) && seatOf(row, playerId) === undefined);
-  return [...invited, ...others].slice(0, most);
+  return { invited, others: others.slice(0, most - invited.length) };
+}
+
+/** A line a table, those first that the asker was invited to. */
+export function tableLines(asker: Asker, { invited, others }: Tables): string[] {
+  const asked = invited.map((row) => `${gameLine(asker, row)} – ${asker.texts.invitedTo}`);
+  return [...asked, ...others.map((row) => gameLine(asker, row))];
 }
 
 /** `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */

@@ -13,7 +13,8 @@ export async function showBoard(asker: Asker, game: Game, isText: boolean): Prom
   const { texts } = asker;
   const points = game.status === 'running' ? [pointsLine(asker, game)] : [];
   const more = { game, picture: 'board' } as const;
-  if (!isText) return done([...lines, ...points, texts.bag(standing.view.bag.left)], more);
+  const bag = game.status === 'running' ? [texts.bag(standing.view.bag.left)] : [];
+  if (!isText) return done([...lines, ...points, ...bag], more);
   const players = texts.players(game.seats.map(({ displayName }) => displayName));
   const drawn = [...boardText(standing.state).split('\n'), texts.textBoard, players];
   return done([...lines, ...drawn], { ...more, isDrawn: true });

@@ -1,9 +1,8 @@
-import { type Decision, formatDecision } from '../../engine/index.ts';
 import { listOptions } from '../../games/list-options.ts';
 import type { NumberedOption, NumberedPlay } from '../../games/option-handles.ts';
-import { wordsIn } from '../../phrases/index.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { flow, pageOf } from '../layout.ts';
+import { cellOf, detailOf, groupsOf, groupWords } from '../option-words.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import {
   deadlineLines,
@@ -11,14 +10,14 @@ import {
   isSecretTo,
   nameAt,
   type Standing,
+  situation,
   standingOf,
   tileLines,
 } from '../standing.ts';
-import { spotWords } from '../tile-words.ts';
 
 const pageSize = 14;
 /** With more placements than this who may stand there is told on request only. */
-const mostInDetail = 12;
+const mostInDetail = 10;
 
 /** The options of the asker, at one place or all. */
 export async function showOptions(
@@ -32,14 +31,7 @@ export async function showOptions(
   const more = { game, picture: 'legal', isSecret: isSecretTo(standing) } as const;
   if (about !== undefined) return { ...more, ...optionsAt(asker, standing, options, about) };
   const isDetailed = options.length <= mostInDetail;
-  const all = isDetailed
-    ? options.flatMap((option) => detailOf(asker, standing, option))
-    : flow(
-        groupsOf(options).map((group) => groupWords(asker, standing, group)),
-        '',
-        '',
-      );
-  const shown = pageOf(all, page, pageSize);
+  const shown = pageOf(linesFor(asker, standing, options, isDetailed), page, pageSize);
   const lines = [
     headline(asker, standing),
     ...tileLines(asker, standing, true),
@@ -51,11 +43,23 @@ export async function showOptions(
   return done(lines, more);
 }
 
-function nothingAsked(asker: Asker, game: Game, standing: Standing | undefined): Reply {
-  const { texts } = asker;
+async function nothingAsked(asker: Asker, game: Game, standing: Standing | undefined): Promise<Reply> {
   const asked = standing?.asked;
-  if (asked !== undefined) return refused([texts.notYourTurn(nameAt(game, asked.seat))], { game });
-  return refused([texts.refused['game-not-running'] ?? ''], { game });
+  if (asked === undefined) return refused(await situation(asker, game), { game });
+  return refused([asker.texts.notYourTurn(nameAt(game, asked.seat))], { game });
+}
+
+/** A line an option with all who may stand there, or as many places as fit on a line. */
+function linesFor(
+  asker: Asker,
+  standing: Standing,
+  options: readonly NumberedOption[],
+  isDetailed: boolean,
+): string[] {
+  const isPlacing = options.some(({ decision }) => cellOf(decision) !== undefined);
+  if (isDetailed && isPlacing) return options.flatMap((option) => detailOf(asker, standing, option));
+  const groups = groupsOf(options).map((group) => groupWords(asker, standing, group));
+  return isPlacing ? flow(groups, '', '') : groups;
 }
 
 /** What can be done at one place, with who may stand there; the label may name a place, a turn or a deployment. */
@@ -79,84 +83,6 @@ export function isAt(option: NumberedPlay, { cell, turn }: Label): boolean {
   return (
     option.label === `${cell}${turn}` || (turn === '' && new RegExp(`^${cell}[a-z]+$`).test(option.label))
   );
-}
-
-/** Options that share a cell; what belongs to no cell is alone. */
-function groupsOf(options: readonly NumberedOption[]): NumberedOption[][] {
-  const groups = new Map<string, NumberedOption[]>();
-  for (const option of options) {
-    const key = cellOf(option.decision) ?? option.label;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [option]);
-    else group.push(option);
-  }
-  return [...groups.values()];
-}
-
-const cellOf = (decision: Decision) => ('x' in decision ? `${decision.x},${decision.y}` : undefined);
-
-/** `3 (2,-1): a r0, b r90 +4`: where the tile fits at a place. */
-function groupWords(asker: Asker, standing: Standing, group: readonly NumberedOption[]): string {
-  const [first, ...others] = group;
-  if (first === undefined) return '';
-  const cell = cellOf(first.decision);
-  if (cell === undefined) return `${first.label} ${playWords(asker, first.decision)}`;
-  if (others.length === 0) return `${first.label} (${cell}) ${turnWords(standing, first)}`.trim();
-  const number = /^\d+/.exec(first.label)?.[0] ?? '';
-  const turns = group.map((option) => `${option.label.slice(number.length)} ${turnWords(standing, option)}`);
-  return `${number} (${cell}): ${turns.join(', ')}`;
-}
-
-/** `r90 +4`, with a hand `base/D r90 +4`. */
-function turnWords(standing: Standing, { decision, gains }: NumberedPlay): string {
-  const tile = 'tile' in decision && decision.tile !== undefined ? decision.tile : '';
-  const kind = decision.type === 'abbey' ? 'abbey' : '';
-  const turn = 'rotation' in decision ? `r${decision.rotation}` : '';
-  return [kind, tile, turn, gainWords(standing, gains)].filter((word) => word !== '').join(' ');
-}
-
-/** `+4`: what the asker gets at once. */
-function gainWords({ seat }: Standing, gains: readonly number[]): string {
-  const gain = gains[seat ?? -1] ?? 0;
-  return gain > 0 ? `+${gain}` : '';
-}
-
-/** `3a (2,-1) r0: .1 city N · .2 road E-W`. */
-function detailOf(asker: Asker, standing: Standing, option: NumberedOption): string[] {
-  const { decision, label, deployments = [], gains } = option;
-  const cell = cellOf(decision);
-  if (cell === undefined)
-    return [`${label} ${playWords(asker, decision)} ${gainWords(standing, gains)}`.trim()];
-  const head = `${label} (${cell}) ${turnWords(standing, option)}`.trim();
-  if (deployments.length === 0) return [head];
-  const own = gains[standing.seat ?? -1] ?? 0;
-  const entries = deployments.map((play, index) => {
-    const gain = (play.gains[standing.seat ?? -1] ?? 0) === own ? '' : ` ${gainWords(standing, play.gains)}`;
-    return `.${index + 1} ${deploymentWords(asker, standing, play.decision)}${gain}`;
-  });
-  return flow(entries, `${head}: `, '    ');
-}
-
-/** Who stands where: `road N-S`, or `builder road N-S` for anything but a meeple. */
-export function deploymentWords(asker: Asker, { view }: Pick<Standing, 'view'>, decision: Decision): string {
-  if (!('deploy' in decision) || decision.deploy === undefined) return '';
-  const { deploy } = decision;
-  const named = deploy.piece === 'meeple' ? '' : `${wordsIn(asker.language).piece(deploy.piece)} `;
-  if ('corner' in deploy) return `${named}${cornerWords(asker, deploy.corner)}`;
-  const isTile = decision.type === 'tile';
-  const tile = isTile ? (decision.tile ?? view.drawn ?? view.hand?.[0] ?? '') : 'abbey/ABBEY';
-  return `${named}${spotWords(asker, tile, deploy.segment, isTile ? decision.rotation : 0)}`;
-}
-
-const cornerWords = ({ texts }: Asker, corner: string) =>
-  [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
-
-/** A decision that is no placement, in words where they are shorter than its text form. */
-function playWords({ texts }: Asker, decision: Decision): string {
-  if (decision.type === 'draw') return texts.drawTile;
-  const text = formatDecision(decision);
-  if (text.endsWith(' -')) return texts.decline;
-  return text.replace(/^(?:wagon|count|redeploy) /, '');
 }
 
 function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: number }): string[] {

@@ -6,6 +6,7 @@ import type { Wish } from '../../games/judge.ts';
 import { listOptions } from '../../games/list-options.ts';
 import { happenings } from '../happenings.ts';
 import { formatLabel, type Label } from '../intent.ts';
+import { deploymentsOf } from '../option-words.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { nameOfGame, nextWords, pointsLine, standingOf } from '../standing.ts';
 import { withGame } from '../which-game.ts';
@@ -14,17 +15,37 @@ import { isAt, showOptions } from './options.ts';
 /** Lines that tell of a move at most; the log has the rest. */
 const mostLines = 8;
 
-/** `3a.1`: plays the option with that label. A place where the tile fits in several ways is shown instead. */
-export async function playLabel(asker: Asker, game: Game, label: Label): Promise<Reply> {
+/**
+ * `3a.1`: plays the option with that label, `3a road`: with whoever stands there. A place where the tile fits in
+ * several ways, or where several may be meant, is shown instead.
+ */
+export async function playLabel(
+  asker: Asker,
+  game: Game,
+  label: Label,
+  who: readonly string[] | undefined,
+): Promise<Reply> {
+  if (who !== undefined) return playWith(asker, game, label, who);
   if (label.turn === '' && (await isSeveralWays(asker, game, label))) {
     return showOptions(asker, game, { about: label, page: 1 });
   }
   return play(asker, game, { type: 'label', label: formatLabel(label) });
 }
 
+async function playWith(asker: Asker, game: Game, label: Label, who: readonly string[]): Promise<Reply> {
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const [option, ...others] = options.filter((each) => isAt(each, label));
+  const standing = await standingOf(asker, game);
+  const plays = option === undefined || others.length > 0 ? [] : deploymentsOf(asker, standing, option, who);
+  const [only, ...further] = plays;
+  if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
+  return showOptions(asker, game, { about: label, page: 1 });
+}
+
 async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<boolean> {
   const { options } = await listOptions(asker.deps, asker.playerId, game);
-  const exact = options.some((option) => option.label === formatLabel(label));
+  const plays = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+  const exact = plays.some((each) => each.label === formatLabel(label));
   return !exact && options.some((option) => isAt(option, label));
 }
 
@@ -69,7 +90,8 @@ export async function resign(asker: Asker, game: Game, isSure: boolean): Promise
 
 async function play(asker: Asker, game: Game, wish: Wish): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
-  const versions = version === undefined ? undefined : [version];
+  // One may leave whatever has happened since.
+  const versions = version === undefined || wish.type === 'leave' ? undefined : [version];
   const { answer } = await decide(deps, { game: game.id, playerId, wish, versions, key });
   const after = await visibleGame(deps, playerId, game.id);
   const told = happenings(asker, after, answer.entry);

@@ -1,3 +1,4 @@
+import type { ExpansionId } from '../../engine/index.ts';
 import type { CommandName } from '../words.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
@@ -53,6 +54,21 @@ const help: Readonly<Record<CommandName, string>> = {
   pass: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
 };
 
+const fieldScoring: Readonly<Record<string, string>> = {
+  'per-field': 'fields pay by field',
+  'per-field-city-once': 'a city pays one field only',
+  'per-city': 'fields pay by city',
+};
+
+/** Rules of a table that differ from its edition. */
+const options: Readonly<Record<string, (value: string | number) => string>> = {
+  fieldScoring: (value) => fieldScoring[value] ?? `${value}`,
+  fieldPoints: (value) => `${value} points a city for farmers`,
+  smallCity: (value) => `small cities ${value}`,
+  handSize: (value) => (value === 3 ? 'hand of three' : 'no hand'),
+  sharing: (value) => (value === 'majority' ? 'majority takes all' : 'each follower counts'),
+};
+
 /** English. */
 export const english = {
   locale: 'en-GB',
@@ -99,24 +115,29 @@ export const english = {
   // Options
   optionsHint: (example: string, deployment: string | undefined, isAsking: boolean) =>
     deployment === undefined
-      ? `Say ${example} to do it.`
+      ? `Say its number, as in ${example}.`
       : `${example} lays the tile with nobody on it, ${deployment} with piece .1${isAsking ? `; ${example}? tells which pieces` : ''}.`,
   onPage: (page: number, pages: number) => `Page ${page} of ${pages}; the next: "options page ${page + 1}"`,
   lastPage: (page: number, pages: number) => `Page ${page} of ${pages}.`,
-  nobodyOnIt: 'nobody can stand here',
-  decline: 'no',
+  abbey: 'abbey',
   drawTile: 'draw a tile',
+  keepAbbey: 'keep it',
+  wagonHome: 'take it home',
+  nobody: 'nobody',
+  countTo: 'with the count going to:',
   notYourTurn: (name: string) => `It is not your turn: ${name} is to move.`,
   severalWays: (cell: string, count: number) => `At ${cell} the tile can lie in ${count} ways:`,
   noSuchLabel: (label: string) => `Nothing is called ${label} just now. Say "options" for what you may do.`,
-  staleLabel: (label: string, now: number) =>
-    `The board has changed since you looked (it is move ${now} now), so ${label} was not played. Say "options".`,
+  stale: (move: string, now: number) =>
+    `The board has changed since you looked (it is move ${now} now), so ${move} was not played. Say "options".`,
   nothingToPass: 'You cannot pass now: the tile must be laid. Say "options".',
 
   // Score, log, tiles
   scoreLine: (place: number, name: string, points: number, projected: number | undefined) =>
     `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected} if it ended now)`}`,
-  pieces: (list: readonly string[]) => `free: ${list.join(', ')}`,
+  pieces: (list: readonly string[]) => (list.length === 0 ? 'no piece free' : `free: ${list.join(', ')}`),
+  holds: (list: readonly string[]) => `has ${list.join(', ')}`,
+  abbeys: (count: number) => plural(count, 'abbey'),
   hasLeft: 'left',
   noMoves: 'Nothing has happened yet.',
   remaining: (count: number) => `${plural(count, 'tile')} can still come:`,
@@ -124,7 +145,6 @@ export const english = {
   fitting: (cell: string, count: number) =>
     `${plural(count, 'tile')} that can still come would fit at ${cell}:`,
   noneFitting: (cell: string) => `No tile that can still come fits at ${cell}.`,
-  notBesideBoard: (cell: string) => `${cell} is not an empty place beside the board.`,
   textBoard: 'On a tile: its letter, its quarter turns, and the number of the player who stands there.',
   players: (names: readonly string[]) => names.map((name, seat) => `${seat} ${name}`).join(', '),
   invitedTo: 'you are invited',
@@ -158,14 +178,24 @@ export const english = {
   seats: (count: number) => plural(count, 'player'),
   edition: (id: string) => (id === 'bga' ? 'BGA rules' : `${id} edition`),
   baseGame: 'base game',
-  handOfThree: 'hand of three',
-  timePerMove: (amount: number, unit: 'minute' | 'hour' | 'day' | 'week') =>
-    `${plural(amount, unit)} per move`,
+  expansions: {
+    river: 'The River',
+    'inns-and-cathedrals': 'Inns & Cathedrals',
+    'traders-and-builders': 'Traders & Builders',
+    'king-and-robber': 'King & Robber',
+    'abbey-and-mayor': 'Abbey & Mayor',
+    count: 'The Count of Carcassonne',
+  } as Readonly<Record<ExpansionId, string>>,
+  /** A rule that differs from the edition. */
+  option: (name: string, value: string | number) => options[name]?.(value) ?? `${name} ${value}`,
+  time: (amount: number, unit: 'minute' | 'hour' | 'day' | 'week') => plural(amount, unit),
+  perMove: (time: string) => `${time} per move`,
   noDeadlines: 'no deadlines',
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',
   visibility: { public: 'open to all', unlisted: 'for those who know its id or code', private: 'private' },
   invitedNow: (names: readonly string[]) => `Invited: ${names.join(', ')}.`,
+  guestsJoin: (command: string) => `They sit down with: ${command}`,
   joined: (game: Named) => `You sit at ${game}.`,
   satAlready: (game: Named) => `You sit at ${game} already.`,
   left: (game: Named) => `You have left ${game}.`,

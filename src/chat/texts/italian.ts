@@ -58,6 +58,21 @@ const help: Readonly<Record<CommandName, string>> = {
   pass: 'passo: rispondi di no dove si può (carro, Carcassonne, abbazia).',
 };
 
+const fieldScoring: Readonly<Record<string, string>> = {
+  'per-field': 'i campi pagano per campo',
+  'per-field-city-once': 'una città paga un campo solo',
+  'per-city': 'i campi pagano per città',
+};
+
+/** Rules of a table that differ from its edition. */
+const options: Readonly<Record<string, (value: string | number) => string>> = {
+  fieldScoring: (value) => fieldScoring[value] ?? `${value}`,
+  fieldPoints: (value) => `${value} punti per città ai contadini`,
+  smallCity: (value) => `città piccole ${value}`,
+  handSize: (value) => (value === 3 ? 'mano di tre' : 'senza mano'),
+  sharing: (value) => (value === 'majority' ? 'la maggioranza prende tutto' : 'conta ogni seguace'),
+};
+
 /** Italian. */
 export const italian: Texts = {
   locale: 'it-IT',
@@ -99,30 +114,34 @@ export const italian: Texts = {
 
   optionsHint: (example, deployment, isAsking) =>
     deployment === undefined
-      ? `Scrivi ${example} per farlo.`
+      ? `Scrivi il numero, come ${example}.`
       : `${example} piazza la tessera senza nessuno, ${deployment} con il pezzo .1${isAsking ? `; ${example}? dice quali pezzi` : ''}.`,
   onPage: (page, pages) => `Pagina ${page} di ${pages}; la prossima: "mosse pagina ${page + 1}"`,
   lastPage: (page, pages) => `Pagina ${page} di ${pages}.`,
-  nobodyOnIt: 'qui non può stare nessuno',
-  decline: 'no',
+  abbey: 'abbazia',
   drawTile: 'pesca una tessera',
+  keepAbbey: 'tienila',
+  wagonHome: 'riprendilo',
+  nobody: 'nessuno',
+  countTo: 'con il conte che va:',
   notYourTurn: (name) => `Non tocca a te: tocca a ${name}.`,
   severalWays: (cell, count) => `In ${cell} la tessera ci sta in ${count} modi:`,
   noSuchLabel: (label) => `Ora niente si chiama ${label}. Scrivi "mosse" per vedere che cosa puoi fare.`,
-  staleLabel: (label, now) =>
-    `Il tavolo è cambiato da quando hai guardato (siamo alla mossa ${now}): ${label} non è stata giocata. Scrivi "mosse".`,
+  stale: (move, now) =>
+    `Il tavolo è cambiato da quando hai guardato (siamo alla mossa ${now}): ${move} non è stata giocata. Scrivi "mosse".`,
   nothingToPass: 'Ora non puoi passare: la tessera va piazzata. Scrivi "mosse".',
 
   scoreLine: (place, name, points, projected) =>
     `${place}. ${name} ${points}${projected === undefined ? '' : ` (${projected} se finisse ora)`}`,
-  pieces: (list) => `liberi: ${list.join(', ')}`,
+  pieces: (list) => (list.length === 0 ? 'nessun pezzo libero' : `liberi: ${list.join(', ')}`),
+  holds: (list) => `ha ${list.join(', ')}`,
+  abbeys: (count) => plural(count, 'abbazia', 'abbazie'),
   hasLeft: 'ha lasciato',
   noMoves: 'Non è ancora successo niente.',
   remaining: (count) => `${plural(count, 'tessera può', 'tessere possono')} ancora venire:`,
   noneRemaining: 'Non resta nessuna tessera.',
   fitting: (cell, count) => `In ${cell} ${plural(count, 'tessera ci starebbe', 'tessere ci starebbero')}:`,
   noneFitting: (cell) => `Nessuna tessera che può ancora venire sta in ${cell}.`,
-  notBesideBoard: (cell) => `${cell} non è un posto libero accanto al tavolo.`,
   textBoard: 'Su una tessera: la lettera, i quarti di giro e il numero del giocatore che ci sta.',
   players: (names) => names.map((name, seat) => `${seat} ${name}`).join(', '),
   invitedTo: 'sei invitato',
@@ -154,13 +173,23 @@ export const italian: Texts = {
   seats: (count) => plural(count, 'giocatore', 'giocatori'),
   edition: (id) => (id === 'bga' ? 'regole BGA' : `${editions[id] ?? id} edizione`),
   baseGame: 'gioco base',
-  handOfThree: 'mano di tre',
-  timePerMove: (amount, unit) => `${plural(amount, units[unit][0], units[unit][1])} per mossa`,
+  expansions: {
+    river: 'Il Fiume',
+    'inns-and-cathedrals': 'Locande e Cattedrali',
+    'traders-and-builders': 'Mercanti e Costruttori',
+    'king-and-robber': 'Il Re e il Barone',
+    'abbey-and-mayor': 'Abbazia e Borgomastro',
+    count: 'Il Conte di Carcassonne',
+  },
+  option: (name, value) => options[name]?.(value) ?? `${name} ${value}`,
+  time: (amount, unit) => plural(amount, units[unit][0], units[unit][1]),
+  perMove: (time) => `${time} per mossa`,
   noDeadlines: 'senza scadenze',
   forfeits: 'tre mosse saltate e sei fuori',
   drawnSeats: 'ordine di gioco a sorte',
   visibility: { public: 'aperta a tutti', unlisted: 'per chi sa l’id o il codice', private: 'privata' },
   invitedNow: (names) => `Invitati: ${names.join(', ')}.`,
+  guestsJoin: (command) => `Si siedono con: ${command}`,
   joined: (game) => `Sei seduto a ${game}.`,
   satAlready: (game) => `Sei già seduto a ${game}.`,
   left: (game) => `Hai lasciato ${game}.`,

@@ -1,0 +1,40 @@
+import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
+import { clockSchema } from '../games/clock.ts';
+import type { Asker, Game } from './reply.ts';
+
+/** What kind of table it is: players, rules, clock, who may come. */
+export function factsOf({ texts }: Asker, game: Game): string {
+  const rules = rulesSchema.parse(game.rules);
+  const facts = [
+    texts.seats(game.seatCount),
+    ...rulesFacts(texts, rules),
+    rules.expansions.length === 0
+      ? texts.baseGame
+      : rules.expansions.map((id) => texts.expansions[id]).join(' + '),
+    ...(game.seating === 'drawn' ? [texts.drawnSeats] : []),
+    ...clockFacts(texts, game.clock),
+    texts.visibility[game.visibility],
+  ];
+  return texts.tableFacts(facts);
+}
+
+const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
+
+/** The edition that comes nearest, and what differs from it. */
+function rulesFacts(texts: Asker['texts'], rules: Rules): string[] {
+  const differing = (edition: Edition) => OPTIONS.filter((name) => EDITIONS[edition][name] !== rules[name]);
+  const ids = ['third', 'second', 'first'] as const;
+  const [edition = 'third'] = [...ids].sort((a, b) => differing(a).length - differing(b).length);
+  return [texts.edition(edition), ...differing(edition).map((name) => texts.option(name, rules[name]))];
+}
+
+const UNITS = { W: 'week', D: 'day', H: 'hour', M: 'minute' } as const;
+
+function clockFacts(texts: Asker['texts'], clock: unknown): string[] {
+  if (clock === null || clock === undefined) return [texts.noDeadlines];
+  const { perTurn, onTimeout } = clockSchema.parse(clock);
+  const times = [...perTurn.matchAll(/(\d+)([WDHM])/g)].map(([, amount, unit]) =>
+    texts.time(Number(amount), UNITS[unit as keyof typeof UNITS]),
+  );
+  return [texts.perMove(times.join(' ')), ...(onTimeout === 'forfeit' ? [texts.forfeits] : [])];
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Decision, formatDecision, type GameRecord, recordSchema } from '../../src/engine/index.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { optionsOf, type TestTable } from '../support/table.ts';
+import { say, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+const recordIn = (file: string) =>
+  recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
+
+/** A table at which a recorded game can be played again; everybody sits down by text. */
+async function tableFor({ players: names, rules, draws, start }: GameRecord): Promise<TestTable> {
+  const players: TestPlayer[] = [];
+  for (const name of names) players.push(await makePlayer(service, name));
+  const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
+  const wish = { name: 'Again', seats: players.length, rules, deck: { draws, start } };
+  const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
+  for (const player of others) await say(service, player, `join #${body.id.slice(-5)}`);
+  return { id: body.id, players };
+}
+
+/** The label of a decision among the options of a player. */
+async function labelOf(table: TestTable, player: TestPlayer, decision: Decision): Promise<string> {
+  const text = formatDecision(decision);
+  const options = await optionsOf(service, table, player);
+  const plays = options.flatMap((option: { deployments?: object[] }) => [
+    option,
+    ...(option.deployments ?? []),
+  ]);
+  return plays.find((play: { decision: Decision }) => formatDecision(play.decision) === text).label;
+}
+
+test('two players, English and Italian, play a game to its end by text alone', async () => {
+  const record = recordIn('base-game');
+  const table = await tableFor(record);
+  const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
+  await speakItalian(service, bruno);
+  let answer = await say(service, anna, 'board');
+  for (const [index, { seat, decision }] of record.decisions.entries()) {
+    const player = table.players[seat] as TestPlayer;
+    const wish = decision as Decision;
+    const text = index % 2 === 0 ? formatDecision(wish) : await labelOf(table, player, wish);
+    const about = index % 3 === 0 ? { game: table.id, version: index } : {};
+    answer = await say(service, player, seat === 1 ? `gioca ${text}` : text.toUpperCase(), about);
+    expect(answer, answer.text).toMatchObject({ outcome: 'done', game: table.id, version: index + 1 });
+  }
+  const [one, two] = record.result?.scores ?? [];
+  expect(answer.text).toContain(`${anna.handle} ${one}, ${bruno.handle} ${two}`);
+  expect(answer.awaiting).toEqual([]);
+  const score = await say(service, bruno, 'punti');
+  expect(score.text).toContain('è finita dopo 71 mosse');
+  expect((await say(service, bruno, 'storia 1')).text).toContain('La partita è finita');
+  expect((await say(service, anna, 'log 1')).text).toContain('The game is over');
+});
+
+test('every kind of decision of all expansions can be told in its text form', async () => {
+  const record = recordIn('all-expansions');
+  const table = await tableFor(record);
+  let answer = await say(service, table.players[0] as TestPlayer, 'turn');
+  for (const { seat, decision } of record.decisions) {
+    const player = table.players[seat] as TestPlayer;
+    answer = await say(service, player, formatDecision(decision), { game: table.id });
+    expect(answer.outcome, answer.text).toBe('done');
+  }
+  const points = record.result?.scores.map((score, seat) => `${table.players[seat]?.handle} ${score}`);
+  expect(answer.text).toContain(points?.join(', '));
+}, 120_000);
