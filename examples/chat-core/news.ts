@@ -82,7 +82,8 @@ async function situation(
   // Lines of the log begin with the number of the move.
   const lines = answer.text.split('\n').filter((line) => !isSeen || !/^\d+\. /.test(line));
   await note(means, room, answer, room === means.platform.privateRoom(user.id));
-  return aloud(means, room, user, inWords({ ...answer, text: lines.join('\n') }), sentence);
+  const told = await inWords(means, user, { ...answer, text: lines.join('\n') }, '');
+  return aloud(means, room, user, told, sentence);
 }
 
 /** Undefined: the player has an account by now and forbids that we act for it. */

@@ -15,8 +15,17 @@ export interface ChatMessage {
   readonly isPrivate: boolean;
   readonly user: ChatUser;
   readonly text: string;
+  /** The board that was in front of them, if it is not what the room was shown last. */
+  readonly about?: { readonly game: string; readonly version: number } | undefined;
   /** The chat's own id of the message, if it has such: what it delivers twice is then done once. */
   readonly id?: string | undefined;
+}
+
+/** A button. */
+export interface Choice {
+  readonly label: string;
+  /** What pressing it hands back, see `choiceFrom`; 64 ASCII characters at most. */
+  readonly data: string;
 }
 
 /** What the bot says. */
@@ -28,6 +37,8 @@ export interface Saying {
   readonly alternative?: string | undefined;
   /** Whether the text is drawn with letters and needs a font in which all are equally wide. */
   readonly isDrawn?: boolean | undefined;
+  /** To be pressed by whom it is told to. */
+  readonly choices?: readonly Choice[] | undefined;
   /** Whom to mention, so that their chat rings. */
   readonly mention?: ChatUser | undefined;
 }
@@ -36,6 +47,8 @@ export interface Saying {
 export interface Platform {
   /** What the service calls the chat: `irc`. */
   readonly provider: string;
+  /** Whether sayings should have choices. */
+  readonly hasButtons?: boolean;
   /** Says something in a room; rejects when that is not possible now, so that it is told later. */
   post(room: string, saying: Saying): Promise<void>;
   /** The room in which a user is alone with the bot. */

@@ -25,17 +25,22 @@ export async function replyTo(
 }
 
 async function play(means: Means, message: ChatMessage): Promise<Saying> {
-  const { room, isPrivate, user, text } = message;
+  const { room, isPrivate, user, text, about = means.memory.rooms.get(room) } = message;
   const texts = textsOf(means, user);
-  const answer = await send(means, user, text, means.memory.rooms.get(room), keyOf(means, message));
+  const answer = await send(means, user, text, about, keyOf(means, message));
   const isHere = await note(means, room, answer, isPrivate);
-  const { saying, isSecret } = inWords(answer);
-  const isNewTable = !isHere && answer.game !== null && answer.outcome === 'done' && !text.includes('#');
-  const words = isNewTable
-    ? `${saying.text}\n${texts.playedElsewhere(answer.game?.slice(-5) ?? '')}`
-    : saying.text;
-  const said = { ...saying, text: words, ...(isPinged(means, answer) && { picture: undefined }) };
-  return aloud(means, room, user, { saying: said, isSecret }, texts.toldInPrivate);
+  const said = await inWords(means, user, answer, text);
+  // The picture comes with the ping, to whom it is new.
+  const saying = isPinged(means, answer) ? { ...said.saying, picture: undefined } : said.saying;
+  const hint = isHere || text.includes('#') ? '' : `\n${texts.playedElsewhere(answer.game?.slice(-5) ?? '')}`;
+  const { isSecret } = said;
+  return aloud(
+    means,
+    room,
+    user,
+    { saying: { ...saying, text: saying.text + hint }, isSecret },
+    texts.toldInPrivate,
+  );
 }
 
 /** Whether somebody in this chat is about to be told, with a picture, that it is their turn. */
@@ -69,7 +74,7 @@ async function playHere(means: Means, { user, room }: ChatMessage, game: string)
   }
   const answer = await send(means, user, `${game} turn`);
   await note(means, room, answer, true);
-  return aloud(means, room, user, inWords(answer), textsOf(means, user).toldInPrivate);
+  return aloud(means, room, user, await inWords(means, user, answer, ''), textsOf(means, user).toldInPrivate);
 }
 
 /** The link makes whoever holds it the player: it is for the person alone. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bodyOf, newKey, type Schemas } from '#client';
+import { choicesFor } from './choices.ts';
 import type { Memory } from './memory.ts';
 import type { ChatMessage, ChatUser, Platform, Saying } from './platform.ts';
 import type { Players } from './players.ts';
@@ -50,15 +51,15 @@ export function keyOf({ platform }: Means, { room, id }: ChatMessage): ReturnTyp
 
 /**
  * Remembers what a room was shown. It stays with its game until that is over, unless it `mayChange`. Answers whether
- * the room plays the game.
+ * it now plays what was answered about, if that is a game.
  */
 export async function note(
   { memory }: Means,
   room: string,
-  { game, version }: Answer,
+  { game, version, outcome }: Answer,
   mayChange: boolean,
 ): Promise<boolean> {
-  if (game === null) return false;
+  if (game === null || outcome !== 'done') return true;
   const known = memory.rooms.get(room);
   const isSame = known?.game === game;
   if (known !== undefined && !isSame && !known.isOver && !mayChange) return false;
@@ -88,8 +89,10 @@ export async function aloud(
   return { text: instead };
 }
 
-/** An answer as a chat says it. */
-export function inWords({ text, picture, pictureAlt, drawn, secret }: Answer): ForWhom {
+/** An answer as a chat says it, to `text` if somebody said something. */
+export async function inWords(means: Means, user: ChatUser, answer: Answer, text: string): Promise<ForWhom> {
+  const { picture, pictureAlt, drawn, secret } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
-  return { saying: { text, isDrawn: drawn, ...shown }, isSecret: secret };
+  const choices = await choicesFor(means, user, answer, text);
+  return { saying: { text: answer.text, isDrawn: drawn, ...shown, choices }, isSecret: secret };
 }

@@ -1,0 +1,40 @@
+import { bodyOf } from '#client';
+import type { ChatUser, Choice } from './platform.ts';
+import type { Answer, Means } from './tables.ts';
+
+/** No chat has room for more. */
+const MOST = 25;
+
+/** What somebody may play now, as buttons below an answer that shows it: first the places, then who stands there. */
+export async function choicesFor(
+  { platform, players }: Means,
+  user: ChatUser,
+  { game, picture }: Answer,
+  text: string,
+): Promise<Choice[]> {
+  if (!platform.hasButtons || game === null || !picture?.includes('legal=1')) return [];
+  const params = { path: { id: game } };
+  const card = await players.as(user, (player) => bodyOf(player.GET('/v1/games/{id}/card', { params })));
+  const place = /^(\d+[a-z]*)\?$/.exec(text)?.[1];
+  const options = card.options.filter(({ label }) => place === undefined || label === place);
+  const choices = options.flatMap(({ label, deployments }) => {
+    if (place === undefined) return [{ label, says: deployments.length > 0 ? `${label}?` : label }];
+    const spots = deployments.map((each) => ({
+      label: `${each.label} ${spotIn(each.text)}`,
+      says: each.label,
+    }));
+    return [{ label, says: label }, ...spots];
+  });
+  return choices
+    .slice(0, MOST)
+    .map(({ label, says }) => ({ label, data: `${game} ${card.version} ${says}` }));
+}
+
+/** `meeple@city0` of `3,-1 r90 meeple@city0`. */
+const spotIn = (decision: string) => decision.split(' ').at(-1) ?? '';
+
+/** What pressing a button says: the words, and the board that they are about. */
+export function choiceFrom(data: string): { text: string; about: { game: string; version: number } } {
+  const [game = '', version, ...words] = data.split(' ');
+  return { text: words.join(' '), about: { game, version: Number(version) } };
+}

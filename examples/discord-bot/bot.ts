@@ -1,0 +1,113 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  type ButtonInteraction,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  type Client,
+  Events,
+  escapeMarkdown,
+  type Interaction,
+  MediaGalleryBuilder,
+  MessageFlags,
+  SlashCommandBuilder,
+  TextDisplayBuilder,
+} from 'discord.js';
+import {
+  type BotSettings,
+  choiceFrom,
+  type Platform,
+  type RunningBot,
+  type Saying,
+  startBot,
+} from '../chat-core/index.ts';
+
+/** `/carcassonne say: 7a` */
+export const command = new SlashCommandBuilder()
+  .setName('carcassonne')
+  .setDescription('Play Carcassonne here: help, new, join, options, 7a …')
+  .setDescriptionLocalization('it', 'Gioca a Carcassonne qui: aiuto, nuova, entra, mosse, 7a …')
+  .addStringOption((option) =>
+    option.setName('say').setDescription('What you want: help tells what there is').setMaxLength(2000),
+  );
+
+const BUTTONS_IN_A_ROW = 5;
+/** A message holds 4000 characters of text in all. */
+const MOST_CHARACTERS = 3800;
+
+/** Lets Discord channels play through `discord`. Its caller logs `discord` in. */
+export async function connectDiscord(
+  discord: Client,
+  settings: BotSettings,
+  log: (text: string) => void,
+): Promise<RunningBot> {
+  const platform: Platform = {
+    provider: 'discord',
+    hasButtons: true,
+    privateRoom: (user) => `@${user}`,
+    async post(room, saying) {
+      if (room.startsWith('@')) {
+        await discord.users.send(room.slice(1), messageFor(saying));
+        return;
+      }
+      const channel = await discord.channels.fetch(room);
+      if (!channel?.isSendable()) throw new Error(`nothing can be said in ${room}`);
+      await channel.send(messageFor(saying));
+    },
+  };
+  const bot = await startBot(settings, platform, log);
+
+  async function hear(interaction: ChatInputCommandInteraction | ButtonInteraction): Promise<void> {
+    // Within three seconds Discord wants to know that we are at it.
+    await interaction.deferReply();
+    const { id, user, channelId, locale } = interaction;
+    const isPrivate = !interaction.inGuild();
+    const room = isPrivate ? platform.privateRoom(user.id) : channelId;
+    const said = interaction.isButton()
+      ? choiceFrom(interaction.customId)
+      : { text: interaction.options.getString('say') ?? 'turn' };
+    const message = { room, isPrivate, user: { id: user.id, name: user.displayName, locale }, ...said, id };
+    await bot.chat.hear(message, async (saying) => {
+      await interaction.editReply(messageFor(saying));
+    });
+  }
+
+  discord.on(Events.ClientReady, ({ application }) => application.commands.set([command]));
+  discord.on(Events.InteractionCreate, (interaction: Interaction) => {
+    if (interaction.isChatInputCommand() || interaction.isButton())
+      hear(interaction).catch((error: Error) => log(error.message));
+  });
+  discord.on(Events.Error, (error) => log(error.message));
+  return bot;
+}
+
+/** A saying as a message: words, the picture with its alternative text, buttons. Only `mention` is mentioned. */
+export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: Saying) {
+  const name = mention === undefined ? '' : `<@${mention.id}> `;
+  const words = text.slice(0, MOST_CHARACTERS);
+  const shown = isDrawn ? `\`\`\`\n${words.replaceAll('`', "'")}\n\`\`\`` : escapeMarkdown(words);
+  return {
+    flags: MessageFlags.IsComponentsV2 as const,
+    allowedMentions: { users: mention === undefined ? [] : [mention.id], parse: [] },
+    components: [
+      new TextDisplayBuilder().setContent((name + shown).slice(0, 4000)),
+      ...(picture === undefined ? [] : [galleryOf(picture, alternative ?? text)]),
+      ...rowsOf(choices.map(({ label, data }) => buttonFor(label, data))),
+    ],
+  };
+}
+
+const galleryOf = (picture: string, alternative: string) =>
+  new MediaGalleryBuilder().addItems((item) =>
+    item.setURL(picture).setDescription(alternative.slice(0, 1024)),
+  );
+
+const buttonFor = (label: string, data: string) =>
+  new ButtonBuilder().setLabel(label.slice(0, 80)).setCustomId(data).setStyle(ButtonStyle.Secondary);
+
+function rowsOf(buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder>[] {
+  const starts = buttons.map((_, index) => index).filter((index) => index % BUTTONS_IN_A_ROW === 0);
+  return starts.map((start) =>
+    new ActionRowBuilder<ButtonBuilder>().addComponents(buttons.slice(start, start + BUTTONS_IN_A_ROW)),
+  );
+}

@@ -1,0 +1,104 @@
+import { type Bot, type Context, InlineKeyboard } from 'grammy';
+import {
+  type BotSettings,
+  type ChatUser,
+  choiceFrom,
+  type Platform,
+  type RunningBot,
+  type Saying,
+  startBot,
+} from '../chat-core/index.ts';
+
+/** Telegram cuts off nothing: what is longer it refuses. */
+const MOST_CHARACTERS = 4096;
+const BUTTONS_IN_A_ROW = 5;
+
+/**
+ * Lets Telegram chats play through `telegram`. In a group the bot hears what begins with `/`, alone with somebody
+ * everything. Its caller starts `telegram` itself.
+ */
+export async function connectTelegram(
+  telegram: Bot,
+  settings: BotSettings,
+  log: (text: string) => void,
+): Promise<RunningBot> {
+  const platform: Platform = {
+    provider: 'telegram',
+    hasButtons: true,
+    privateRoom: (user) => user,
+    post: async (room, saying) => {
+      const { text, options } = messageFor(saying);
+      await telegram.api.sendMessage(room, text, options);
+    },
+  };
+  const bot = await startBot(settings, platform, log);
+
+  telegram.on('message:text', async (context) => {
+    const { text, chat } = context.message;
+    const isPrivate = chat.type === 'private';
+    if (!isPrivate && !text.startsWith('/')) return;
+    // `/start` opens a chat; `/options@our_bot` is said to us where there are other bots.
+    const said = text
+      .replace(/^\/start\b/, 'help')
+      .replace(/^\/(\w+)@\w+/, '$1')
+      .replace(/^\//, '');
+    await bot.chat.hear({
+      room: String(chat.id),
+      isPrivate,
+      user: userOf(context),
+      text: said,
+      id: idOf(context),
+    });
+  });
+
+  telegram.on('callback_query:data', async (context) => {
+    await context.answerCallbackQuery();
+    const { chat = context.from } = context;
+    const isPrivate = chat.id === context.from.id;
+    const choice = choiceFrom(context.callbackQuery.data);
+    await bot.chat.hear({
+      room: String(chat.id),
+      isPrivate,
+      user: userOf(context),
+      ...choice,
+      id: idOf(context),
+    });
+  });
+
+  telegram.catch(({ error }) => log(String(error)));
+  return bot;
+}
+
+/** Telegram sends an update again until it knows that we had it. */
+const idOf = ({ update }: Context) => String(update.update_id);
+
+function userOf({ from }: Context): ChatUser {
+  return { id: String(from?.id), name: from?.first_name ?? '', locale: from?.language_code };
+}
+
+/** A saying as a message: the picture above the words, which tell the same for who can't see it. */
+export function messageFor({ text, picture, choices = [], mention, isDrawn }: Saying) {
+  const name =
+    mention === undefined ? '' : `<a href="tg://user?id=${mention.id}">${escaped(mention.name)}</a>: `;
+  const words = escaped(text.slice(0, MOST_CHARACTERS - 200));
+  const keyboard = new InlineKeyboard();
+  for (const [index, { label, data }] of choices.entries()) {
+    if (index > 0 && index % BUTTONS_IN_A_ROW === 0) keyboard.row();
+    keyboard.text(label, data);
+  }
+  return {
+    text: name + (isDrawn ? `<pre>${words}</pre>` : words),
+    options: {
+      parse_mode: 'HTML' as const,
+      link_preview_options:
+        picture === undefined
+          ? { is_disabled: true }
+          : { url: picture, prefer_large_media: true, show_above_text: true },
+      ...(choices.length > 0 && { reply_markup: keyboard }),
+    },
+  };
+}
+
+/** Nobody's name or words become markup, or mention somebody. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

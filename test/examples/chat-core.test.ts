@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { choiceFrom } from '../../examples/chat-core/index.ts';
+import { signedHeaders } from '../../src/notifications/webhook/signature.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { makeExternal } from '../support/application.ts';
+import { decide, optionsOf, playOn, readTable, seatAll, type TestTable } from '../support/table.ts';
+import { type TestChat, useChat } from './support/chat.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const short = ({ id }: { id: string }) => `#${id.slice(-5)}`;
+
+/** A game of players whom the application knows. */
+async function tableOf({ application }: TestChat, names: string[], wish: object = {}): Promise<TestTable> {
+  const players = names.map((name) => makeExternal(service, application, name));
+  return seatAll(service, await Promise.all(players), { name: 'Table', ...wish });
+}
+
+/** The same, played in the room. */
+async function tableIn(
+  chat: TestChat,
+  names: string[],
+  wish: object = {},
+  room = '#room',
+): Promise<TestTable> {
+  const table = await tableOf(chat, names, wish);
+  await chat.hear(/Your turn/, `@${names[0]}`);
+  await chat.say(names[0]!, `join ${short(table)}`, { room });
+  return table;
+}
+
+/** The first thing that somebody may play, as the bot numbers it. */
+async function anyLabel(chat: TestChat, user: string, room = '#room'): Promise<string> {
+  const { text } = await chat.say(user, 'options', { room });
+  return /^(\d+[a-z]*) \(/m.exec(text)?.[1] ?? text;
+}
+
+describe('a room', () => {
+  test('makes a table, joins it and plays; whose turn it is, is mentioned', async () => {
+    const chat = await useChat(service);
+    const made = await chat.say('mira', 'new 2 players no deadline');
+    expect(made.text).toMatch(/is open/);
+    const begun = await chat.say('ole', 'join');
+    expect(begun.text).toMatch(/begins!/);
+    const ping = await chat.hear(/Your turn/);
+    expect(ping).toMatchObject({ room: '#room', mention: { id: 'mira', name: 'mira' } });
+    expect(ping.picture).toMatch(/board\.png\?legal=1/);
+    expect(ping.alternative).toMatch(/Carcassonne with 1 tile/);
+
+    expect((await chat.say('ole', '1a')).text).toMatch(/not your turn/);
+    const label = await anyLabel(chat, 'mira');
+    expect((await chat.say('mira', label)).text).toMatch(/mira lays a tile/);
+    expect(await chat.hear(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });
+  });
+
+  test('keeps its game, unless it is told to play another', async () => {
+    const chat = await useChat(service);
+    const first = await tableIn(chat, ['kim', 'lou']);
+    const second = await chat.say('kim', 'new');
+    expect(second.text).toMatch(/To play this one here: here #/);
+    expect((await chat.say('kim', 'score')).text).toMatch(short(first));
+    const [, id] = /(here #\w+)/.exec(second.text) ?? [];
+    await chat.say('kim', id!);
+    expect((await chat.say('lou', 'turn')).text).toMatch(/has not started/);
+    expect((await chat.say('lou', 'here -')).text).toMatch(/No game/);
+    expect((await chat.say('lou', 'turn')).text).toMatch(short(first));
+  });
+
+  test('plays the next game after the last one is over', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['una', 'vic'], { deck: { draws: ['base/E', 'base/V'] } });
+    await playOn(service, table);
+    expect((await chat.hear(/is over after 2 moves/)).room).toBe('#room');
+    const made = await chat.say('una', 'new');
+    expect(made.text).not.toMatch(/here #/);
+    expect((await chat.say('vic', 'turn')).text).toMatch(/has not started/);
+  });
+
+  test('is told of moves that were made elsewhere, and of talk that it has not heard', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['ada', 'bo']);
+    const [first] = await optionsOf(service, table, table.players[0]!);
+    await decide(service, table, table.players[0]!, first.decision).expect(201);
+    const ping = await chat.hear(/Your turn/, '#room');
+    expect(ping.text).toMatch(/ada lays a tile/);
+
+    await chat.say('ada', 'say good luck');
+    await service.http
+      .post(`/v1/games/${table.id}/messages`)
+      .set(table.players[1]!.auth)
+      .send({ text: 'from my phone' })
+      .expect(201);
+    expect((await chat.hear(/from my phone/)).text).toBe('Table: bo: from my phone');
+    expect(chat.said.filter(({ text }) => text.includes('good luck'))).toEqual([]);
+  });
+
+  test('never reads what only one player may know', async () => {
+    const chat = await useChat(service);
+    const table = await tableOf(chat, ['ann', 'ben'], { rules: { handSize: 3 } });
+    await chat.hear(/Your hand/, '@ann');
+    const answer = await chat.say('ann', `join ${short(table)}`);
+    const options = await chat.say('ann', 'options');
+    expect(options.text).toBe('I have told you in private.');
+    await chat.hear(/Your hand/, '@ann');
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    const played = await chat.say('ann', option.label);
+    const ping = await chat.hear(/turn/, '#room');
+    expect(ping.mention?.id).toBe('ben');
+    await chat.hear(/Your hand/, '@ben');
+    for (const { text } of [answer, options, played, ping]) expect(text).not.toMatch(/hand/i);
+  });
+});
+
+describe('a message', () => {
+  test('that the chat delivers twice is played once', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['eva', 'finn']);
+    const label = await anyLabel(chat, 'eva');
+    const first = await chat.say('eva', label, { id: '4711' });
+    expect(first.text).toMatch(/eva lays a tile/);
+    await chat.hear(/Your turn/, '#room');
+    expect(await chat.say('eva', label, { id: '4711' })).toEqual({ text: '' });
+    await chat.restart();
+    await chat.say('eva', label, { id: '4711' });
+    expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
+  });
+
+  test('about a board that has changed since is refused', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['gil', 'hans'], {}, '#other');
+    const label = await anyLabel(chat, 'gil', '#other');
+    // Played where the room can't see it, and the news do not get through.
+    chat.isDown = true;
+    await playOn(service, table, 2);
+    const answer = await chat.say('gil', label, { room: '#other' });
+    expect(answer.text).toMatch(/board has changed/);
+    expect((await readTable(service, table, table.players[0]!)).version).toBe(2);
+  });
+
+  test('is answered in the language of who speaks, which they may choose', async () => {
+    const chat = await useChat(service);
+    const italian = { user: { id: 'gina', name: 'Gina', locale: 'it' } };
+    expect((await chat.say('gina', 'aiuto', italian)).text).toMatch(/mosse/);
+    expect((await chat.say('hugo', 'lingua it')).text).toMatch(/italiano/);
+    expect((await chat.say('hugo', 'games')).text).toMatch(/Non giochi|partita/);
+    await chat.restart();
+    expect((await chat.say('hugo', 'games')).text).toMatch(/Non giochi|partita/);
+    const table = await tableOf(chat, ['hugo', 'ines']);
+    expect((await chat.hear(/Tocca a te/, '@hugo')).text).toContain(short(table));
+    expect((await chat.say('hugo', 'language en')).text).toMatch(/English/);
+    expect((await chat.say('hugo', 'turn')).text).toMatch(/Your turn/);
+  });
+
+  test('asks for the link to an account of one’s own, which nobody else sees', async () => {
+    const chat = await useChat(service);
+    expect((await chat.say('jon', 'claim')).text).toBe('I have told you in private.');
+    const { text } = await chat.hear(/\/claim\//, '@jon');
+    const claim = /\/claim\/(\S+)/.exec(text)?.[1];
+    const account = await makePlayer(service, 'jon');
+    await service.http.post('/v1/me/external-players').set(account.auth).send({ claim }).expect(201);
+    expect((await chat.say('jon', 'games')).text).toMatch(/account/);
+  });
+});
+
+describe('a button', () => {
+  test('plays what it shows, on the board that it shows', async () => {
+    const chat = await useChat(service, true);
+    const table = await tableIn(chat, ['pia', 'quin'], { deck: { draws: ['base/E', 'base/V'] } });
+    const { choices = [] } = await chat.say('pia', 'options');
+    expect(choices.every(({ data }) => Buffer.byteLength(data) <= 64)).toBe(true);
+    expect(choices.length).toBeLessThanOrEqual(25);
+    const [place] = choices;
+    const asked = await chat.say('pia', '', choiceFrom(place!.data));
+    const spots = asked.choices?.map(({ label }) => label);
+    expect(spots).toEqual([
+      '1',
+      expect.stringMatching(/^1\.1 meeple@city0$/),
+      expect.stringMatching(/^1\.2 /),
+    ]);
+    const pressed = choiceFrom(asked.choices![1]!.data);
+    expect((await chat.say('pia', '', pressed)).text).toMatch(/pia lays a tile .* knight/);
+    expect((await chat.say('quin', '', pressed)).text).toMatch(/board has changed/);
+    expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
+  });
+});
+
+describe('a webhook', () => {
+  const event = (table: TestTable, more: object = {}) =>
+    JSON.stringify({
+      type: 'turn.reminder',
+      timestamp: new Date().toISOString(),
+      data: {
+        game: {
+          id: table.id,
+          name: 'Table',
+          status: 'running',
+          version: 0,
+          url: service.url,
+          page: service.url,
+        },
+        player: { playerId: table.players[0]!.id, external: { provider: 'irc', externalId: 'rosa' } },
+        sentence: 'It is your turn.',
+        ...more,
+      },
+    });
+  const post = (url: string, body: string, headers: Record<string, string>) =>
+    fetch(url, { method: 'POST', body, headers }).then(({ status }) => status);
+
+  test('counts only when the service has signed it', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['rosa', 'sven']);
+    const body = event(table);
+    const wrong = Buffer.from('somebody else').toString('base64');
+    const forged = signedHeaders('msg_1', new Date(), body, [`whsec_${wrong}`]);
+    expect(await post(chat.webhookUrl, body, {})).toBe(401);
+    expect(await post(chat.webhookUrl, body, forged)).toBe(401);
+    expect(await post(chat.webhookUrl, 'x'.repeat(70_000), forged)).toBe(413);
+    expect((await fetch(chat.webhookUrl)).status).toBe(405);
+    expect(chat.said).toEqual([]);
+  });
+
+  test('is told once, and later when the chat is out of reach', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['rosa', 'sven']);
+    const secret = await chat.secret();
+    const body = event(table);
+    const signed = () => signedHeaders('msg_2', new Date(), body, [secret]);
+    chat.isDown = true;
+    expect(await post(chat.webhookUrl, body, signed())).toBe(503);
+    chat.isDown = false;
+    expect(await post(chat.webhookUrl, body, signed())).toBe(204);
+    expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
+    expect(await post(chat.webhookUrl, body, signed())).toBe(204);
+    await chat.restart();
+    expect(await post(chat.webhookUrl, body, signed())).toBe(204);
+    expect(chat.said).toEqual([]);
+  });
+
+  test('finds the rooms again after a restart', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['tess', 'uwe']);
+    await chat.restart();
+    await playOn(service, table, 1);
+    expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'uwe' } });
+    const { body } = await service.http.get('/v1/me/webhooks').set(chat.application.auth).expect(200);
+    expect(body.items.filter(({ url }: { url: string }) => url === chat.webhookUrl)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import {
+  type ChatMessage,
+  type RunningBot,
+  type Saying,
+  startBot,
+} from '../../../examples/chat-core/index.ts';
+import type { TestApp } from '../../support/app.ts';
+import { makeApplication, type TestApplication } from '../../support/application.ts';
+import { freePort } from './network.ts';
+
+/** What was said in a room. */
+export interface Said extends Saying {
+  readonly room: string;
+}
+
+/** A chat with nothing around it: rooms are names, `@` and a user's id is a user alone. */
+export interface TestChat {
+  readonly bot: RunningBot;
+  readonly said: Said[];
+  readonly application: TestApplication;
+  /** Where the service sends webhooks. */
+  readonly webhookUrl: string;
+  /** What they are signed with. */
+  secret(): Promise<string>;
+  /** The chat can't be reached for as long as it is set. */
+  isDown: boolean;
+  /** Says something, and what the bot said to it in that room. */
+  say(user: string, text: string, more?: Partial<ChatMessage>): Promise<Saying>;
+  /** Waits until something was said, and forgets it. */
+  hear(pattern: RegExp, room?: string): Promise<Said>;
+  /** Ends the bot, and starts it again with what it remembers. */
+  restart(): Promise<void>;
+  /** Ends the bot. */
+  stop(): Promise<void>;
+}
+
+/** A chat for the test, with a bot of an application of its own. */
+export async function useChat(service: TestApp, hasButtons = false): Promise<TestChat> {
+  const application = await makeApplication(service, ['players:act-for', 'webhooks']);
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'chat-'));
+  const settings = {
+    serviceUrl: service.url,
+    token: application.auth.authorization.replace('Bearer ', ''),
+    webhookUrl: `http://127.0.0.1:${port}/`,
+    listen: { host: '127.0.0.1', port },
+    memoryFile: join(folder, 'memory.json'),
+  };
+  const said: Said[] = [];
+  const platform = {
+    provider: 'irc',
+    hasButtons,
+    privateRoom: (user: string) => `@${user}`,
+    async post(room: string, saying: Saying) {
+      if (chat.isDown) throw new Error('the chat is down');
+      said.push({ room, ...saying });
+    },
+  };
+  const start = () => startBot(settings, platform, () => {});
+  let bot = await start();
+  onTestFinished(() => bot.close());
+  const chat: TestChat = {
+    get bot() {
+      return bot;
+    },
+    said,
+    application,
+    secret: async () => JSON.parse(await readFile(settings.memoryFile, 'utf8')).endpoint.secret,
+    webhookUrl: settings.webhookUrl,
+    isDown: false,
+    async say(user, text, more = {}) {
+      const answers: Saying[] = [];
+      const { room = '#room', isPrivate = room.startsWith('@') } = more;
+      const message = { user: { id: user, name: user }, text, ...more, room, isPrivate };
+      await bot.chat.hear(message, async (saying) => void answers.push(saying));
+      return answers[0] ?? { text: '' };
+    },
+    hear: (pattern, room) =>
+      vi.waitFor(
+        () => {
+          const at = said.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
+          if (at === -1) throw new Error(`${pattern} was never said:\n${JSON.stringify(said, null, 1)}`);
+          return said.splice(at, 1)[0] as Said;
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    async restart() {
+      await bot.close();
+      bot = await start();
+    },
+    stop: () => bot.close(),
+  };
+  return chat;
+}
