@@ -4,13 +4,12 @@ import type { Deps } from '../deps.ts';
 import {
   awaiting,
   type Decision,
-  type GameEvent,
   type GameState,
   options,
   type PositionView,
   viewFor,
 } from '../engine/index.ts';
-import { type Happening, tell } from '../phrases/index.ts';
+import type { Happening } from '../phrases/index.ts';
 import { problem } from '../problems.ts';
 import { seatOf } from './access.ts';
 import { liveGame, stateAt } from './live.ts';
@@ -29,9 +28,8 @@ export interface Scene {
   readonly view: PositionView;
   readonly players: readonly string[];
   readonly version: number;
-  /** What the last decision made happen. */
-  readonly lastMove: readonly GameEvent[];
-  readonly sentence: string;
+  /** What the last decision made happen; undefined before the first. */
+  readonly last: Happening | undefined;
   /** None unless they were asked for and the viewer may know them. */
   readonly placements: readonly LabelledPlacement[];
   readonly asked: { readonly seat: number; readonly phase: string } | undefined;
@@ -65,14 +63,11 @@ export async function sceneOf(
   const view = viewFor(state, viewer);
   const players = row.seats.map(({ displayName }) => displayName);
   const [entry] = version === 0 ? [] : await entriesOf(deps.db.pool, row.id, version - 1, 1);
-  const last = entry as Happening | undefined;
-  const nameOf = (seat: number) => players[seat] ?? '';
   return {
     view,
     players,
     version,
-    lastMove: last?.events ?? [],
-    sentence: last === undefined ? '' : tell('en', last, nameOf),
+    last: entry as Happening | undefined,
     placements: isLegalShown ? placementsFor(state, view, viewer) : [],
     asked: awaiting(state),
     deadline: (isNow ? row.deadline : null) ?? undefined,

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { rulesSchema } from '../engine/index.ts';
 import type { visibleGame } from '../games/access.ts';
 import { picturePass } from '../games/picture-link.ts';
+import type { Language } from '../phrases/index.ts';
 
 /**
  * The absolute address of the picture of a game as it stands now, as a player sees it. Whoever has it sees it: where
@@ -11,9 +12,10 @@ export function pictureAddress(
   deps: Deps,
   playerId: string | undefined,
   row: Awaited<ReturnType<typeof visibleGame>>,
-  isLegalShown: boolean,
+  { isLegalShown, language }: { isLegalShown: boolean; language: Language },
 ): string {
   const url = new URL(`${deps.config.publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png`);
+  if (language !== 'en') url.searchParams.set('language', language);
   if (isLegalShown) url.searchParams.set('legal', '1');
   const isOwn = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
   if (row.visibility === 'private' || isOwn)

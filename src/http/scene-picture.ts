@@ -1,4 +1,5 @@
 import type { Scene } from '../games/scene.ts';
+import type { Language } from '../phrases/index.ts';
 import { type Picture, renderBoard, type ThemeName } from '../render/index.ts';
 
 /** How a scene is to be drawn. */
@@ -8,41 +9,27 @@ export interface PictureWish {
   /** Width in pixels at which it will be seen. */
   readonly size: number;
   readonly theme: ThemeName;
+  readonly language: Language;
 }
 
-/** What each phase asks, in words of the game. */
-const QUESTIONS: Readonly<Record<string, string>> = {
-  place: 'place a tile',
-  'abbey-choice': 'abbey or tile',
-  'last-abbeys': 'place the abbey',
-  wagon: 'move the wagon',
-  count: 'enter the town',
-  redeploy: 'leave the town',
-  'final-redeploy': 'leave the market',
-};
-
 /** Draws a scene as the caller wishes. */
-export function drawScene(scene: Scene, { last, size, theme }: PictureWish): Picture {
-  const { view, players, asked, deadline, lastMove, sentence, placements } = scene;
+export function drawScene(scene: Scene, { last: marking, size, theme, language }: PictureWish): Picture {
+  const { view, players, asked, deadline, last, placements } = scene;
+  const until = deadline === undefined ? {} : { deadline: timeOf(deadline, language) };
   return renderBoard(view, {
     players,
     theme,
+    language,
     width: size,
     placements,
-    sentence,
-    ...(last === '1' && { lastMove }),
-    ...(asked !== undefined && {
-      awaiting: {
-        seat: asked.seat,
-        ...(QUESTIONS[asked.phase] !== undefined && { question: QUESTIONS[asked.phase] }),
-        ...(deadline !== undefined && { deadline: timeOf(deadline) }),
-      },
-    }),
+    isLastMarked: marking === '1',
+    ...(last !== undefined && { last }),
+    ...(asked !== undefined && { awaiting: { ...asked, ...until } }),
   });
 }
 
-function timeOf(deadline: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+function timeOf(deadline: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

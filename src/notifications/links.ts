@@ -1,5 +1,6 @@
 import type { GameRow } from '../db/games.ts';
 import type { Deps } from '../deps.ts';
+import type { Language } from '../phrases/index.ts';
 import { markOf, signLink } from '../signed-links.ts';
 
 const dayMs = 86_400_000;
@@ -21,9 +22,11 @@ export function decisionLink(deps: Means, game: string, version: number, player:
 export function pictureLink(
   { config }: Pick<Deps, 'config'>,
   { id, version, visibility, startedAt }: Pick<GameRow, 'id' | 'version' | 'visibility' | 'startedAt'>,
+  language: Language,
 ): string | undefined {
   if (startedAt === null || visibility === 'private') return undefined;
-  return `${config.publicUrl}/v1/games/${id}/moves/${version}/board.png`;
+  const picture = `${config.publicUrl}/v1/games/${id}/moves/${version}/board.png`;
+  return language === 'en' ? picture : `${picture}?language=${language}`;
 }
 
 /** Ends a player's mails; the same address for one click (RFC 8058) and for people. */

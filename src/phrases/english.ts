@@ -1,4 +1,4 @@
-import { type EventWords, groupOf, listIn, plural, said, type Words } from './words.ts';
+import { type EventWords, groupOf, listIn, type PictureWords, plural, said, type Words } from './words.ts';
 
 const and = (items: readonly string[]) => listIn('en', items);
 const count = (number: number, one: string, other = `${one}s`) =>
@@ -69,6 +69,16 @@ const skipped: Readonly<Record<string, string>> = {
   'final-redeploy': 'nobody leaves Carcassonne',
 };
 
+const asked: Readonly<Record<string, string>> = {
+  place: 'place a tile',
+  'abbey-choice': 'choose abbey or tile',
+  'last-abbeys': 'place the abbey',
+  wagon: 'move the wagon',
+  count: 'enter the town',
+  redeploy: 'leave the town',
+  'final-redeploy': 'leave the market',
+};
+
 /** Of several of a kind one is `a`, a single one is `the`. */
 const onePiece = (name: string) => `${name === 'meeple' ? 'a' : 'the'} ${piece(name)}`;
 
@@ -105,6 +115,17 @@ const events: EventWords = {
     `The game is over and ${and(winners)} ${winners.length === 1 ? 'wins' : 'win'}: ${scores}.`,
 };
 
+const picture: PictureWords = {
+  player: (number) => `Player ${number}`,
+  asked: (name, phase = '') => `${name} to ${asked[phase] ?? 'move'}`,
+  won: (names) => `${and(names)} ${names.length === 1 ? 'has' : 'have'} won`,
+  until: (deadline) => `until ${deadline}`,
+  bag: (left, aside) => `${count(left, 'tile')} in the bag${aside > 0 ? `, ${aside} set aside` : ''}`,
+  bagEmpty: 'The bag is empty',
+  position: (tiles, left, scores) =>
+    `Carcassonne with ${count(tiles, 'tile')} on the table${left === undefined ? '' : `, ${left} in the bag`}; points: ${scores}.`,
+};
+
 /** What happens in a game, in English. */
 export const english: Words = {
   language: 'en',
@@ -121,6 +142,7 @@ export const english: Words = {
   counted: (of, number) => counted[of]?.(number) ?? count(number, of.replace(/s$/, '')),
   pointsFor: (kind) => heads(groupOf(kind)),
   events,
+  picture,
   sums: {
     times: (number) => plural('en', number, { one: 'one follower', other: `${number} followers` }),
     because: reason,

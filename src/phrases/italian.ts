@@ -1,4 +1,4 @@
-import { type EventWords, groupOf, listIn, plural, said, type Words } from './words.ts';
+import { type EventWords, groupOf, listIn, type PictureWords, plural, said, type Words } from './words.ts';
 
 const and = (items: readonly string[]) => listIn('it', items);
 const count = (number: number, one: string, other: string) =>
@@ -116,6 +116,16 @@ const skipped: Readonly<Record<string, string>> = {
   'final-redeploy': 'nessuno esce da Carcassonne',
 };
 
+const asked: Readonly<Record<string, string>> = {
+  place: 'posare una tessera',
+  'abbey-choice': 'scegliere tra abbazia e tessera',
+  'last-abbeys': 'posare l’abbazia',
+  wagon: 'muovere il carro',
+  count: 'decidere chi entra a Carcassonne',
+  redeploy: 'decidere chi esce da Carcassonne',
+  'final-redeploy': 'decidere chi esce dal mercato',
+};
+
 /** Of several of a kind one is `un`, a single one is `il`. */
 const onePiece = (name: string) => `${name === 'meeple' ? 'un' : 'il'} ${piece(name)}`;
 
@@ -151,6 +161,18 @@ const events: EventWords = {
     `La partita è finita e ${winners.length === 1 ? 'vince' : 'vincono'} ${and(winners)}: ${scores}.`,
 };
 
+const picture: PictureWords = {
+  player: (number) => `Giocatore ${number}`,
+  asked: (name, phase = '') => `${name} deve ${asked[phase] ?? 'decidere'}`,
+  won: (names) => `${names.length === 1 ? 'Ha' : 'Hanno'} vinto ${and(names)}`,
+  until: (deadline) => `fino a ${deadline}`,
+  bag: (left, aside) =>
+    `${count(left, 'tessera', 'tessere')} nel sacchetto${aside > 0 ? `, ${count(aside, 'scartata', 'scartate')}` : ''}`,
+  bagEmpty: 'Il sacchetto è vuoto',
+  position: (tiles, left, scores) =>
+    `Carcassonne con ${count(tiles, 'tessera', 'tessere')} sul tavolo${left === undefined ? '' : `, ${left} nel sacchetto`}; punti: ${scores}.`,
+};
+
 /** What happens in a game, in Italian. */
 export const italian: Words = {
   language: 'it',
@@ -167,6 +189,7 @@ export const italian: Words = {
   counted: (of, number) => counted[of]?.(number) ?? `${number} ${of}`,
   pointsFor: (kind) => heads(groupOf(kind)),
   events,
+  picture,
   sums: {
     times: (number) => plural('it', number, { one: 'un seguace', other: `${number} seguaci` }),
     because: reason,

@@ -26,6 +26,7 @@ export interface Words {
   pointsFor(kind: string): string;
   readonly events: EventWords;
   readonly sums: SumWords;
+  readonly picture: PictureWords;
 }
 
 /** A sentence for each thing that can happen; `name` is whose doing it is. */
@@ -59,6 +60,21 @@ export interface EventWords {
 export interface SumWords {
   times(count: number): string;
   because(reason: string): string;
+}
+
+/** The words in a picture of the board, and those that stand for it. */
+export interface PictureWords {
+  /** A player without a name; seats are counted from 1. */
+  player(number: number): string;
+  /** Whose decision is awaited, and what is asked: `Anna to place a tile`. */
+  asked(name: string, phase: string | undefined): string;
+  won(names: readonly string[]): string;
+  until(deadline: string): string;
+  /** What is left to draw, and what was set aside. */
+  bag(left: number, aside: number): string;
+  readonly bagEmpty: string;
+  /** The position in a sentence; `left` is undefined when nothing is drawn any more. */
+  position(tiles: number, left: number | undefined, scores: string): string;
 }
 
 /** Looks a name up; what the table lacks is said by its name. */

@@ -1,4 +1,4 @@
-import type { FeatureView, PieceView, PositionView } from '../engine/index.ts';
+import type { FeatureView, GameEvent, PieceView, PositionView } from '../engine/index.ts';
 import { QUARTERS } from './art/town.ts';
 import { type Point, plus, point } from './geometry/curve.ts';
 import { tileGeometry } from './geometry/tiles.ts';
@@ -50,7 +50,8 @@ export interface BoardPlan {
 
 export function planOf(view: PositionView, options: PictureOptions): BoardPlan {
   const places = placesOf(options);
-  const last = options.lastMove?.findLast((event) => event.type === 'tile-placed');
+  const marked = markedIn(options);
+  const last = marked.findLast((event) => event.type === 'tile-placed');
   const town = townOf(view);
   const [first] = view.tiles;
   return {
@@ -59,7 +60,7 @@ export function planOf(view: PositionView, options: PictureOptions): BoardPlan {
     pieces: fannedOut([...view.pieces.map((piece) => setPiece(view, piece)), ...townsmen(view, town)]),
     start: first === undefined ? undefined : point(first.x, first.y),
     last: last === undefined ? undefined : { x: last.x, y: last.y, seat: last.seat },
-    gains: gainsOf(view, options),
+    gains: gainsOf(view, marked),
     places,
     town,
   };
@@ -145,11 +146,16 @@ function townsmen(view: PositionView, town: Point | undefined): SetPiece[] {
   });
 }
 
+/** What is marked of the last move. */
+function markedIn({ last, isLastMarked = true }: PictureOptions): readonly GameEvent[] {
+  return isLastMarked ? (last?.events ?? []) : [];
+}
+
 /** Points of the last move at the place where they were made: on the tile just laid if the feature reaches it. */
-function gainsOf(view: PositionView, { lastMove = [] }: PictureOptions): Gain[] {
-  const laid = lastMove.findLast((event) => event.type === 'tile-placed');
+function gainsOf(view: PositionView, marked: readonly GameEvent[]): Gain[] {
+  const laid = marked.findLast((event) => event.type === 'tile-placed');
   const gains: Gain[] = [];
-  for (const event of lastMove) {
+  for (const event of marked) {
     if (event.type !== 'scored' || event.feature === undefined || event.points === 0) continue;
     const { seat, points, feature: name } = event;
     const feature = view.features.find((one) => one.name === name);

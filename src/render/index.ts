@@ -17,9 +17,10 @@ export { tileSheet } from './tile-sheet.ts';
  *   players: ['Anna', 'Bruno'],
  *   theme: 'dark',
  *   width: 1000,                     // pixels at which it will be seen: letters and pieces stay readable
- *   lastMove: events,                // ring, points gained, sentence
+ *   language: 'it',
+ *   last: { seat, decision, events }, // a ring, points gained, sentences
  *   placements: options.map(…),      // { x, y, rotation, label? }: numbered dashed squares
- *   awaiting: { seat: 1, question: 'place a tile', deadline: 'Sunday 18:00' },
+ *   awaiting: { seat: 1, phase: 'place', deadline: 'Sunday 18:00' },
  * });
  * const png = await renderPng(svg, width);
  * ```

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../engine/index.ts';
+import type { Happening, Language } from '../phrases/index.ts';
 import type { ThemeName } from './theme.ts';
 
 /** A place where the tile in hand may lie. */
@@ -13,8 +13,8 @@ export interface Placement {
 /** Whose decision is awaited. */
 export interface Asked {
   readonly seat: number;
-  /** What is asked, in words: `place a tile`. */
-  readonly question?: string;
+  /** What is asked: a phase of the turn, as `awaiting` names it. */
+  readonly phase?: string;
   /** Until when, in words: `Sunday 18:00`. The picture knows no clock. */
   readonly deadline?: string;
 }
@@ -26,12 +26,14 @@ export interface PictureOptions {
   readonly theme?: ThemeName;
   /** Width in pixels at which the picture will be seen (400 to 2,000): text and pieces stay readable at it. */
   readonly width?: number;
-  /** What the last decision made happen: its tile is ringed, its points are shown, and a sentence tells it. */
-  readonly lastMove?: readonly GameEvent[];
+  /** Of all words in the picture; English if absent. */
+  readonly language?: Language;
+  /** What the last decision made happen: it is told, its tile is ringed, and its points are shown. */
+  readonly last?: Happening;
+  /** False: the last decision is told, and nothing is marked. */
+  readonly isLastMarked?: boolean;
   readonly placements?: readonly Placement[];
   readonly awaiting?: Asked;
-  /** What happened last, instead of the sentence made from `lastMove`. */
-  readonly sentence?: string;
 }
 
 export const WIDTHS = { least: 240, usual: 1000, most: 2400 } as const;
@@ -50,10 +52,4 @@ export function labelled(placements: readonly Placement[]): Required<Omit<Placem
       label: label ?? `${cell + 1}${here.length > 1 ? String.fromCharCode(97 + turn) : ''}`,
     })),
   );
-}
-
-/** The name of a seat's player. */
-export function nameOf(players: readonly string[] | undefined, seat: number): string {
-  const given = players?.[seat]?.trim();
-  return given === undefined || given === '' ? `Player ${seat + 1}` : given;
 }

@@ -2,11 +2,11 @@ import type { SeatView } from '../engine/index.ts';
 import { goodsSign } from './art/buildings.ts';
 import { abbeySign, awardArt, markArt, pieceArt } from './art/pieces.ts';
 import { point } from './geometry/curve.ts';
-import { nameOf } from './options.ts';
 import type { Block, Setting } from './strip-block.ts';
 import { el, group, moved } from './svg.ts';
 import { fitted, text, widthOf } from './text.ts';
 import { lookOf } from './theme.ts';
+import { nameOf } from './words.ts';
 
 /** A seat: its sign, name and score, what is left in its supply, and what expansions gave it. */
 export function seatBlock(setting: Setting, seat: SeatView, width: number): Block {
@@ -39,7 +39,7 @@ export function seatBlock(setting: Setting, seat: SeatView, width: number): Bloc
       text(
         base * 2.75,
         base * 1.48,
-        fitted(nameOf(options.players, seat.seat), base * 1.05, width - base * 3.4 - scoreWidth, true),
+        fitted(nameOf(options, seat.seat), base * 1.05, width - base * 3.4 - scoreWidth, true),
         { size: base * 1.05, fill: theme.ink, bold: true },
       ),
       text(width - base * 0.5, base * 1.62, score, {

@@ -5,7 +5,7 @@ import type { Block, Setting } from './strip-block.ts';
 import { el } from './svg.ts';
 import { text, wrapped } from './text.ts';
 import { lookOf, type Theme } from './theme.ts';
-import { headline } from './words.ts';
+import { headline, untilWords } from './words.ts';
 
 /** Width of the tile in hand, in sizes of the letters. */
 const HAND_TILE = 4.4;
@@ -20,8 +20,8 @@ export function turnBlock(setting: Setting, width: number): Block {
   const size = Math.min(base * HAND_TILE, room);
   const words = width - 2 * pad - (hand.length === 1 ? size + gap : 0);
   const lines = wrapped(headline(view, options), base * 1.15, words * 0.95, 3);
-  const deadline = view.over ? undefined : options.awaiting?.deadline;
-  const until = deadline === undefined ? [] : wrapped(`until ${deadline}`, base, words, 2);
+  const deadline = untilWords(view, options);
+  const until = deadline === undefined ? [] : wrapped(deadline, base, words, 2);
   const spoken = base * (1.3 + lines.length * 1.4 + until.length * 1.25);
   const labels = view.hand === null ? 0 : base * 1.1;
   const laid = hand.length === 0 ? 0 : size + labels + base * 1.3;

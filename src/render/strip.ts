@@ -8,7 +8,7 @@ import { turnBlock } from './strip-turn.ts';
 import { group, moved } from './svg.ts';
 import { text, wrapped } from './text.ts';
 import type { Theme } from './theme.ts';
-import { lastSentence } from './words.ts';
+import { lastSentences, pictureWords } from './words.ts';
 
 /** The strip beside or below the board, made for a width and a number of columns. */
 export interface Strip {
@@ -64,11 +64,9 @@ function columnsFor(seats: number, width: number, base: number): number {
 
 /** What happened last, and how many tiles are left. */
 function newsBlock({ view, options, theme, base }: Setting, width: number): Block {
-  const told = lastSentence(options);
-  const bag = view.over
-    ? 'The bag is empty'
-    : `${view.bag.left} ${view.bag.left === 1 ? 'tile' : 'tiles'} in the bag`;
-  const aside = view.bag.aside.length > 0 ? `, ${view.bag.aside.length} set aside` : '';
+  const told = lastSentences(view, options);
+  const words = pictureWords(options);
+  const bag = view.over ? words.bagEmpty : words.bag(view.bag.left, view.bag.aside.length);
   const lines = told === '' ? [] : wrapped(told, base * 0.95, width - base * 0.6, 4);
   const draw = () =>
     [
@@ -78,7 +76,7 @@ function newsBlock({ view, options, theme, base }: Setting, width: number): Bloc
           fill: theme.ink,
         }),
       ),
-      text(base * 0.3, base * (1.15 + lines.length * 1.3), `${bag}${aside}`, {
+      text(base * 0.3, base * (1.15 + lines.length * 1.3), bag, {
         size: base * 0.95,
         fill: theme.inkSoft,
       }),

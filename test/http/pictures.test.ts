@@ -29,6 +29,16 @@ describe('pictures of the board', () => {
     expect(bytes.readUInt32BE(16)).toBe(600);
   });
 
+  test('speak the language that is asked for', async () => {
+    const table = await startTable(service);
+    await playOn(service, table, 1);
+    const path = `/v1/games/${table.id}/board.svg`;
+    expect(await svgOf(service, path)).toMatch(/lays a tile at .* to place a tile/);
+    expect(await svgOf(service, `${path}?language=it`)).toMatch(
+      /posa una tessera a .* deve posare una tessera/,
+    );
+  });
+
   test('travel compressed', async () => {
     const table = await startTable(service);
     await service.http

@@ -141,6 +141,7 @@ describe('a game', () => {
     const mail = await mailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
     expect(mail.text).toMatch(/posa una tessera a/);
     expect(mail.text).toMatch(/Hai tempo fino a .* CES?T/);
+    expect(mail.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
   });
 
   test('is silent to addresses that nobody confirmed', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newGame, resolveRules, viewFor } from '../../src/engine/index.ts';
+import type { Happening } from '../../src/phrases/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import {
   renderBoard,
@@ -17,6 +18,16 @@ const opening = viewFor(
   newGame({ rules: resolveRules({}), seats: 2, bag: { draws: ['base/U', 'base/V'] } }).state,
   undefined,
 );
+
+/** A tile that completed a city of Bruno's. */
+const scored: Happening = {
+  seat: 1,
+  decision: { type: 'tile', x: 0, y: 0, rotation: 0 },
+  events: [
+    { type: 'tile-placed', seat: 1, tile: 'base/D', x: 0, y: 0, rotation: 0 },
+    { type: 'scored', seat: 1, points: 12, kind: 'city', feature: '0,0:city0' },
+  ],
+};
 
 /** Names of elements and attributes would be enough for a browser to run something. */
 const DANGEROUS = /<script|<foreignObject|\son\w+=|javascript:|<!ENTITY|href="(?!#)/i;
@@ -67,23 +78,32 @@ describe('pictures', () => {
 
   test('a name cannot break out of the picture', () => {
     const hostile = ['<script>alert(1)</script>', '"/><image href="http://x"/>&\u0000\ud800'];
-    const { svg, alt } = renderBoard(opening, { players: hostile, sentence: hostile.join(' ') });
+    const { svg, alt } = renderBoard(opening, { players: hostile, last: scored });
     expect(svg).not.toMatch(DANGEROUS);
     expect(unclosed(svg)).toEqual([]);
     expect(svg).not.toContain('\u0000');
     expect(alt).toContain(hostile[0]);
   });
 
-  test('the alternative text says position, points, what happened and who decides, in two sentences', () => {
-    const { alt } = renderBoard(opening, {
-      players: ['Anna', 'Bruno'],
-      awaiting: { seat: 0, question: 'place a tile', deadline: 'Sunday 18:00' },
-      lastMove: [{ type: 'scored', seat: 1, points: 8, kind: 'city', feature: '0,0:city0' }],
-    });
-    expect(alt).toBe(
+  test('the alternative text says position, points, what happened and who decides', () => {
+    const players = ['Anna', 'Bruno'];
+    const awaiting = { seat: 0, phase: 'place', deadline: 'Sunday 18:00' };
+    expect(renderBoard(opening, { players, awaiting, last: scored }).alt).toBe(
       'Carcassonne with 1 tile on the table, 1 in the bag; points: Anna 0, Bruno 0. ' +
-        'Bruno scored 8 for a city; Anna to place a tile until Sunday 18:00.',
+        'Bruno lays a tile at 0,0. Bruno gets 12 points for a city. Anna to place a tile until Sunday 18:00.',
     );
+  });
+
+  test('all words are in the language that was asked for', () => {
+    const awaiting = { seat: 0, phase: 'place', deadline: 'domenica alle 18' };
+    const { alt, svg } = renderBoard(opening, { language: 'it', awaiting, last: scored });
+    expect(alt).toBe(
+      'Carcassonne con 1 tessera sul tavolo, 1 nel sacchetto; punti: Giocatore 1 0, Giocatore 2 0. ' +
+        'Giocatore 2 posa una tessera a 0,0. Giocatore 2 prende 12 punti per una città. ' +
+        'Giocatore 1 deve posare una tessera fino a domenica alle 18.',
+    );
+    expect(svg).toContain('1 tessera nel sacchetto');
+    expect(svg).not.toMatch(/>[^<]*\b(Player|tile|tiles|bag|until|to)\b/);
   });
 
   test('placements are numbered by cell, rotations by letters, and given labels stand', () => {
@@ -101,12 +121,10 @@ describe('pictures', () => {
 
   test('the last move is ringed in its seat, with its points beside it', () => {
     const { svg } = renderBoard(opening, {
-      lastMove: [
-        { type: 'tile-placed', seat: 1, tile: 'base/D', x: 0, y: 0, rotation: 0 },
-        { type: 'scored', seat: 1, points: 12, kind: 'city', feature: '0,0:city0' },
-      ],
+      last: scored,
     });
     expect(svg).toContain('>+12</text>');
+    expect(renderBoard(opening, { last: scored, isLastMarked: false }).svg).not.toContain('>+12</text>');
   });
 
   test.each([400, 1000, 2000])(
@@ -115,7 +133,7 @@ describe('pictures', () => {
       const { svg } = renderBoard(opening, {
         width,
         players: ['Anna', 'Bruno'],
-        sentence: 'Anna laid a tile.',
+        last: scored,
       });
       const strip = svg.slice(svg.indexOf('<g id="strip"'));
       const sizes = [...strip.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));

@@ -1,5 +1,4 @@
 import { boardText, type GameRecord, viewFor } from '../../engine/index.ts';
-import { tell } from '../../phrases/index.ts';
 import { closePictures, renderBoard, renderPng, type ThemeName } from '../../render/index.ts';
 import { readRecord, writeOut } from './files.ts';
 import { played, upTo } from './play.ts';
@@ -33,11 +32,7 @@ export function boardSvg(record: GameRecord, look: Pick<BoardWish, 'width' | 'th
   const { players } = record;
   const { state, steps } = played(record, file);
   const last = steps.at(-1);
-  const news = last && {
-    lastMove: last.events,
-    sentence: tell('en', last, (seat) => players[seat] ?? ''),
-  };
-  return renderBoard(viewFor(state, undefined), { players, ...look, ...news }).svg;
+  return renderBoard(viewFor(state, undefined), { players, ...look, ...(last && { last }) }).svg;
 }
 
 async function pngOf(svg: string, width: number): Promise<Uint8Array> {

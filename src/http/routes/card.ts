@@ -8,6 +8,7 @@ import { cardOf } from '../../games/card.ts';
 import { gameTag } from '../../games/read.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
+import { pictureAddress } from '../picture-address.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { drawScene } from '../scene-picture.ts';
 import { cardSchema } from '../schemas/card.ts';
@@ -43,8 +44,8 @@ export function cardRoutes(instance: FastifyInstance, deps: Deps): void {
         return reply.code(304).send();
       const { scene, mentions, ...card } = await cardOf(deps, playerId, row);
       const { publicUrl } = deps.config;
-      const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light' });
-      const url = `${publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png?legal=1`;
+      const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light', language: 'en' });
+      const url = pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
       const named = await withExternalNames(deps, request.caller?.application, mentions);
       return {
         ...card,

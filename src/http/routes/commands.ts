@@ -3,11 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Caller } from '../../accounts/caller.ts';
 import { withExternalNames } from '../../accounts/external/names.ts';
+import { languageOf } from '../../accounts/language.ts';
 import type { Reply } from '../../chat/reply.ts';
 import { answerText } from '../../chat/run.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/scene.ts';
+import { languageFor } from '../../phrases/index.ts';
 import { operation } from '../operation.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -108,9 +110,10 @@ async function pictureFor(
     return { picture: null, pictureAlt: null };
   const isLegalShown = picture === 'legal';
   const scene = await sceneOf(deps, isLegalShown ? playerId : undefined, game, { isLegalShown });
-  const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light' });
+  const language = languageFor(await languageOf(deps, playerId));
+  const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light', language });
   return {
-    picture: pictureAddress(deps, isLegalShown ? playerId : undefined, game, isLegalShown),
+    picture: pictureAddress(deps, isLegalShown ? playerId : undefined, game, { isLegalShown, language }),
     pictureAlt: alt,
   };
 }

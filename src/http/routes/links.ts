@@ -9,10 +9,12 @@ import { listOptions } from '../../games/list-options.ts';
 import type { NumberedPlay } from '../../games/option-handles.ts';
 import { sceneOf } from '../../games/scene.ts';
 import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/subscriptions.ts';
+import { type Happening, tell } from '../../phrases/index.ts';
 import { Problem, problem } from '../../problems.ts';
-import { renderBoard } from '../../render/index.ts';
+import { WIDTHS } from '../../render/index.ts';
 import { form, type Html, link, sendPage } from '../link-page.ts';
 import { type LinkWords, wordsOf } from '../link-words.ts';
+import { drawScene } from '../scene-picture.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
 
 /** The token is a wildcard, as parameters may not be so long. */
@@ -58,8 +60,9 @@ function decisionPages(app: FastifyInstance, deps: Deps): void {
     const handle = z.object({ option: z.string().max(64) }).safeParse(request.body).data?.option;
     if (handle === undefined) return sendDecision(deps, reply, linked, words);
     const { answer } = await decideByLink(deps, token, handle);
+    const nameOf = (seat: number) => linked.row.seats[seat]?.displayName ?? '';
     return sendPage(reply, words.language, words.done, [
-      answer.entry.sentence,
+      tell(words.language, answer.entry as Happening, nameOf),
       gameLink(deps, linked, words),
     ]);
   });
@@ -81,7 +84,7 @@ async function sendDecision(
   const choices = options.flatMap((option) => choicesOf(option, words));
   return sendPage(reply, words.language, row.name, [
     words.yourTurn,
-    await boardOf(deps, linked),
+    await boardOf(deps, linked, words),
     form(`<fieldset>${choices.join('')}</fieldset>`, words.confirm),
     gameLink(deps, linked, words),
   ]);
@@ -106,10 +109,13 @@ function choicesOf({ label, handle, decision, gains, deployments = [] }: Choice,
   });
 }
 
-async function boardOf(deps: Deps, { row, playerId }: LinkedDecision): Promise<Html> {
+async function boardOf(
+  deps: Deps,
+  { row, playerId }: LinkedDecision,
+  { language }: LinkWords,
+): Promise<Html> {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: true });
-  const { view, players, lastMove, sentence, placements } = scene;
-  const { svg, alt } = renderBoard(view, { players, lastMove, sentence, placements });
+  const { svg, alt } = drawScene(scene, { last: '1', size: WIDTHS.usual, theme: 'light', language });
   const data = Buffer.from(svg).toString('base64');
   return { html: `<img src="data:image/svg+xml;base64,${data}" alt="${escaped(alt)}">` };
 }

@@ -40,6 +40,7 @@ const pictureQuery = z.object({
     .enum(Object.keys(THEMES) as [ThemeName, ...ThemeName[]])
     .default('light')
     .describe('Colours for a light or a dark page'),
+  language: z.enum(['en', 'it']).default('en').describe('Of the words in the picture'),
 });
 type PictureQuery = z.infer<typeof pictureQuery>;
 const pastQuery = pictureQuery.extend({

@@ -1,6 +1,7 @@
 import type { GameRow } from '../../db/games.ts';
 import type { Log } from '../../deps.ts';
-import type { GameEvent, PositionView } from '../../engine/index.ts';
+import type { PositionView } from '../../engine/index.ts';
+import { type Happening, languageFor } from '../../phrases/index.ts';
 import { renderBoard, renderPng } from '../../render/index.ts';
 import { momentFor } from '../texts/sentences.ts';
 
@@ -11,9 +12,8 @@ const width = 800;
 export interface Scene {
   readonly view: PositionView;
   readonly players: readonly string[];
-  readonly lastMove: readonly GameEvent[];
-  readonly sentence: string;
-  readonly asked: { readonly seat: number } | undefined;
+  readonly last: Happening | undefined;
+  readonly asked: { readonly seat: number; readonly phase: string } | undefined;
 }
 
 /** Who looks at a picture, in which language and time zone. */
@@ -31,10 +31,16 @@ export async function pictureFor(
 ): Promise<{ png: Uint8Array; alt: string } | undefined> {
   if (row.startedAt === null) return undefined;
   try {
-    const { view, players, lastMove, sentence, asked } = await scene();
+    const { view, players, last, asked } = await scene();
     const deadline = row.deadline === null ? {} : { deadline: momentFor(row.deadline, reader) };
-    const awaiting = asked && { awaiting: { seat: asked.seat, ...deadline } };
-    const { svg, alt } = renderBoard(view, { players, lastMove, sentence, width, ...awaiting });
+    const language = languageFor(reader.locale);
+    const { svg, alt } = renderBoard(view, {
+      players,
+      language,
+      width,
+      ...(last && { last }),
+      ...(asked && { awaiting: { ...asked, ...deadline } }),
+    });
     return { png: await renderPng(svg, width), alt };
   } catch (error) {
     log.warn({ err: error, game: row.id }, 'a mail goes without its picture');

@@ -47,7 +47,7 @@ function standardData(deps: Deps, told: Told, withEvents: boolean): object {
       version,
       url: `${deps.config.publicUrl}/v1/games/${id}`,
       page: gamePage(deps, id),
-      picture: pictureLink(deps, row) ?? null,
+      picture: pictureLink(deps, row, languageOf(told)) ?? null,
     },
     ...addresseeOf(told),
     players: seats.map((seat) => ({ ...seat, ...namedIn(told, seat.playerId) })),
@@ -89,6 +89,8 @@ function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | 
   return { seats: [awaitedSeat], kind: awaitedPhase, deadline: deadline?.toISOString() ?? null };
 }
 
+const languageOf = ({ receiver }: Told) => phrasesFor(receiver.locale).language;
+
 /** What happened, and what is asked of the receiver, in the receiver's language. */
 function sentencesOf({ occasion, row, receiver }: Told): string[] {
   const { language, told } = phrasesFor(receiver.locale);
@@ -114,7 +116,7 @@ function sentencesOf({ occasion, row, receiver }: Told): string[] {
 /** For an incoming webhook of Discord. Nobody is mentioned, whatever players are called. */
 function discordMessage(deps: Deps, told: Told): object {
   const { row } = told;
-  const picture = pictureLink(deps, row);
+  const picture = pictureLink(deps, row, languageOf(told));
   return {
     username: 'Carcassonne by mail',
     allowed_mentions: { parse: [] },
@@ -136,7 +138,7 @@ const discordEscaped = (text: string) => text.replace(/[\\*_~`|>[\]()#@<-]/g, '\
 /** For an incoming webhook of Slack. */
 function slackMessage(deps: Deps, told: Told): object {
   const { row } = told;
-  const picture = pictureLink(deps, row);
+  const picture = pictureLink(deps, row, languageOf(told));
   const sentence = slackEscaped(sentencesOf(told).join(' ')).slice(0, 2900);
   const title = `<${gamePage(deps, row.id)}|${slackEscaped(row.name)}>`;
   const section = { type: 'section', text: { type: 'mrkdwn', text: `*${title}*\n${sentence}` } };

@@ -6,10 +6,10 @@ import {
   options,
   type PositionView,
   recordSchema,
-  type Step,
   setupOfRecord,
   viewFor,
 } from '../../../src/engine/index.ts';
+import type { Happening } from '../../../src/phrases/index.ts';
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
 
 /** A board that is kept as a picture: a recorded game in boards/, and what its picture shows besides the position. */
@@ -47,21 +47,23 @@ export function positionOf({ name, options: shown, legal }: KeptBoard): {
   options: PictureOptions;
 } {
   const record = recordSchema.parse(JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')));
-  let step: Step = newGame(setupOfRecord(record));
+  let { state } = newGame(setupOfRecord(record));
+  let last: Happening | undefined;
   for (const { seat, decision } of record.decisions) {
-    const applied = applyDecision(step.state, seat, decision);
+    const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw new Error(`${name}: ${applied.refusal.detail}`);
-    step = applied;
+    state = applied.state;
+    last = { seat, decision, events: applied.events };
   }
-  const asked = awaiting(step.state);
+  const asked = awaiting(state);
   return {
-    view: viewFor(step.state, asked?.seat),
+    view: viewFor(state, asked?.seat),
     options: {
       ...shown,
       players: record.players,
-      lastMove: step.events,
-      ...(asked && { awaiting: { seat: asked.seat, question: 'decide', deadline: DEADLINE } }),
-      ...(asked && legal && { placements: placements(options(step.state, asked.seat)) }),
+      ...(last && { last }),
+      ...(asked && { awaiting: { ...asked, deadline: DEADLINE } }),
+      ...(asked && legal && { placements: placements(options(state, asked.seat)) }),
     },
   };
 }
