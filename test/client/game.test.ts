@@ -43,7 +43,11 @@ test('a refusal has the kind, the sentence and the members of its problem', asyn
 
 test('a service that is not there is offline', async () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
-  await expect(bodyOf(client.GET('/v1/rules'))).rejects.toMatchObject({ status: 0, kind: 'offline' });
+  await expect(bodyOf(client.GET('/v1/rules'))).rejects.toMatchObject({
+    status: 0,
+    kind: 'offline',
+    message: 'The service cannot be reached.',
+  });
 });
 
 test('the same key is one game', async () => {

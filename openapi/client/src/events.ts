@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Client as FetchClient } from 'openapi-fetch';
 import type { paths } from './generated/api.ts';
 import { pause } from './patience.ts';
-import { bodyOf, Refused } from './refusal.ts';
+import { bodyOf, offline, Refused } from './refusal.ts';
 import type { Schemas } from './sending.ts';
 
 /** A quiet connection hears a beat every 15 s; one that is silent for so long, ms, is dead. */
@@ -97,7 +97,7 @@ async function connect(
       ? api.GET('/v1/me/events', wish)
       : api.GET('/v1/games/{id}/events', { ...wish, params: { path: { id: game } } });
   const body = await bodyOf<ReadableStream<Uint8Array> | null>(asked);
-  if (body === null) throw new Refused(0, 'offline', 'The answer has no body.');
+  if (body === null) throw offline('The answer has no body.');
   return body;
 }
 
@@ -139,7 +139,7 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
 async function unlessSilent<T>(reading: Promise<T>): Promise<T> {
   const listening = new AbortController();
   const silence = pause(silenceMs, listening.signal).then(() => {
-    throw new Refused(0, 'offline', 'Nothing was heard for too long.');
+    throw offline('Nothing was heard for too long.');
   });
   try {
     return await Promise.race([reading, silence]);

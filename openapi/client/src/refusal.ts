@@ -13,8 +13,14 @@ export class Refused extends Error {
   /** The whole problem; empty when something else answered than the service. */
   readonly body: Partial<Problem>;
 
-  constructor(status: number, kind: string, detail: string, body: Partial<Problem> = {}) {
-    super(detail);
+  constructor(
+    status: number,
+    kind: string,
+    detail: string,
+    body: Partial<Problem> = {},
+    options?: ErrorOptions,
+  ) {
+    super(detail, options);
     this.status = status;
     this.kind = kind;
     this.body = body;
@@ -31,10 +37,15 @@ interface Answer<T> {
 /** The answer's body. Throws a Refused for anything but success. */
 export async function bodyOf<T>(asked: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await asked.catch((cause: unknown) => {
-    throw cause instanceof Refused ? cause : new Refused(0, 'offline', String(cause));
+    throw cause instanceof Refused ? cause : offline(cause);
   });
   if (response.ok) return data as T;
   throw refusedBy(response.status, error);
+}
+
+/** There was no answer. */
+export function offline(cause: unknown): Refused {
+  return new Refused(0, 'offline', 'The service cannot be reached.', {}, { cause });
 }
 
 function refusedBy(status: number, error: unknown): Refused {
