@@ -54,7 +54,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   authenticateCallers(app, deps);
   await limitRequests(app, deps.config);
   keepAnswers(app, deps);
-  await app.register(compress, { threshold: compressedFrom }); // after what keeps answers as they are
+  // After what keeps answers as they are. Bodies of requests are not unpacked: they must come as they are.
+  await app.register(compress, { threshold: compressedFrom, globalDecompression: false });
   await describeApi(app);
   answerHealth(app, deps);
   answerMetrics(app);

@@ -98,15 +98,15 @@ function problemResponses(names: readonly ProblemName[]): Record<string, unknown
 }
 
 function usualProblems({ method, needs }: OperationFacts, parts: object): ProblemName[] {
-  const isOnBehalf = doneOnBehalf.includes(needs);
+  // A guarded operation has a field `On-Behalf-Of` to misspell, also where it is of no use.
   const hasInput =
-    'body' in parts || 'querystring' in parts || 'params' in parts || method === 'POST' || isOnBehalf;
+    'body' in parts || 'querystring' in parts || 'params' in parts || method === 'POST' || needs !== 'none';
   return [
     ...(hasInput ? (['validation'] as const) : []),
     ...('params' in parts ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(needs === 'none' ? [] : (['unauthenticated'] as const)),
     ...(needs === 'none' ? [] : (['insufficient-scope'] as const)),
-    ...(isOnBehalf ? (['not-your-player', 'player-claimed'] as const) : []),
+    ...(doneOnBehalf.includes(needs) ? (['not-your-player', 'player-claimed'] as const) : []),
     // A body is read wherever one may come, also where none is asked for.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),

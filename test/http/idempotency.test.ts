@@ -23,6 +23,15 @@ test('the same request with the same key gets the first answer, and nothing happ
   expect(await service.db.prisma.apiToken.count({ where: { playerId: id } })).toBe(1);
 });
 
+test('an answer without a body is repeated without one', async () => {
+  const { auth } = await makePlayer(service);
+  const ask = () => service.http.post('/v1/me/verification').set(auth).set('idempotency-key', 'again');
+  await ask().expect(202, '');
+  const second = await ask().expect(202, '');
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(second.headers['content-type']).toBeUndefined();
+});
+
 test('a key may be quoted or bare', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();

@@ -39,6 +39,8 @@ test('a wrong method is told the right ones', async () => {
   expect(headers['allow']).toBe('GET, HEAD, PATCH');
   expect(body.type).toBe('/problems/method-not-allowed');
   await service.http.get('/v1/sessions').expect(405);
+  await service.http.put('/v1/me').type('text/plain').send('{').expect(405);
+  await service.http.post('/v1/nothing').type('application/json').send('{').expect(404);
 });
 
 test('an unexpected error is a 500 without details, and logged under the id it shows', async () => {

@@ -31,6 +31,8 @@ declare module 'fastify' {
 }
 
 const forgetEveryMs = 3_600_000;
+/** Stands for an answer without a body; no answer of this service is just null. */
+const nothing = 'null';
 const keptHeaders = ['location', 'etag', 'content-type'];
 
 /** Every POST with an `Idempotency-Key` is done once; the same request again gets the first one's answer. */
@@ -102,7 +104,7 @@ function answerFrom(
   payload: unknown,
   seal: Buffer,
 ): KeptAnswer {
-  const text = typeof payload === 'string' ? payload : 'null';
+  const text = typeof payload === 'string' && payload !== '' ? payload : nothing;
   const isSecret = request.routeOptions.config.keys?.secret === true;
   const kept = keptHeaders.flatMap((name) => {
     const value = reply.getHeader(name);
@@ -115,11 +117,11 @@ function answerFrom(
 function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer, seal: Buffer): FastifyReply {
   const isSealed = typeof body === 'object' && body !== null && 'sealed' in body;
   const text = isSealed ? opened(String(body.sealed), seal) : JSON.stringify(body);
-  return reply
+  reply
     .code(status)
     .headers({ ...headers, 'idempotent-replayed': 'true' })
-    .serializer((payload: string) => payload)
-    .send(text);
+    .serializer((payload: string) => payload);
+  return text === nothing ? reply.send() : reply.send(text);
 }
 
 function sealed(text: string, key: Buffer): string {

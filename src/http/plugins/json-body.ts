@@ -8,16 +8,16 @@ const unstorable = /\0|\p{Surrogate}/u;
 
 /** Reads bodies as strict JSON; an empty body counts as none, so that routes without a body accept it. */
 export function readJsonBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ headers, is404 }) => {
-    const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity' && !is404)
-      throw problem('unsupported-media-type', { detail: 'Send the body unencoded.' });
-  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => (body.length === 0 ? undefined : parseJson(body)),
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const encoding = headers['content-encoding'] ?? 'identity';
+      if (encoding !== 'identity')
+        throw problem('unsupported-media-type', { detail: 'Send the body unencoded.' });
+      return body.length === 0 ? undefined : parseJson(body);
+    },
   );
 }
 

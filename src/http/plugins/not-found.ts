@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../problems.ts';
 
 /** Answers 405 with `Allow` where another method would find a route, otherwise 404. Register before the routes. */
@@ -9,12 +9,15 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     if (url === '*') return;
     for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) });
   });
-  app.setNotFoundHandler((request) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+  const refuse = ({ url }: FastifyRequest): never => {
+    const path = url.split('?', 1)[0] ?? '';
     const allow = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allow.length === 0) throw problem('route-not-found');
     throw problem('method-not-allowed', { allow: [...new Set(allow)].sort() });
-  });
+  };
+  // Before a body is read: what is wrong with it does not matter where nobody wants it.
+  app.addHook('preParsing', async (request) => (request.is404 ? refuse(request) : undefined));
+  app.setNotFoundHandler(refuse);
 }
 
 /** What a route's address matches: `:name` any one segment, a closing `*` any rest. */
