@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { bodyOf, type Client, createClient } from '#client';
 import { readSettings } from '../src/config.ts';
 import { freePort } from '../src/db/embedded/free-port.ts';
 import { type Running, start } from '../src/start.ts';
@@ -90,6 +91,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void bot.kill());
+  const client = createClient({ baseUrl: service.config.publicUrl, token: TOKEN });
   const said = hearing(bot);
   const tell = (name: string, text: string) => bot.stdin.write(`#tower ${name}: ${text}\n`);
   tell('carla', 'new');
@@ -98,7 +100,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
   for (const [turn, name] of ['carla', 'dario', 'carla', 'dario'].entries()) {
     await vi.waitFor(() => expect(calls(said())).toHaveLength(turn + 1), waiting);
     expect(calls(said()).at(-1)).toBe(`#tower | @${name}: your turn`);
-    tell(name, await vi.waitUntil(() => exampleIn(said()), waiting));
+    tell(name, await firstLabel(client.actingFor('irc', name)));
   }
   await vi.waitFor(() => expect(said()).toMatch(/(\| dario lays a tile at .*){2}/s), waiting);
   bot.stdin.end();
@@ -114,8 +116,10 @@ function hearing({ stdout }: Pick<ChildProcess, 'stdout'>): () => string {
 }
 
 const calls = (text: string) => text.match(/^.*: your turn$/gm) ?? [];
-/** The option that the last call gives as an example. */
-function exampleIn(text: string): string | undefined {
-  const [, latest = ''] = /.*: your turn\n(.*)$/s.exec(text) ?? [];
-  return /\| (\d\w*) lays the tile/.exec(latest)?.[1];
+/** The label of the first thing that somebody may do in the only game that waits for them. */
+async function firstLabel(player: Client): Promise<string> {
+  const { items } = await bodyOf(player.GET('/v1/games', { params: { query: { turn: 'mine' } } }));
+  const path = { id: items[0]?.id ?? '' };
+  const { options } = await bodyOf(player.GET('/v1/games/{id}/card', { params: { path } }));
+  return options[0]?.label ?? '';
 }
