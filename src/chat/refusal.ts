@@ -45,8 +45,9 @@ function moveIn(intent: Intent): string {
 }
 
 /** The engine's sentences are English; elsewhere what is known of the reason is said. */
-function withDetail({ language }: Asker, { kind, message }: Problem, line: string): string {
-  return kind === 'invalid-setup' && language === 'en' ? message : line;
+function withDetail({ language, texts }: Asker, { kind, message, members }: Problem, line: string): string {
+  if (kind !== 'invalid-setup') return line;
+  return texts.setup[String(members['rule'])] ?? (language === 'en' ? message : line);
 }
 
 async function illegalReply(asker: Asker, problem: Problem, intent: Intent, game: Game): Promise<Reply> {

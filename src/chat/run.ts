@@ -5,12 +5,12 @@ import { languageFor } from '../phrases/index.ts';
 import { Problem } from '../problems.ts';
 import { showLog, showRemaining, showScore } from './commands/facts.ts';
 import { gameLine, showGames, showLink, showOpen } from './commands/games.ts';
-import { helpReply, unclearReply } from './commands/help.ts';
+import { helpReply, shortened, unclearReply } from './commands/help.ts';
 import { joinTable, leaveTable, startTable } from './commands/join.ts';
 import { showBoard, showTurn } from './commands/look.ts';
 import { inviteTo, makeTable, playAgain } from './commands/new-table.ts';
 import { showOptions } from './commands/options.ts';
-import { playDecision, playLabel, playPass, resign } from './commands/play.ts';
+import { movedBefore, playDecision, playLabel, playPass, resign } from './commands/play.ts';
 import { nudgeAwaited, sayText, showMessages } from './commands/talk.ts';
 import type { Intent } from './intent.ts';
 import { parseCommand } from './parse.ts';
@@ -18,7 +18,6 @@ import { refusalReply } from './refusal.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
 import { textsIn } from './texts/index.ts';
 import { type Among, gameMeant, gameNamed, withGame } from './which-game.ts';
-import { COMMANDS, type CommandName } from './words.ts';
 
 /** A text that a player sent. */
 export interface Said {
@@ -36,13 +35,15 @@ export async function answerText(deps: Deps, said: Said): Promise<Reply> {
   const { locale, timeZone } = await readMe(deps, said.playerId);
   const language = languageFor(locale);
   const asker = { deps, language, timeZone, texts: textsIn(language), key: keyFor(said), ...pick(said) };
+  const before = await movedBefore(asker);
+  if (before !== undefined) return before;
   const { game: id, intent } = parseCommand(said.text);
   const named = id === undefined ? said : await gameNamed(asker, id);
   if ('games' in named) return unknownGame(asker, id ?? '', named.games, said.text);
   const free = await orRefusal(asker, intent, named.game, () => withoutGame(asker, intent, named.game));
   if (free !== undefined) return free;
   const found = named.game === undefined ? await gameMeant(asker, AMONG[intent.type] ?? playing) : named;
-  if ('games' in found) return whichGame(asker, intent, found.games);
+  if ('games' in found) return whichGame(asker, intent, found.games, said.text);
   const { game } = found as { game: Game };
   return orRefusal(asker, intent, game, () => inGame(asker, intent, game));
 }
@@ -66,13 +67,15 @@ async function orRefusal<Answer>(
 const pick = ({ playerId, application, version }: Said) => ({ playerId, application, version });
 
 /** Lets a move that was made with the same key before be found again, whatever has happened since. */
-function keyFor({ text, version, key }: Said): Asker['key'] {
+function keyFor({ text, game, version, key }: Said): Asker['key'] {
   if (key === undefined) return undefined;
-  return { key, bodyHash: createHash('sha256').update(JSON.stringify({ text, version })).digest('hex') };
+  const asked = JSON.stringify([game?.id, text, version]);
+  return { key, bodyHash: createHash('sha256').update(asked).digest('hex') };
 }
 
-function unknownGame({ texts, ...asker }: Asker, id: string, games: readonly Game[], text: string): Reply {
-  const lines = games.map((row) => gameLine({ texts, ...asker }, row));
+function unknownGame(asker: Asker, id: string, games: readonly Game[], text: string): Reply {
+  const { texts } = asker;
+  const lines = games.map((row) => gameLine(asker, row));
   return refused(games.length === 0 ? [texts.unknownGame(id)] : [texts.whichGame(text), ...lines]);
 }
 
@@ -102,26 +105,22 @@ const AMONG: Partial<Record<Intent['type'], readonly Among[]>> = {
   // Leaving for good is never meant of a game only because it is the one that waits.
   resign: ['running', 'open', 'finished'],
   nudge: ['running'],
-  start: ['open'],
-  leave: ['open', 'running'],
-  invite: ['open'],
-  rematch: ['finished'],
+  start: ['open', ...playing],
+  leave: ['open', ...playing],
+  invite: ['open', ...playing],
+  rematch: ['finished', ...playing],
 };
 
 /** Asks which of several games is meant. */
-function whichGame(asker: Asker, intent: Intent, games: readonly Game[]): Reply {
+function whichGame(asker: Asker, intent: Intent, games: readonly Game[], text: string): Reply {
   const { texts } = asker;
   const [first] = games;
-  if (first === undefined) return refused([texts.noGameFor]);
-  const lines = games.map((row) => gameLine(asker, row));
-  return refused([texts.whichGame(withGame(first, exampleOf(asker, intent))), ...lines]);
-}
-
-/** How the command is said, for an example with a game's id in front. */
-function exampleOf({ language }: Asker, { type }: Intent): string {
-  if (type === 'label') return '3a';
-  if (type === 'decision') return '3,-1 r90';
-  return type in COMMANDS ? COMMANDS[type as CommandName][language][0] : '';
+  if (first !== undefined) {
+    const lines = games.map((row) => gameLine(asker, row));
+    return refused([texts.whichGame(withGame(first, shortened(text))), ...lines]);
+  }
+  // Some chats say "start" for people who see the bot for the first time.
+  return intent.type === 'start' ? helpReply(asker, undefined) : refused([texts.noGameFor]);
 }
 
 /** Does what is about a game. */

@@ -1,6 +1,7 @@
 import { visibleGame } from '../games/access.ts';
 import { gamesNamed, shortIdOf } from '../games/find.ts';
 import { listGames } from '../games/list.ts';
+import { Problem } from '../problems.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** What a command is about, when no game is named: games of these kinds, the first kind of which there is one. */
@@ -13,11 +14,22 @@ const most = 20;
 
 /** The game with an id, short or whole, that the asker may see; the asker's own first. */
 export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<Found> {
-  if (id.includes('-')) return { game: await visibleGame(deps, playerId, id) };
+  const whole = id.includes('-') ? await gameOrNone(deps, playerId, id) : undefined;
+  if (whole !== undefined) return { game: whole };
   const games = await gamesNamed(deps, playerId, id);
   const own = games.filter(({ seats }) => seats.some((seat) => seat.playerId === playerId));
   const [only, ...others] = own.length > 0 ? own : games;
   return only === undefined || others.length > 0 ? { games } : { game: only };
+}
+
+/** A game by its whole id, also an unlisted one. */
+async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Promise<Game | undefined> {
+  try {
+    return await visibleGame(deps, playerId, id);
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'game-not-found') return undefined;
+    throw error;
+  }
 }
 
 /** The game that is meant when none is named: the only one that waits for the asker, else the only one there is. */

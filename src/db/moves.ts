@@ -146,6 +146,19 @@ export async function keptAnswer(
   return rows[0];
 }
 
+/** The answer kept under a key of this player to this very body, in whichever game, and the game. */
+export async function keptAnywhere(
+  db: Queryable,
+  player: string,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<{ game: string; answer: unknown } | undefined> {
+  const text = `
+    SELECT game_id AS game, answer FROM move_answers WHERE player_id = $1 AND key = $2 AND body_hash = $3 LIMIT 1`;
+  const values = [player, key, bodyHash];
+  const { rows } = await db.query<{ game: string; answer: unknown }>({ name: 'kept-anywhere', text, values });
+  return rows[0];
+}
+
 /** All entries of all games in the order of game and seq, read a page at a time. */
 export async function* allEntries(db: Queryable, pageSize = 1000): AsyncGenerator<LogEntry> {
   let last: { game: string; seq: number } | undefined = {

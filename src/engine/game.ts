@@ -66,6 +66,7 @@ export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | und
     ({ id, seatsSix }) => seatsSix && (rules.expansions as string[]).includes(id),
   );
   if (seats < 2) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
+  if (seats > MOST_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
   if (seats > MOST_SEATS && sixth.length === 0) {
     const names = catalogue.others.flatMap(({ id, seatsSix }) => (seatsSix ? [id] : []));
     return { rule: 'R-SETUP-1', detail: `A sixth seat needs one of the expansions ${names.join(', ')}.` };

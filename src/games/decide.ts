@@ -1,5 +1,5 @@
 import { findGame, type GameRow } from '../db/games.ts';
-import { type AnswerToKeep, keptAnswer, writeMove } from '../db/moves.ts';
+import { type AnswerToKeep, keptAnswer, keptAnywhere, writeMove } from '../db/moves.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problem } from '../problems.ts';
 import { seatOf, visibleGame } from './access.ts';
@@ -45,6 +45,16 @@ export async function decide(deps: Deps, request: MoveRequest): Promise<Decided>
   const written = await attempt(deps, request, await liveGame(deps, row));
   if (written !== undefined) return written;
   return (await answerKept(deps, request)) ?? overtaken(deps, request, row);
+}
+
+/** What was answered to a decision that came with this key and this body before, in whichever game of the player. */
+export async function decidedBefore(
+  { db }: Deps,
+  playerId: string,
+  key: NonNullable<MoveRequest['key']>,
+): Promise<{ game: string; answer: MoveAnswer } | undefined> {
+  const kept = await keptAnywhere(db.pool, playerId, key);
+  return kept && { game: kept.game, answer: kept.answer as MoveAnswer };
 }
 
 async function decideOnCached(deps: Deps, request: MoveRequest): Promise<Decided | undefined> {

@@ -28,7 +28,8 @@ function linesFor(
   return [texts.notUnderstood(heard), guesses.length > 0 ? texts.didYouMean(guesses) : texts.tryHelp];
 }
 
-function shortened(heard: string): string {
+/** What somebody typed, in one short line. */
+export function shortened(heard: string): string {
   const line = heard.replace(/\s+/g, ' ');
   return line.length > mostHeard ? `${line.slice(0, mostHeard)}…` : line;
 }

@@ -59,13 +59,15 @@ async function tableNamed(asker: Asker, which: string): Promise<Table> {
   return { reply: refused([asker.texts.unknownTable(which)]) };
 }
 
-/** The only table that the asker was invited to, or else could join; several are listed. */
+/** The only table that the asker was invited to. Nobody sits down with strangers unasked: others are listed. */
 async function onlyTable(asker: Asker): Promise<Table> {
   const tables = await openTables(asker);
-  const [only, ...others] = tables.invited.length > 0 ? tables.invited : tables.others;
-  if (only === undefined) return { reply: refused([asker.texts.noOpenGames]) };
-  if (others.length === 0) return { game: only };
-  return { reply: refused([asker.texts.openGames, ...tableLines(asker, tables)]) };
+  const [only, ...others] = tables.invited;
+  if (only !== undefined && others.length === 0) return { game: only };
+  const lines = tableLines(asker, tables);
+  return {
+    reply: refused(lines.length === 0 ? [asker.texts.noOpenGames] : [asker.texts.openGames, ...lines]),
+  };
 }
 
 function choice(asker: Asker, games: readonly Game[]): Reply {

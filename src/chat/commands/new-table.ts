@@ -15,11 +15,15 @@ import { begun } from './join.ts';
 /** How long a move may take when a table does not say. */
 const usualTime = 'P3D';
 
+/** Whom one may invite at once. */
+const mostGuests = 20;
+
 /** `new`: makes a table with the asker on its first seat. */
 export async function makeTable(asker: Asker, wish: TableWish): Promise<Reply> {
   const { deps, playerId, texts } = asker;
   const clock = clockFor(wish);
   if (clock === 'bad') return refused([texts.badTime]);
+  if (wish.invite.length > mostGuests) return refused([texts.tooManyGuests]);
   const invite = await handlesOf(asker, wish.invite);
   const seats = wish.seats ?? Math.min(Math.max(2, invite.length + 1), 6);
   const isFilled = invite.length > 0 && invite.length + 1 >= seats;
@@ -69,6 +73,7 @@ const firstWord = ({ language }: Asker, name: CommandName) => COMMANDS[name][lan
 
 /** `invite`: asks more people to the table. */
 export async function inviteTo(asker: Asker, game: Game, names: readonly string[]): Promise<Reply> {
+  if (names.length > mostGuests) return refused([asker.texts.tooManyGuests], { game });
   await inviteMore(asker.deps, asker.playerId, game.id, await handlesOf(asker, names));
   return done([asker.texts.invitedNow(names), ...howToJoin(asker, game, true)], { game });
 }

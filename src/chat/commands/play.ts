@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
 import type { MoveAnswer } from '../../games/answers.ts';
-import { decide } from '../../games/decide.ts';
+import { decide, decidedBefore } from '../../games/decide.ts';
 import type { Wish } from '../../games/judge.ts';
 import { listOptions } from '../../games/list-options.ts';
 import { happenings } from '../happenings.ts';
@@ -26,7 +26,9 @@ export async function playLabel(
   who: readonly string[] | undefined,
 ): Promise<Reply> {
   if (who !== undefined) return playWith(asker, game, label, who);
-  if (label.turn === '' && (await isSeveralWays(asker, game, label))) {
+  // On a board that has changed since, play refuses it.
+  const isCurrent = asker.version === undefined || asker.version === game.version;
+  if (isCurrent && label.turn === '' && (await isSeveralWays(asker, game, label))) {
     return showOptions(asker, game, { about: label, page: 1 });
   }
   return play(asker, game, { type: 'label', label: formatLabel(label) });
@@ -35,10 +37,10 @@ export async function playLabel(
 async function playWith(asker: Asker, game: Game, label: Label, who: readonly string[]): Promise<Reply> {
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const [option, ...others] = options.filter((each) => isAt(each, label));
-  const standing = await standingOf(asker, game);
-  const plays = option === undefined || others.length > 0 ? [] : deploymentsOf(asker, standing, option, who);
-  const [only, ...further] = plays;
-  if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
+  if (option !== undefined && others.length === 0) {
+    const [only, ...further] = deploymentsOf(asker, await standingOf(asker, game), option, who);
+    if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
+  }
   return showOptions(asker, game, { about: label, page: 1 });
 }
 
@@ -93,7 +95,18 @@ async function play(asker: Asker, game: Game, wish: Wish): Promise<Reply> {
   // One may leave whatever has happened since.
   const versions = version === undefined || wish.type === 'leave' ? undefined : [version];
   const { answer } = await decide(deps, { game: game.id, playerId, wish, versions, key });
-  const after = await visibleGame(deps, playerId, game.id);
+  return tellMove(asker, game.id, answer);
+}
+
+/** What to answer to a text that was sent before and made a move then; undefined when it did not. */
+export async function movedBefore(asker: Asker): Promise<Reply | undefined> {
+  const { deps, playerId, key } = asker;
+  const before = key && (await decidedBefore(deps, playerId, key));
+  return before && tellMove(asker, before.game, before.answer);
+}
+
+async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise<Reply> {
+  const after = await visibleGame(asker.deps, asker.playerId, game);
   const told = happenings(asker, after, answer.entry);
   const lines =
     told.length > mostLines

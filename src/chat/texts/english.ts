@@ -171,6 +171,7 @@ export const english = {
   resignSure: (game: Named, command: string) =>
     `This would end ${game} for you; your points stay and the others play on. Sure? Say: ${command}`,
   resignYes: 'resign yes',
+  tooManyGuests: 'Twenty guests at most can be invited at once.',
   badTime: 'A move may have from one minute to a year.',
   resigned: (game: Named) => `You have left ${game}.`,
   made: (game: Named) => `${game} is open.`,
@@ -237,6 +238,10 @@ export const english = {
     'stale-version': 'Somebody was faster: the board has changed. Look again with "options".',
     'invalid-setup': 'A table like that cannot be set up.',
     'player-not-found': 'Somebody of those is not known here.',
+  } as Readonly<Record<string, string>>,
+  /** Why a table cannot be set up, by the rule that it breaks. */
+  setup: {
+    'R-SETUP-1': 'Two to five can play; six with Inns & Cathedrals, Traders & Builders or Abbey & Mayor.',
   } as Readonly<Record<string, string>>,
   nobodyCalled: (handle: string) => `Nobody here has the handle ${handle}.`,
   illegal: (detail: string, rule: string | undefined) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,

@@ -2,6 +2,8 @@ import type { CommandName } from '../words.ts';
 import type { Texts } from './english.ts';
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+/** `ad Anna`, `a Bruno`. */
+const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
 const units = {
   minute: ['minuto', 'minuti'],
   hour: ['ora', 'ore'],
@@ -89,7 +91,7 @@ export const italian: Texts = {
   question: (phase) => questions[phase] ?? phase,
 
   yourTurn: (game, move, question) => `${game}, mossa ${move}. Tocca a te: ${question}.`,
-  turnOf: (game, move, name) => `${game}, mossa ${move}. Tocca a ${name}.`,
+  turnOf: (game, move, name) => `${game}, mossa ${move}. Tocca ${to(name)}.`,
   over: (game, move) => `${game} è finita dopo ${plural(move, 'mossa', 'mosse')}.`,
   open: (game, taken, seats) => `${game} non è cominciata: ${taken} posti su ${seats} occupati.`,
   aborted: (game) => `${game} è stata interrotta.`,
@@ -106,7 +108,7 @@ export const italian: Texts = {
 
   yourMove: (question) => `Tocca a te: ${question}. Scrivi "mosse".`,
   nextYou: (question) => `Tocca ancora a te: ${question}. Scrivi "mosse".`,
-  next: (name, tile) => `Ora tocca a ${name}${tile === undefined ? '' : ` con ${tile}`}.`,
+  next: (name, tile) => `Ora tocca ${to(name)}${tile === undefined ? '' : ` con ${tile}`}.`,
   started: (game) => `${game} comincia!`,
   andMore: (count) => `… e altre ${count}: scrivi "storia".`,
   winners: (names, points) =>
@@ -124,7 +126,7 @@ export const italian: Texts = {
   wagonHome: 'riprendilo',
   nobody: 'nessuno',
   countTo: 'con il conte che va:',
-  notYourTurn: (name) => `Non tocca a te: tocca a ${name}.`,
+  notYourTurn: (name) => `Non tocca a te: tocca ${to(name)}.`,
   severalWays: (cell, count) => `In ${cell} la tessera ci sta in ${count} modi:`,
   noSuchLabel: (label) => `Ora niente si chiama ${label}. Scrivi "mosse" per vedere che cosa puoi fare.`,
   stale: (move, now) =>
@@ -151,7 +153,7 @@ export const italian: Texts = {
   openGames: 'Puoi unirti a:',
   noOpenGames: 'Nessun tavolo è aperto per te. "nuova" ne crea uno.',
   itsYourTurn: 'tocca a te',
-  turnOfShort: (name) => `tocca a ${name}`,
+  turnOfShort: (name) => `tocca ${to(name)}`,
   isOver: 'finita',
   notStarted: (taken, seats) => `non cominciata, ${taken} su ${seats}`,
   moreGames: 'Ce ne sono altre; sono sulla pagina.',
@@ -166,6 +168,7 @@ export const italian: Texts = {
   resignSure: (game, command) =>
     `Così lasci ${game} per sempre; i punti restano tuoi e gli altri continuano. Sicuro? Scrivi: ${command}`,
   resignYes: 'abbandona sì',
+  tooManyGuests: 'Si possono invitare al massimo venti ospiti per volta.',
   badTime: 'Una mossa può avere da un minuto a un anno.',
   resigned: (game) => `Hai lasciato ${game}.`,
   made: (game) => `${game} è aperta.`,
@@ -193,7 +196,7 @@ export const italian: Texts = {
   joined: (game) => `Sei seduto a ${game}.`,
   satAlready: (game) => `Sei già seduto a ${game}.`,
   left: (game) => `Hai lasciato ${game}.`,
-  nudged: (name) => `L’abbiamo ricordato a ${name}.`,
+  nudged: (name) => `L’abbiamo ricordato ${to(name)}.`,
   unknownTable: (which) =>
     `Nessun tavolo aperto per "${which}". Scrivi l’id (unisciti #3f9ac) o il codice d’invito; "aperte" elenca i tavoli.`,
 
@@ -229,6 +232,10 @@ export const italian: Texts = {
     'stale-version': 'Qualcuno è stato più veloce: il tavolo è cambiato. Guarda di nuovo con "mosse".',
     'invalid-setup': 'Un tavolo così non si può preparare.',
     'player-not-found': 'Qualcuno di loro qui non è conosciuto.',
+  },
+  setup: {
+    'R-SETUP-1':
+      'Si gioca da due a cinque; in sei con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Borgomastro.',
   },
   nobodyCalled: (handle) => `Qui nessuno si chiama ${handle}.`,
   illegal: (detail, rule) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,

@@ -72,9 +72,9 @@ export function commandRoutes(instance: FastifyInstance, deps: Deps): void {
     request: FastifyRequest,
     said: Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>,
   ): Promise<CommandAnswer> {
-    const { playerId } = callerOf(request);
+    const { playerId, application } = callerOf(request);
     const key = readKey(request.headers['idempotency-key']);
-    const reply = await answerText(deps, { ...said, playerId, key });
+    const reply = await answerText(deps, { ...said, playerId, application, key });
     return answerFrom(deps, callerOf(request), reply);
   }
 }

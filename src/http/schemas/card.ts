@@ -24,7 +24,7 @@ export const cardSchema = z
     pictures: z
       .array(z.object({ url: z.url().max(1000), alt: z.string().max(4000) }))
       .max(2)
-      .describe('Pictures of the board with alternative text; those of private games need your token'),
+      .describe('Pictures of the board with alternative text; they need no token, for a week at least'),
     options: z
       .array(z.object({ ...play, deployments: z.array(z.object(play)).max(200) }))
       .max(5000)

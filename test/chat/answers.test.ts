@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { say, shortId, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+type Pair = [TestPlayer, TestPlayer];
+
+/** Sends a command with a key. */
+const withKey = ({ auth }: TestPlayer, key: string, body: object, path = '/v1/commands') =>
+  service.http.post(path).set(auth).set('idempotency-key', key).send(body);
+
+test('a command that is sent twice with one key plays once, also when its answer was lost', async () => {
+  const table = await startTable(service);
+  const [one] = table.players as Pair;
+  const [option] = await optionsOf(service, table, one);
+  const first = await withKey(one, 'k1', { text: option.label }).expect(200);
+  const second = await withKey(one, 'k1', { text: option.label }).expect(200);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+  expect(second.body).toEqual(first.body);
+  await withKey(one, 'k1', { text: 'score' }).expect(422);
+
+  // The process died between the move and its answer; meanwhile the other player moved, and it is one's turn again.
+  await service.db.prisma.idempotencyKey.deleteMany({});
+  await playOn(service, table, 1);
+  const third = await withKey(one, 'k1', { text: option.label }).expect(200);
+  expect(third.body.text.split('\n')[0]).toBe(first.body.text.split('\n')[0]);
+  expect((await readTable(service, table, one)).version).toBe(2);
+});
+
+test('the picture of a private game needs no token, shows one moment, and expires', async () => {
+  const table = await startTable(service, 2, { visibility: 'private' });
+  const [one] = table.players as Pair;
+  const { picture } = await say(service, one, 'options');
+  const path = String(picture).replace('http://localhost', '');
+  await service.http.get(path).expect(200).expect('content-type', 'image/png');
+  await service.http.get(path.replace(/&pass=.*/, '')).expect(404);
+  await service.http.get(path.replace('moves/0', 'moves/1')).expect(404);
+  await service.http.get(path.replace('pass=', 'pass=x')).expect(404);
+  const [card] = (await service.http.get(`/v1/games/${table.id}/card`).set(one.auth).expect(200)).body
+    .pictures;
+  await service.http.get(card.url.replace('http://localhost', '')).expect(200);
+  service.pass(8 * 86_400_000);
+  await service.http.get(path).expect(404);
+});
+
+test('a hand of three is told to its player alone, by an answer that says so', async () => {
+  const table = await startTable(service, 2, { rules: { handSize: 3 } });
+  const [one, two] = table.players as Pair;
+  const options = await say(service, one, 'options');
+  expect(options).toMatchObject({ outcome: 'done', secret: true });
+  expect(options.text).toContain('Your hand: ');
+  const hand = (await readTable(service, table, one)).table.hand;
+  for (const player of [one, two]) {
+    const board = await say(service, player, 'board');
+    expect(board).toMatchObject({ secret: false });
+    expect(board.text).not.toContain('hand');
+    expect(board.picture).not.toContain('pass');
+  }
+  expect((await say(service, two, 'turn')).text).not.toContain(hand.join());
+  const [{ label }] = await optionsOf(service, table, one);
+  expect(await say(service, one, label)).toMatchObject({ outcome: 'done', secret: false });
+});
+
+test('who watches may look, and is told that there is no seat', async () => {
+  const table = await startTable(service);
+  const watcher = await makePlayer(service, 'watcher');
+  expect(await say(service, watcher, `${shortId(table.id)} score`)).toMatchObject({ outcome: 'done' });
+  expect(await say(service, watcher, '1a', { game: table.id })).toMatchObject({
+    outcome: 'refused',
+    text: 'You have no seat in that game; you may watch.',
+  });
+  const hidden = await startTable(service, 2, { visibility: 'private' });
+  expect(await say(service, watcher, `${shortId(hidden.id)} score`)).toMatchObject({ game: null });
+  await service.http
+    .post(`/v1/games/${hidden.id}/commands`)
+    .set(watcher.auth)
+    .send({ text: 'score' })
+    .expect(404);
+  await service.http.post('/v1/commands').send({ text: 'games' }).expect(401);
+});
+
+test('a place where the tile fits in several ways is shown before anything is played', async () => {
+  const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/U', 'base/U'] } });
+  const [one] = table.players as Pair;
+  const shown = await say(service, one, '1');
+  expect(shown).toMatchObject({ outcome: 'done', version: 0 });
+  expect(shown.text.split('\n').slice(0, 3)).toEqual([
+    'At -1,0 the tile can lie in 2 ways:',
+    '1a (-1,0) r90: .1 road E-W · .2 field N · .3 field S',
+    '1b (-1,0) r270: .1 road E-W · .2 field S · .3 field N',
+  ]);
+  const who = await say(service, one, '1a field n');
+  expect(who).toMatchObject({ outcome: 'done', version: 1 });
+  const { last } = await readTable(service, table, one);
+  expect(last.decision).toMatchObject({ x: -1, y: 0, rotation: 90, deploy: { segment: 'field0' } });
+});
+
+test('an illegal move is explained in both languages, with what is legal there', async () => {
+  const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/U', 'base/U'] } });
+  const [one] = table.players as Pair;
+  expect((await say(service, one, '1,0 r0')).text).toContain('There it fits as 3a (r90), 3b (r270).');
+  const nobody = await say(service, one, '1,0 r90 meeple@city0');
+  expect(nobody.text).toContain('There you may use: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
+  await speakItalian(service, one);
+  expect((await say(service, one, '1,0 r0')).text).toBe(
+    'Lì, girata così, la tessera non combacia con le vicine. (R-TILE-2)\nLì ci sta come 3a (r90), 3b (r270).',
+  );
+  expect((await readTable(service, table, one)).version).toBe(0);
+});
+
+test('people talk, look and count by text', async () => {
+  const table = await startTable(service);
+  const [one, two] = table.players as Pair;
+  await playOn(service, table, 3);
+  await say(service, one, 'say Well played, @everyone!');
+  expect((await say(service, two, 'messages')).text).toBe(`<${one.handle}> Well played, @everyone!`);
+  expect((await say(service, two, 'log 2')).text).toMatch(/^2\. .*\n3\. /);
+  expect((await say(service, two, 'board text')).drawn).toBe(true);
+  expect((await say(service, two, 'remaining')).text).toMatch(/^\d+ tiles can still come:\n {1}\d+× base\/A/);
+  expect((await say(service, two, 'remaining 100,100')).text).toContain('No tile');
+  const { body } = await service.http.get(`/v1/games/${table.id}/projection`).set(one.auth);
+  const score = await say(service, one, 'score');
+  for (const points of body.scores) expect(score.text).toContain(`(${points} if it ended now)`);
+  expect((await say(service, one, 'nudge')).outcome).toBe('done');
+  expect((await say(service, one, 'nudge')).outcome).toBe('refused');
+  expect((await say(service, one, 'link')).text).toContain(`http://localhost/games/${table.id}`);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal } from '../support/application.ts';
+import { readTable } from '../support/table.ts';
+import { say, shortId, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+const three = async () =>
+  [
+    await makePlayer(service, 'anna'),
+    await makePlayer(service, 'bruno'),
+    await makePlayer(service, 'carla'),
+  ] as [TestPlayer, TestPlayer, TestPlayer];
+
+test('new takes players, expansions, edition, rules, time, guests and a name', async () => {
+  const [anna, bruno] = await three();
+  const { game, text } = await say(
+    service,
+    anna,
+    `nuova 4 giocatori fiume + conte, seconda edizione, mano di tre, 12 ore abbandono, sorteggio, @${bruno.handle} "Il nostro tavolo"`,
+  );
+  expect(text).toContain(
+    '4 players, second edition, hand of three, The River + The Count of Carcassonne, random order of play, ' +
+      '12 hours per move, three missed moves and you are out, open to all.',
+  );
+  expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({
+    name: 'Il nostro tavolo',
+    seats: 4,
+    seating: 'drawn',
+    visibility: 'public',
+    clock: { perTurn: 'PT12H', onTimeout: 'forfeit' },
+    rules: { expansions: ['river', 'count'], handSize: 3, fieldScoring: 'per-field-city-once', smallCity: 2 },
+  });
+});
+
+test('guests find their table without a word, others need the code of one that is not public', async () => {
+  const [anna, bruno, carla] = await three();
+  const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
+  const code = /join (\S{16})$/.exec(made.text)?.[1];
+  expect(await say(service, carla, `join ${shortId(made.game)}`)).toMatchObject({ outcome: 'refused' });
+  expect(await say(service, carla, 'join')).toMatchObject({ outcome: 'refused', game: null });
+  expect((await say(service, bruno, 'open')).text).toContain('you are invited');
+  expect(await say(service, bruno, 'JOIN!')).toMatchObject({ outcome: 'done', game: made.game });
+  const begun = await say(service, carla, `join ${code}`);
+  expect(begun).toMatchObject({ outcome: 'done', game: made.game, mentions: [{ playerId: anna.id }] });
+});
+
+test('a table is started without its free seats, left before that, and resigned from after a second word', async () => {
+  const [anna, bruno, carla] = await three();
+  const { game } = await say(service, anna, 'new 4');
+  for (const player of [bruno, carla]) await say(service, player, `join ${shortId(game)}`);
+  expect((await say(service, carla, 'leave')).text).toContain('You have left');
+  expect(await say(service, bruno, 'start')).toMatchObject({
+    outcome: 'refused',
+    text: 'Only who made the table can do that.',
+  });
+  expect((await say(service, anna, 'start')).text).toContain('begins!');
+  const asked = await say(service, bruno, 'resign');
+  expect(asked).toMatchObject({ outcome: 'refused', version: 0 });
+  expect(asked.text).toContain(`${shortId(game)} resign yes`);
+  const left = await say(service, bruno, `${shortId(game)} resign yes`);
+  expect(left.text).toContain(`${bruno.handle} leaves the game.`);
+  expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({ status: 'finished' });
+  const again = await say(service, bruno, 'rematch');
+  expect(again.text).toContain(`Invited: ${anna.handle}.`);
+  expect((await say(service, anna, 'rematch')).text).toContain('begins!');
+});
+
+test('with several games the answer lists them, and an id in front chooses one', async () => {
+  const [anna, bruno] = await three();
+  const one = await say(service, anna, 'new "One"');
+  const two = await say(service, anna, 'new "Two"');
+  for (const { game } of [one, two]) await say(service, bruno, `join ${shortId(game)}`);
+  const which = await say(service, anna, '1a.1');
+  expect(which).toMatchObject({ outcome: 'refused', game: null });
+  expect(which.text).toBe(
+    `Which game? Put its id in front, as in: ${shortId(two.game)} 1a.1\n` +
+      [`${shortId(two.game)} Two`, `${shortId(one.game)} One`]
+        .map(
+          (name) => `${name}: your turn, until ${untilIn(which.text)}. ${anna.handle} 0, ${bruno.handle} 0`,
+        )
+        .join('\n'),
+  );
+  expect(await say(service, anna, `${shortId(one.game)} options`)).toMatchObject({ game: one.game });
+  expect(await say(service, anna, `options ${shortId(two.game)}`)).toMatchObject({ game: two.game });
+  expect(await say(service, anna, '#00000 options')).toMatchObject({ outcome: 'refused', game: null });
+});
+
+const untilIn = (text: string) => /until (.*?)\. /.exec(text)?.[1];
+
+test('tables that cannot be are refused in words', async () => {
+  const [anna, bruno] = await three();
+  await speakItalian(service, bruno);
+  for (const [player, text, answer] of [
+    [anna, 'new 6 players', 'six with Inns & Cathedrals, Traders & Builders or Abbey & Mayor'],
+    [bruno, 'nuova 6 giocatori', 'Si gioca da due a cinque; in sei con'],
+    [anna, 'new @nobody-at-all', 'Nobody here has the handle nobody-at-all.'],
+    [anna, 'new 400 players', 'Two to five can play'],
+    [anna, 'new 7 players with all expansions', 'Two to five can play'],
+    [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'Twenty guests'],
+    [anna, 'new 900 days', 'from one minute to a year'],
+  ] as const) {
+    const refused = await say(service, player, text);
+    expect(refused).toMatchObject({ outcome: 'refused', game: null });
+    expect(refused.text).toContain(answer);
+  }
+  expect((await say(service, anna, 'games')).text).toContain('You play no game.');
+});
+
+test('people of a chat are invited and mentioned by the names they have there', async () => {
+  const application = await makeApplication(service);
+  const mira = await makeExternal(service, application, 'mira');
+  const noor = await makeExternal(service, application, 'noor');
+  const made = await say(service, mira, 'new @Noor "In the room"');
+  expect(made).toMatchObject({ outcome: 'done' });
+  const begun = await say(service, noor, 'join');
+  expect(begun).toMatchObject({ outcome: 'done', game: made.game });
+  expect(begun.mentions).toEqual([
+    expect.objectContaining({ external: { provider: 'irc', externalId: 'mira' } }),
+  ]);
+});
