@@ -1,9 +1,8 @@
-import type { Decision } from '../engine/index.ts';
-import { formatDecision } from '../engine/index.ts';
+import { type Language, languageFor } from '../phrases/index.ts';
 
 /** What the pages behind links say. */
 export interface LinkWords {
-  readonly language: 'en' | 'it';
+  readonly language: Language;
   readonly notValid: string;
   readonly movedOn: string;
   readonly seeGame: string;
@@ -18,10 +17,6 @@ export interface LinkWords {
   readonly unsubscribe: string;
   readonly unsubscribed: string;
   readonly play: string;
-  /** A decision without what is deployed. */
-  place(decision: Decision): string;
-  /** What is deployed. */
-  deployment(decision: Decision): string;
 }
 
 const english: LinkWords = {
@@ -40,8 +35,6 @@ const english: LinkWords = {
   unsubscribe: 'No more mails about your games?',
   unsubscribed: 'You will get no more mails about your games',
   play: 'Go and play',
-  place: (decision) => placed(decision, 'turned by'),
-  deployment: (decision) => deployed(decision, 'with', 'on'),
 };
 
 const italian: LinkWords = {
@@ -60,22 +53,9 @@ const italian: LinkWords = {
   unsubscribe: 'Niente più e-mail sulle tue partite?',
   unsubscribed: 'Non riceverai più e-mail sulle tue partite',
   play: 'Vai a giocare',
-  place: (decision) => placed(decision, 'girata di'),
-  deployment: (decision) => deployed(decision, 'con', 'su'),
 };
-
-function placed(decision: Decision, turned: string): string {
-  if (!('x' in decision && 'rotation' in decision)) return formatDecision(decision);
-  return `${decision.x},${decision.y} ${turned} ${decision.rotation}°`;
-}
-
-function deployed(decision: Decision, by: string, onto: string): string {
-  const deploy = 'deploy' in decision ? decision.deploy : undefined;
-  if (deploy === undefined) return formatDecision(decision);
-  return `${by} ${deploy.piece} ${onto} ${'segment' in deploy ? deploy.segment : deploy.corner}`;
-}
 
 /** The words for a locale or for the languages that a browser asks for. */
 export function wordsOf(languages: string | undefined): LinkWords {
-  return /^it\b/i.test(languages ?? '') ? italian : english;
+  return languageFor(languages ?? '') === 'it' ? italian : english;
 }

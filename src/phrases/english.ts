@@ -1,4 +1,13 @@
-import { type EventWords, groupOf, listIn, type PictureWords, plural, said, type Words } from './words.ts';
+import {
+  type ChoiceWords,
+  type EventWords,
+  groupOf,
+  listIn,
+  type PictureWords,
+  plural,
+  said,
+  type Words,
+} from './words.ts';
 
 const and = (items: readonly string[]) => listIn('en', items);
 const count = (number: number, one: string, other = `${one}s`) =>
@@ -59,15 +68,6 @@ const counted: Readonly<Record<string, (number: number) => string>> = {
   'most cloth': () => 'the most cloth',
   bonus: (number) => count(number, 'city with the pig', 'cities with the pig'),
 };
-const skipped: Readonly<Record<string, string>> = {
-  place: 'no tile is laid',
-  'abbey-choice': 'no tile is laid',
-  'last-abbeys': 'the abbey is not used',
-  wagon: 'the wagon comes home',
-  count: 'nobody enters Carcassonne',
-  redeploy: 'nobody leaves Carcassonne',
-  'final-redeploy': 'nobody leaves Carcassonne',
-};
 
 const asked: Readonly<Record<string, string>> = {
   place: 'place a tile',
@@ -82,11 +82,37 @@ const asked: Readonly<Record<string, string>> = {
 /** Of several of a kind one is `a`, a single one is `the`. */
 const onePiece = (name: string) => `${name === 'meeple' ? 'a' : 'the'} ${piece(name)}`;
 
+const choices: ChoiceWords = {
+  tile: (place, rotation, tile) =>
+    `${tile === undefined ? '' : `${tile} `}at ${place}, turned by ${rotation}°`,
+  abbey: (place) => `the abbey at ${place}`,
+  draw: 'a tile, and keep the abbey',
+  deployed: (name, kind) => `${name === 'meeple' ? `a ${role(kind)}` : onePiece(name)} ${into(kind)}`,
+  barn: 'a barn where four fields meet',
+  wagonOn: (kind, place) => `on ${into(kind)} at ${place}`,
+  wagonHome: 'home',
+  enters: (name, quarter) => `${onePiece(name)} to the ${quarter} of Carcassonne`,
+  countGoes: (quarter) => `the count to the ${quarter}`,
+  nobodyEnters: 'nobody enters Carcassonne',
+  leaves: (name, quarter, kind, place) => `${onePiece(name)} from the ${quarter} ${into(kind)} at ${place}`,
+  nobodyLeaves: 'nobody leaves Carcassonne',
+};
+
+const skipped: Readonly<Record<string, string>> = {
+  place: 'no tile is laid',
+  'abbey-choice': 'no tile is laid',
+  'last-abbeys': 'the abbey is not used',
+  wagon: 'the wagon comes home',
+  count: choices.nobodyEnters,
+  redeploy: choices.nobodyLeaves,
+  'final-redeploy': choices.nobodyLeaves,
+};
+
 const events: EventWords = {
   placed: (name, place, { isAbbey, deployed }) =>
     `${name} ${isAbbey ? 'puts the abbey into the gap' : 'lays a tile'} at ${place}${deployed === undefined ? '' : ` and ${deployed}`}.`,
-  deployed: (name, kind) => `sends ${name === 'meeple' ? `a ${role(kind)}` : onePiece(name)} ${into(kind)}`,
-  barnBuilt: 'builds a barn where four fields meet',
+  deployed: (choice) => `sends ${choice}`,
+  barnBuilt: `builds ${choices.barn}`,
   movedOn: (name, what, kind) => `${name} moves ${onePiece(what)} on ${into(kind)}.`,
   wagonHome: (name) => `${name} takes the wagon home.`,
   entered: (name, what, quarter) => `${name} sends ${onePiece(what)} to the ${quarter} of Carcassonne.`,
@@ -141,6 +167,7 @@ export const english: Words = {
   fromQuarter: (name) => `from the ${name}`,
   counted: (of, number) => counted[of]?.(number) ?? count(number, of.replace(/s$/, '')),
   pointsFor: (kind) => heads(groupOf(kind)),
+  choices,
   events,
   picture,
   sums: {

@@ -1,8 +1,11 @@
+import type { Decision } from '../engine/index.ts';
+import { type ChoiceText, choiceIn } from './choices.ts';
 import { english } from './english.ts';
 import { italian } from './italian.ts';
 import { type Happening, type Sentence, sentencesIn } from './sentences.ts';
 import type { Language, Words } from './words.ts';
 
+export type { ChoiceText } from './choices.ts';
 export type { Happening, Sentence } from './sentences.ts';
 export { type Language, listIn, plural, type Words } from './words.ts';
 
@@ -31,4 +34,9 @@ export function sentencesFor(
 export function tell(language: Language, happening: Happening, nameOf: (seat: number) => string): string {
   const sentences = sentencesFor(language, happening, nameOf);
   return sentences.map(({ text }) => text).join(' ');
+}
+
+/** What a decision would do, as an item of a list. */
+export function choiceFor(language: Language, decision: Decision): ChoiceText {
+  return choiceIn(words[language], decision);
 }

@@ -1,4 +1,13 @@
-import { type EventWords, groupOf, listIn, type PictureWords, plural, said, type Words } from './words.ts';
+import {
+  type ChoiceWords,
+  type EventWords,
+  groupOf,
+  listIn,
+  type PictureWords,
+  plural,
+  said,
+  type Words,
+} from './words.ts';
 
 const and = (items: readonly string[]) => listIn('it', items);
 const count = (number: number, one: string, other: string) =>
@@ -106,15 +115,6 @@ const completed: Readonly<Record<string, (tiles: string) => string>> = {
   road: (tiles) => `La strada di ${tiles} è completa.`,
   monastery: () => 'Il monastero è circondato.',
 };
-const skipped: Readonly<Record<string, string>> = {
-  place: 'nessuna tessera viene posata',
-  'abbey-choice': 'nessuna tessera viene posata',
-  'last-abbeys': 'l’abbazia non viene usata',
-  wagon: 'il carro torna a casa',
-  count: 'nessuno entra a Carcassonne',
-  redeploy: 'nessuno esce da Carcassonne',
-  'final-redeploy': 'nessuno esce da Carcassonne',
-};
 
 const asked: Readonly<Record<string, string>> = {
   place: 'posare una tessera',
@@ -129,11 +129,37 @@ const asked: Readonly<Record<string, string>> = {
 /** Of several of a kind one is `un`, a single one is `il`. */
 const onePiece = (name: string) => `${name === 'meeple' ? 'un' : 'il'} ${piece(name)}`;
 
+const choices: ChoiceWords = {
+  tile: (place, rotation, tile) =>
+    `${tile === undefined ? '' : `${tile} `}a ${place}, girata di ${rotation}°`,
+  abbey: (place) => `l’abbazia a ${place}`,
+  draw: 'una tessera, e tieni l’abbazia',
+  deployed: (name, kind) => `${name === 'meeple' ? `un ${role(kind)}` : onePiece(name)} ${into(kind)}`,
+  barn: 'una fattoria dove si toccano quattro campi',
+  wagonOn: (kind, place) => `prosegue ${into(kind)} a ${place}`,
+  wagonHome: 'a casa',
+  enters: (name, where) => `${onePiece(name)} ${toQuarter(where)} di Carcassonne`,
+  countGoes: (where) => `il conte ${toQuarter(where)}`,
+  nobodyEnters: 'nessuno entra a Carcassonne',
+  leaves: (name, where, kind, place) => `${onePiece(name)} ${fromQuarter(where)} ${into(kind)} a ${place}`,
+  nobodyLeaves: 'nessuno esce da Carcassonne',
+};
+
+const skipped: Readonly<Record<string, string>> = {
+  place: 'nessuna tessera viene posata',
+  'abbey-choice': 'nessuna tessera viene posata',
+  'last-abbeys': 'l’abbazia non viene usata',
+  wagon: 'il carro torna a casa',
+  count: choices.nobodyEnters,
+  redeploy: choices.nobodyLeaves,
+  'final-redeploy': choices.nobodyLeaves,
+};
+
 const events: EventWords = {
   placed: (name, place, { isAbbey, deployed }) =>
     `${name} ${isAbbey ? 'mette l’abbazia nel vuoto' : 'posa una tessera'} a ${place}${deployed === undefined ? '' : ` e ${deployed}`}.`,
-  deployed: (name, kind) => `manda ${name === 'meeple' ? `un ${role(kind)}` : onePiece(name)} ${into(kind)}`,
-  barnBuilt: 'costruisce una fattoria dove si toccano quattro campi',
+  deployed: (choice) => `manda ${choice}`,
+  barnBuilt: `costruisce ${choices.barn}`,
   movedOn: (name, what, kind) => `${name} fa proseguire ${onePiece(what)} ${into(kind)}.`,
   wagonHome: (name) => `${name} riporta a casa il carro.`,
   entered: (name, what, where) => `${name} manda ${onePiece(what)} ${toQuarter(where)} di Carcassonne.`,
@@ -188,6 +214,7 @@ export const italian: Words = {
   fromQuarter,
   counted: (of, number) => counted[of]?.(number) ?? `${number} ${of}`,
   pointsFor: (kind) => heads(groupOf(kind)),
+  choices,
   events,
   picture,
   sums: {

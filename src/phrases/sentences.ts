@@ -1,5 +1,5 @@
 import type { Explanation, GameEvent, LogDecision } from '../engine/index.ts';
-import type { Words } from './words.ts';
+import { kindOf, type Words } from './words.ts';
 
 /** What a decision made happen: an entry of the log, as far as it is told. */
 export interface Happening {
@@ -84,20 +84,20 @@ function textFor(
 }
 
 function placedText(
-  { events }: Words,
+  words: Words,
   { x, y, tile }: EventOf<'tile-placed'>,
   all: readonly GameEvent[],
   name: string,
 ): string {
   const deployment = all.find((event) => event.type === 'piece-deployed');
-  return events.placed(name, `${x},${y}`, {
+  return words.events.placed(name, `${x},${y}`, {
     isAbbey: tile === 'abbey/ABBEY',
-    deployed: deployment && deployedText(events, deployment),
+    deployed: deployment && deployedText(words, deployment),
   });
 }
 
-function deployedText(events: Words['events'], { piece, at }: EventOf<'piece-deployed'>): string {
-  return 'segment' in at ? events.deployed(piece, kindOf(at.segment)) : events.barnBuilt;
+function deployedText({ choices, events }: Words, { piece, at }: EventOf<'piece-deployed'>): string {
+  return 'segment' in at ? events.deployed(choices.deployed(piece, kindOf(at.segment))) : events.barnBuilt;
 }
 
 function movedText({ events }: Words, moved: EventOf<'piece-moved'>, name: string): string {
@@ -143,6 +143,3 @@ function arithmetic(words: Words, { lines, because, times = 1 }: Explanation, po
   const reasons = because.map((reason) => words.sums.because(reason)).join('; ');
   return `${sum} = ${points}${reasons === '' ? '' : ` (${reasons})`}`;
 }
-
-/** The kind of a segment, from its name: `city0` is a city. */
-const kindOf = (segment: string): string => segment.replace(/\d+$/, '');

@@ -24,16 +24,35 @@ export interface Words {
   counted(of: string, count: number): string;
   /** What points were for, as the head of a column: `Cities`, `Roads`, … */
   pointsFor(kind: string): string;
+  readonly choices: ChoiceWords;
   readonly events: EventWords;
   readonly sums: SumWords;
   readonly picture: PictureWords;
 }
 
+/** What can be chosen, in a few words without an end: items of a list. */
+export interface ChoiceWords {
+  /** @param tile its id, where there are several in hand */
+  tile(place: string, rotation: number, tile: string | undefined): string;
+  abbey(place: string): string;
+  readonly draw: string;
+  /** Who is deployed: `a knight into the city`. */
+  deployed(piece: string, kind: string): string;
+  readonly barn: string;
+  wagonOn(kind: string, place: string): string;
+  readonly wagonHome: string;
+  enters(piece: string, quarter: string): string;
+  countGoes(quarter: string): string;
+  readonly nobodyEnters: string;
+  leaves(piece: string, quarter: string, kind: string, place: string): string;
+  readonly nobodyLeaves: string;
+}
+
 /** A sentence for each thing that can happen; `name` is whose doing it is. */
 export interface EventWords {
   placed(name: string, place: string, placed: { isAbbey: boolean; deployed: string | undefined }): string;
-  /** What else is done with the tile: `sends a knight into the city`. */
-  deployed(piece: string, kind: string): string;
+  /** What else is done with the tile, of what is chosen: `sends a knight into the city`. */
+  deployed(choice: string): string;
   /** As `deployed`, of a barn on a corner. */
   readonly barnBuilt: string;
   movedOn(name: string, piece: string, kind: string): string;
@@ -93,3 +112,6 @@ export function listIn(language: Language, items: readonly string[]): string {
 
 /** What the points of a kind come under: `goods-wine` is of `goods`, `city-incomplete` of `city`. */
 export const groupOf = (kind: string): string => kind.split('-')[0] ?? kind;
+
+/** The kind of a segment, from its name: `city0` is a city. */
+export const kindOf = (segment: string): string => segment.replace(/\d+$/, '');

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyDecision,
+  type Decision,
   type GameEvent,
   newGame,
   resolveRules,
   rulesRequestSchema,
 } from '../../src/engine/index.ts';
-import { type Happening, type Language, languageFor, sentencesFor, tell } from '../../src/phrases/index.ts';
+import {
+  choiceFor,
+  type Happening,
+  type Language,
+  languageFor,
+  sentencesFor,
+  tell,
+} from '../../src/phrases/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
@@ -111,6 +119,44 @@ test('the end names who wins, all of them', () => {
   expect(tell('it', over([30, 30], [1, 1]), nameOf)).toBe(
     'La partita è finita e vincono Mira e Ole: Mira 30, Ole 30.',
   );
+});
+
+describe('what can be chosen is told as an item of a list', () => {
+  const deploy = { piece: 'meeple', segment: 'road1' };
+  const to = { x: 3, y: -1, segment: 'city0' };
+  test.each<[Decision, string, string]>([
+    [
+      { ...tile, tile: 'base/U', deploy },
+      'base/U at -2,4, turned by 90°; a thief onto the road (road1)',
+      'base/U a -2,4, girata di 90°; un brigante sulla strada (road1)',
+    ],
+    [
+      { ...tile, deploy: { piece: 'barn', corner: 'NE' } },
+      'at -2,4, turned by 90°; a barn where four fields meet (NE)',
+      'a -2,4, girata di 90°; una fattoria dove si toccano quattro campi (NE)',
+    ],
+    [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia a 1,2'],
+    [{ type: 'draw' }, 'a tile, and keep the abbey', 'una tessera, e tieni l’abbazia'],
+    [{ type: 'wagon', to }, 'on into the city at 3,-1', 'prosegue nella città a 3,-1'],
+    [{ type: 'wagon', to: null }, 'home', 'a casa'],
+    [
+      { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },
+      'a follower to the market of Carcassonne, the count to the castle',
+      'un seguace al mercato di Carcassonne, il conte al castello',
+    ],
+    [{ type: 'count', quarter: null }, 'nobody enters Carcassonne', 'nessuno entra a Carcassonne'],
+    [
+      { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
+      'the large follower from the castle into the city at 3,-1',
+      'il seguace grande dal castello nella città a 3,-1',
+    ],
+    [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
+  ])('%j', (decision, english, italian) => {
+    const told = (language: Language) =>
+      Object.values(choiceFor(language, decision)).filter(Boolean).join('; ');
+    expect(told('en')).toBe(english);
+    expect(told('it')).toBe(italian);
+  });
 });
 
 test('a locale chooses the language', () => {

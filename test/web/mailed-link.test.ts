@@ -16,9 +16,15 @@ describeInBrowser('the link of a mail', () => {
     await page.goto(service.url + pathname);
     await page.locator('img[alt]').waitFor();
     expect((await readTable(service, table, anna!)).version).toBe(0);
-    await page.getByRole('radio').first().check();
+    await page
+      .getByLabel(/turned by 90°, a thief onto the road \(road0\)/)
+      .first()
+      .check();
     await page.getByRole('button').click();
     await page.getByRole('link').waitFor();
+    expect(await page.locator('body').innerText()).toMatch(
+      /lays a tile at .* and sends a thief onto the road/,
+    );
     expect((await readTable(service, table, anna!)).version).toBe(1);
 
     await page.goto(service.url + pathname);

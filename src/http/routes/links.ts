@@ -9,7 +9,7 @@ import { listOptions } from '../../games/list-options.ts';
 import type { NumberedPlay } from '../../games/option-handles.ts';
 import { sceneOf } from '../../games/scene.ts';
 import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/subscriptions.ts';
-import { type Happening, tell } from '../../phrases/index.ts';
+import { choiceFor, type Happening, tell } from '../../phrases/index.ts';
 import { Problem, problem } from '../../problems.ts';
 import { WIDTHS } from '../../render/index.ts';
 import { form, type Html, link, sendPage } from '../link-page.ts';
@@ -92,20 +92,12 @@ async function sendDecision(
 
 type Choice = NumberedPlay & { readonly deployments?: readonly NumberedPlay[] };
 
-function choicesOf({ label, handle, decision, gains, deployments = [] }: Choice, words: LinkWords): string[] {
-  const rows: [name: string, handle: string, gains: readonly number[]][] = [
-    [`${label}: ${words.place(decision)}`, handle, gains],
-    ...deployments.map((play): [string, string, readonly number[]] => [
-      `${label}: ${words.place(decision)}, ${words.deployment(play.decision)}`,
-      play.handle,
-      play.gains,
-    ]),
-  ];
-  return rows.map(([name, value, points]) => {
-    const gained = points.some((each) => each !== 0)
-      ? ` (${points.map((each) => `+${each}`).join(' ')})`
-      : '';
-    return `<label><input type="radio" name="option" value="${escaped(value)}" required> ${escaped(name + gained)}</label>`;
+function choicesOf({ deployments = [], ...alone }: Choice, { language }: LinkWords): string[] {
+  return [alone, ...deployments].map(({ decision, handle, gains }) => {
+    const { text, deployed } = choiceFor(language, decision);
+    const gained = gains.some((each) => each !== 0) ? ` (${gains.map((each) => `+${each}`).join(' ')})` : '';
+    const name = `${alone.label}: ${text}${deployed === undefined ? '' : `, ${deployed}`}${gained}`;
+    return `<label><input type="radio" name="option" value="${escaped(handle)}" required> ${escaped(name)}</label>`;
   });
 }
 
