@@ -5,7 +5,7 @@ import { tellNews } from './news.ts';
 import type { ChatMessage, Platform, Saying } from './platform.ts';
 import { playersOf } from './players.ts';
 import { replyTo } from './replies.ts';
-import type { Means } from './tables.ts';
+import { type Means, tellRoom } from './tables.ts';
 import { turnstile } from './turnstile.ts';
 
 /** A chat whose rooms play. */
@@ -30,15 +30,14 @@ export function openChat(
     players,
     log,
     inTurn: turnstile(),
-
     heard: new Map(),
   };
   return {
-    hear: (message, answer = (saying) => platform.post(message.room, saying)) =>
+    hear: (message, answer) =>
       means.inTurn(message.room, async () => {
         remember(means.heard, message);
         const saying = await replyTo(means, client, message);
-        if (saying !== undefined) await answer(saying);
+        if (saying !== undefined) await tellRoom(means, message.room, saying, answer);
       }),
     tell: (event) => tellNews(means, event),
   };

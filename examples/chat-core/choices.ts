@@ -1,5 +1,5 @@
 import { bodyOf } from '#client';
-import type { ChatUser, Choice } from './platform.ts';
+import type { Board, ChatUser, Choice } from './platform.ts';
 import type { Answer, Means } from './tables.ts';
 
 /** No chat has room for more. */
@@ -34,7 +34,7 @@ export async function choicesFor(
 const spotIn = (decision: string) => decision.split(' ').at(-1) ?? '';
 
 /** What pressing a button says: the words, and the board that they are about. */
-export function choiceFrom(data: string): { text: string; about: { game: string; version: number } } {
+export function choiceFrom(data: string): { text: string; about: Board } {
   const [game = '', version, ...words] = data.split(' ');
   return { text: words.join(' '), about: { game, version: Number(version) } };
 }

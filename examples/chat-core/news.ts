@@ -2,7 +2,7 @@ import { Refused } from '#client';
 import type { VerifiedEvent } from '#client/webhooks';
 import { type Announcement, announcementOf } from './announcements.ts';
 import type { ChatUser, Saying } from './platform.ts';
-import { type Answer, aloud, inWords, type Means, note, send } from './tables.ts';
+import { type Answer, aloud, inWords, type Means, send, settle, tellRoom } from './tables.ts';
 import { textsFor } from './texts.ts';
 
 /** Tells an event to the rooms that play the game, else to each of its players; each time it comes, once. */
@@ -36,7 +36,7 @@ function audienceOf({ memory, platform, players }: Means, { type, game, users }:
 
 async function announce(means: Means, room: string, user: ChatUser, news: Announcement): Promise<void> {
   const saying = await sayingFor(means, room, user, news);
-  if (saying !== undefined) await means.platform.post(room, saying);
+  if (saying !== undefined) await tellRoom(means, room, saying);
 }
 
 async function sayingFor(
@@ -81,7 +81,7 @@ async function situation(
   const isSeen = seen?.game === game && seen.version === answer.version;
   // Lines of the log begin with the number of the move.
   const lines = answer.text.split('\n').filter((line) => !isSeen || !/^\d+\. /.test(line));
-  await note(means, room, answer, room === means.platform.privateRoom(user.id));
+  await settle(means, room, answer, room === means.platform.privateRoom(user.id));
   const told = await inWords(means, user, { ...answer, text: lines.join('\n') }, '');
   return aloud(means, room, user, told, sentence);
 }

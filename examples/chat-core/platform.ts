@@ -8,6 +8,13 @@ export interface ChatUser {
   readonly locale?: string | undefined;
 }
 
+/** A game, and how far it had come. */
+export interface Board {
+  /** Its id. */
+  readonly game: string;
+  readonly version: number;
+}
+
 /** What somebody says to the bot. */
 export interface ChatMessage {
   readonly room: string;
@@ -16,7 +23,7 @@ export interface ChatMessage {
   readonly user: ChatUser;
   readonly text: string;
   /** The board that was in front of them, if it is not what the room was shown last. */
-  readonly about?: { readonly game: string; readonly version: number } | undefined;
+  readonly about?: Board | undefined;
   /** The chat's own id of the message, if it has such: what it delivers twice is then done once. */
   readonly id?: string | undefined;
 }
@@ -37,6 +44,8 @@ export interface Saying {
   readonly alternative?: string | undefined;
   /** Whether the text is drawn with letters and needs a font in which all are equally wide. */
   readonly isDrawn?: boolean | undefined;
+  /** What it tells of. */
+  readonly board?: Board | undefined;
   /** To be pressed by whom it is told to. */
   readonly choices?: readonly Choice[] | undefined;
   /** Whom to mention, so that their chat rings. */

@@ -1,7 +1,7 @@
 import { bodyOf, type Client, Refused } from '#client';
 import { type OwnCommand, ownCommand } from './own-commands.ts';
 import type { ChatMessage, ChatUser, Saying } from './platform.ts';
-import { type Answer, aloud, inWords, keyOf, type Means, note, send } from './tables.ts';
+import { type Answer, aloud, inWords, keyOf, type Means, send, settle } from './tables.ts';
 import { textsFor } from './texts.ts';
 
 /** Does what somebody says, and what to answer. Undefined: nothing, as it was done and answered before. */
@@ -28,7 +28,7 @@ async function play(means: Means, message: ChatMessage): Promise<Saying> {
   const { room, isPrivate, user, text, about = means.memory.rooms.get(room) } = message;
   const texts = textsOf(means, user);
   const answer = await send(means, user, text, about, keyOf(means, message));
-  const isHere = await note(means, room, answer, isPrivate);
+  const isHere = await settle(means, room, answer, isPrivate);
   const said = await inWords(means, user, answer, text);
   // The picture comes with the ping, to whom it is new.
   const saying = isPinged(means, answer) ? { ...said.saying, picture: undefined } : said.saying;
@@ -73,7 +73,7 @@ async function playHere(means: Means, { user, room }: ChatMessage, game: string)
     return { text: textsOf(means, user).nothingHere };
   }
   const answer = await send(means, user, `${game} turn`);
-  await note(means, room, answer, true);
+  await settle(means, room, answer, true);
   return aloud(means, room, user, await inWords(means, user, answer, ''), textsOf(means, user).toldInPrivate);
 }
 

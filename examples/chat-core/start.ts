@@ -22,7 +22,7 @@ export async function startBot(
   const client = createClient({ baseUrl: serviceUrl, token, fetch: patientFetch() });
   const memory = await openMemory(memoryFile);
   const chat = openChat(client, memory, platform, log);
-  const receiver = await receiveWebhooks(listen, () => memory.endpoint?.secret, chat.tell);
+  const receiver = await receiveWebhooks(listen, () => memory.endpoint?.secret, chat.tell, log);
   await keepEndpoint(client, memory, webhookUrl);
   return { chat, close: receiver.close };
 }

@@ -50,23 +50,35 @@ export function keyOf({ platform }: Means, { room, id }: ChatMessage): ReturnTyp
 }
 
 /**
- * Remembers what a room was shown. It stays with its game until that is over, unless it `mayChange`. Answers whether
- * it now plays what was answered about, if that is a game.
+ * Lets a room play the game that was answered about, if it plays none or its last one is over, or if it `mayChange`.
+ * Answers false when it plays another.
  */
-export async function note(
+export async function settle(
   { memory }: Means,
   room: string,
-  { game, version, outcome }: Answer,
+  { game, outcome }: Answer,
   mayChange: boolean,
 ): Promise<boolean> {
-  if (game === null || outcome !== 'done') return true;
   const known = memory.rooms.get(room);
-  const isSame = known?.game === game;
-  if (known !== undefined && !isSame && !known.isOver && !mayChange) return false;
-  const isOver = isSame && known.isOver;
-  memory.rooms.set(room, { game, ...(version !== null && { version }), ...(isOver && { isOver }) });
+  if (game === null || outcome !== 'done' || game === known?.game) return true;
+  if (known !== undefined && !known.isOver && !mayChange) return false;
+  memory.rooms.set(room, { game });
   await memory.save();
   return true;
+}
+
+/** Says something in a room, and remembers which board the room has in front of it now. */
+export async function tellRoom(
+  { memory, platform }: Means,
+  room: string,
+  saying: Saying,
+  post: (saying: Saying) => Promise<void> = (each) => platform.post(room, each),
+): Promise<void> {
+  await post(saying);
+  const known = memory.rooms.get(room);
+  if (saying.board === undefined || known?.game !== saying.board.game) return;
+  memory.rooms.set(room, { ...known, ...saying.board });
+  await memory.save();
 }
 
 /** What to say, and whether only the player may hear it. */
@@ -77,22 +89,25 @@ export interface ForWhom {
 
 /** What to say to everybody; what only the player may know is told to the player alone, and `instead` to the others. */
 export async function aloud(
-  { platform }: Means,
+  means: Means,
   room: string,
   user: ChatUser,
   { saying, isSecret }: ForWhom,
   instead: string,
 ): Promise<Saying> {
-  const own = platform.privateRoom(user.id);
+  const own = means.platform.privateRoom(user.id);
   if (!isSecret || room === own) return saying;
-  await platform.post(own, saying);
+  await tellRoom(means, own, saying);
   return { text: instead };
 }
 
 /** An answer as a chat says it, to `text` if somebody said something. */
 export async function inWords(means: Means, user: ChatUser, answer: Answer, text: string): Promise<ForWhom> {
-  const { picture, pictureAlt, drawn, secret } = answer;
+  const { picture, pictureAlt, drawn, secret, game, version, outcome } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
   const choices = await choicesFor(means, user, answer, text);
-  return { saying: { text: answer.text, isDrawn: drawn, ...shown, choices }, isSecret: secret };
+  // After a refusal the old board is still in front of them.
+  const isShown = game !== null && version !== null && outcome === 'done';
+  const board = isShown ? { game, version } : undefined;
+  return { saying: { text: answer.text, isDrawn: drawn, ...shown, choices, board }, isSecret: secret };
 }

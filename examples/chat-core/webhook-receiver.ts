@@ -21,9 +21,13 @@ export async function receiveWebhooks(
   { host, port }: { readonly host: string; readonly port: number },
   secretOf: () => string | undefined,
   take: (event: VerifiedEvent) => Promise<void>,
+  log: (text: string) => void,
 ): Promise<Receiver> {
   const server = createServer(async (request, response) => {
-    response.statusCode = await answerTo(request, secretOf(), take);
+    response.statusCode = await answerTo(request, secretOf(), take).catch((error: Error) => {
+      log(`a webhook could not be told now: ${error.message}`);
+      return 503;
+    });
     response.end();
   });
   server.listen(port, host);
@@ -38,7 +42,7 @@ export async function receiveWebhooks(
   };
 }
 
-/** The status to answer: 401 for what is forged, 503 for what could not be told now. */
+/** The status to answer: 401 for what is forged. Rejects when it could not be told now. */
 async function answerTo(
   request: IncomingMessage,
   secret: string | undefined,
@@ -51,7 +55,8 @@ async function answerTo(
     await take(verifyWebhook(body, request.headers, secret ?? []));
     return 204;
   } catch (error) {
-    return error instanceof UnverifiedWebhook ? 401 : 503;
+    if (error instanceof UnverifiedWebhook) return 401;
+    throw error;
   }
 }
 

@@ -44,8 +44,9 @@ const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
 const isSentence = (line: string) => /[.!?…]["”»)]*$/.test(line);
 
-/** Sentences share a line with sentences, entries with entries and with their heading. */
+/** Sentences share a line with sentences, entries with entries and with the heading before them. */
 function goTogether(before: string, line: string): boolean {
+  if (line.endsWith(':')) return false;
   return isSentence(before) === isSentence(line) || before.endsWith(':') || line.startsWith(' ');
 }
 

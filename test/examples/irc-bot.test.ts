@@ -4,7 +4,7 @@ import { formatDecision } from '../../src/engine/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
-import { decide, optionsOf, readTable, seatAll, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, seatAll, startTable, type TestTable } from '../support/table.ts';
 import { type BotProcess, newMemoryFile, startBot } from './support/irc-bot.ts';
 import { type IrcUser, joinIrc } from './support/irc-user.ts';
 import { describeOnIrc, freePort, useNetwork } from './support/network.ts';
@@ -109,19 +109,79 @@ describeOnIrc('the IRC bot', () => {
       await writeTranscript(process.env['IRC_TRANSCRIPT'], bruno);
   });
 
+  test('a table is made, joined and played in the channel, by an Italian too', async () => {
+    await startHere({ IRC_BARE_LABELS: 'true' });
+    const anna = await joinIrc(network.port, 'ann', channel);
+    const bruno = await joinIrc(network.port, 'bru', channel);
+    bruno.say('carcassonne', 'lingua it');
+    await bruno.hear(/ti parlo in italiano/, bot);
+    anna.say(channel, '!new 2 players river no deadline');
+    await bruno.hear(/is open/, bot);
+    bruno.say(channel, `${bot}, entra`);
+    const ping = await anna.hear(/^ann: .*Your turn/, bot);
+    expect(ping.to).toBe(channel);
+    anna.say(channel, '!options');
+    const [, label] = /^(\d+[a-z]?) \(/.exec((await anna.hear(/^\d+[a-z]? \(/, bot)).text) ?? [];
+    anna.say(channel, String(label));
+    await bruno.hear(/^bru: .*Tocca a te/, bot);
+    bruno.say(channel, '!punti');
+    await bruno.hear(/bru 0/, bot);
+  });
+
+  test('what is long or secret is told in private', async () => {
+    await startHere();
+    const anna = await joinIrc(network.port, 'amy', channel);
+    await tableFor(anna, await joinIrc(network.port, 'bob', channel));
+    await anna.hear(/Your turn/, bot);
+    anna.say(channel, '!board text');
+    await anna.hear(/^amy: \d+ lines, which I tell you in private/, bot);
+    expect(await anna.hear(/^ {3}/, bot)).toMatchObject({ to: 'amy' });
+    anna.say(channel, '!claim');
+    expect(await anna.hear(/\/claim\//, bot)).toMatchObject({ to: 'amy' });
+    expect(anna.lines.filter(({ to, text }) => to === channel && text.includes('/claim/'))).toEqual([]);
+  });
+
+  test('a bot that was away catches up, in the rooms that it knew', async () => {
+    const place = { BOT_MEMORY: await newMemoryFile(), BOT_PORT: String(await freePort()) };
+    const first = await startHere(place);
+    const anna = await joinIrc(network.port, 'abe', channel);
+    const bruno = await joinIrc(network.port, 'ben', channel);
+    const table = await tableFor(anna, bruno);
+    await anna.hear(/Your turn/, bot);
+    anna.say(channel, `!join #${table.id.slice(-5)}`);
+    await anna.hear(/^You sit at/, bot);
+    await first.end();
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    await decide(service, table, table.players[0]!, option.decision).expect(201);
+    await startHere(place);
+    const ping = await bruno.hear(/^ben: .*Your turn/, bot);
+    expect(ping).toMatchObject({ to: channel, text: expect.stringContaining('abe lays a tile') });
+  });
+
+  test('a bot whose network was away comes back', async () => {
+    const started = await startHere({ IRC_RECONNECT_MS: '100' });
+    await network.stop();
+    await started.until(/no connection/);
+    await network.start();
+    await started.until(/joined/);
+    const anna = await joinIrc(network.port, 'ava', channel);
+    anna.say(channel, '!help');
+    await anna.hear(/Carcassonne by mail/, bot);
+  });
+
+  test('where only accounts count, a nick alone does not play', async () => {
+    await startHere({ IRC_ACCOUNTS_ONLY: 'true' });
+    const anna = await joinIrc(network.port, 'alf', channel);
+    anna.say(channel, '!new');
+    await anna.hear(/^alf: to play here, log in/, bot);
+  });
+
   /** The same decisions in another game, sent as JSON. */
   async function scoresOverHttp(decisions: { seat: number; decision: object }[]): Promise<number[]> {
-    const { players } = await seatAll(
-      service,
-      [
-        await makeExternal(service, application, 'http-anna'),
-        await makeExternal(service, application, 'http-bruno'),
-      ],
-      wish,
-    ).then((made) => ({ players: made }));
+    const table = await startTable(service, 2, wish);
     for (const { seat, decision } of decisions)
-      await decide(service, players, players.players[seat]!, decision).expect(201);
-    return (await readTable(service, players, players.players[0]!)).scores;
+      await decide(service, table, table.players[seat]!, decision).expect(201);
+    return (await readTable(service, table, table.players[0]!)).scores;
   }
 
   /** The number under which a player finds a move among the options. */

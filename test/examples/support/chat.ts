@@ -1,6 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { onTestFinished, vi } from 'vitest';
 import {
   type ChatMessage,
@@ -10,6 +8,7 @@ import {
 } from '../../../examples/chat-core/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import { makeApplication, type TestApplication } from '../../support/application.ts';
+import { newMemoryFile } from './irc-bot.ts';
 import { freePort } from './network.ts';
 
 /** What was said in a room. */
@@ -42,13 +41,12 @@ export interface TestChat {
 export async function useChat(service: TestApp, hasButtons = false): Promise<TestChat> {
   const application = await makeApplication(service, ['players:act-for', 'webhooks']);
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'chat-'));
   const settings = {
     serviceUrl: service.url,
     token: application.auth.authorization.replace('Bearer ', ''),
     webhookUrl: `http://127.0.0.1:${port}/`,
     listen: { host: '127.0.0.1', port },
-    memoryFile: join(folder, 'memory.json'),
+    memoryFile: await newMemoryFile(),
   };
   const said: Said[] = [];
   const platform = {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import type { TestApplication } from '../../support/application.ts';
 import { freePort, host, type TestNetwork } from './network.ts';
@@ -14,8 +15,12 @@ export interface BotProcess {
   end(): Promise<void>;
 }
 
-/** Where a bot keeps what it remembers. */
-export const newMemoryFile = async () => join(await mkdtemp(join(tmpdir(), 'irc-bot-')), 'memory.json');
+/** Where a bot keeps what it remembers, for as long as the test runs. */
+export async function newMemoryFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bot-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'memory.json');
+}
 
 /** Starts the bot and waits until it sits in the channel. */
 export async function startBot(

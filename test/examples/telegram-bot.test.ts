@@ -1,0 +1,114 @@
+import { Bot } from 'grammy';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectTelegram, messageFor } from '../../examples/telegram-bot/bot.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication } from '../support/application.ts';
+import { newMemoryFile } from './support/irc-bot.ts';
+import { freePort } from './support/network.ts';
+
+const service = useApp();
+useWorkers(service);
+
+/** What the bot sends to Telegram. */
+interface Sent {
+  readonly method: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
+  readonly payload: any;
+}
+
+const me = {
+  id: 1,
+  is_bot: true,
+  first_name: 'Carcassonne',
+  username: 'carcassonne_bot',
+  can_join_groups: true,
+  can_read_all_group_messages: false,
+  supports_inline_queries: false,
+  can_connect_to_business: false,
+  has_main_web_app: false,
+};
+const group = { id: -100, type: 'group', title: 'Sunday' };
+const anna = { id: 7, is_bot: false, first_name: 'Anna <b>', language_code: 'en' };
+const bruno = { id: 8, is_bot: false, first_name: 'Bruno', language_code: 'it' };
+
+/** The bot with all of Telegram but its network. */
+async function useTelegram() {
+  const telegram = new Bot('7:token', { botInfo: me as never });
+  const sent: Sent[] = [];
+  telegram.api.config.use(async (_, method, payload) => {
+    sent.push({ method, payload });
+    return { ok: true, result: true } as never;
+  });
+  const { auth } = await makeApplication(service, ['players:act-for', 'webhooks']);
+  const port = await freePort();
+  const settings = {
+    serviceUrl: service.url,
+    token: auth.authorization.replace('Bearer ', ''),
+    webhookUrl: `http://127.0.0.1:${port}/`,
+    listen: { host: '127.0.0.1', port },
+    memoryFile: await newMemoryFile(),
+  };
+  const bot = await connectTelegram(telegram, settings, () => {});
+  onTestFinished(() => bot.close());
+  let updates = 0;
+  const update = (more: object) => {
+    updates += 1;
+    return telegram.handleUpdate({ update_id: updates, ...more } as never);
+  };
+  const write = (from: object, text: string, chat: object = group) =>
+    update({ message: { message_id: updates, date: 0, chat, from, text } });
+  const press = (from: object, data: string, chat: object = group) =>
+    update({
+      callback_query: { id: '1', chat_instance: '1', from, data, message: { message_id: 1, date: 0, chat } },
+    });
+  const hear = (pattern: RegExp) =>
+    vi.waitFor(
+      () => {
+        const at = sent.findIndex(({ payload }) => pattern.test(payload.text ?? ''));
+        if (at === -1) throw new Error(`${pattern} was never sent:\n${JSON.stringify(sent, null, 1)}`);
+        return sent.splice(at, 1)[0] as Sent;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  return { sent, write, press, hear };
+}
+
+test('a group plays with commands and buttons', async () => {
+  const { sent, write, press, hear } = await useTelegram();
+  await write(anna, 'what a day');
+  expect(sent).toEqual([]);
+  await write(anna, '/new@carcassonne_bot 2 players no deadline');
+  const made = await hear(/is open/);
+  expect(made).toMatchObject({ method: 'sendMessage', payload: { chat_id: '-100', parse_mode: 'HTML' } });
+  await write(bruno, '/entra');
+  expect((await hear(/comincia|inizia/)).payload.chat_id).toBe('-100');
+
+  const ping = await hear(/Your turn/);
+  expect(ping.payload.text).toMatch(/^<a href="tg:\/\/user\?id=7">Anna &lt;b&gt;<\/a>: /);
+  expect(ping.payload.link_preview_options.url).toMatch(/board\.png\?legal=1$/);
+  const [[button]] = ping.payload.reply_markup.inline_keyboard;
+  expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64);
+  await press(anna, button.callback_data);
+  const spots = await hear(/^At|^Sunday|^\d|lays/);
+  const [row] = spots.payload.reply_markup?.inline_keyboard ?? [[button]];
+  await press(anna, row.at(-1).callback_data);
+  await hear(/lays a tile/);
+  expect((await hear(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
+});
+
+test('alone with somebody the bot hears every word', async () => {
+  const { write, hear } = await useTelegram();
+  const chat = { id: 8, type: 'private', first_name: 'Bruno' };
+  await write(bruno, '/start', chat);
+  expect((await hear(/Carcassonne/)).payload.chat_id).toBe('8');
+  await write(bruno, 'lingua en', chat);
+  await hear(/From now on I speak English/);
+  await write(bruno, 'games', chat);
+  await hear(/You play no game/);
+});
+
+test('what is drawn keeps its shape, and nothing becomes markup', () => {
+  const { text } = messageFor({ text: 'a < b & c', isDrawn: true });
+  expect(text).toBe('<pre>a &lt; b &amp; c</pre>');
+});
