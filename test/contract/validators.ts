@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { document } from './document.ts';
 
-const root = 'openapi.json';
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema(JSON.parse(JSON.stringify(document), closed), root);
+ajv.addSchema(document, 'request');
+ajv.addSchema(JSON.parse(JSON.stringify(document), closed), 'answer');
 
 /** Answers may gain members in later versions; those of this version say nothing that is not described. */
 function closed(_key: string, value: unknown): unknown {
@@ -16,13 +16,18 @@ function closed(_key: string, value: unknown): unknown {
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with `value` by the schema at a JSON pointer of the document; undefined: nothing. */
-export function faultAt(pointer: string, value: unknown): string | undefined {
-  const validate = compiled.get(pointer) ?? ajv.getSchema(`${root}#${pointer}`);
+/** What is wrong with a part of a request or answer by the schema at a JSON pointer of the document; undefined: nothing. */
+export function faultAt(
+  pointer: string,
+  value: unknown,
+  part: 'request' | 'answer' = 'answer',
+): string | undefined {
+  const place = `${part}#${pointer}`;
+  const validate = compiled.get(place) ?? ajv.getSchema(place);
   if (validate === undefined) throw new Error(`The document has no schema at ${pointer}.`);
-  compiled.set(pointer, validate as ValidateFunction);
+  compiled.set(place, validate as ValidateFunction);
   if (validate(value)) return undefined;
-  return ajv.errorsText((validate.errors ?? []).slice(0, 5), { dataVar: 'answer', separator: '; ' });
+  return ajv.errorsText((validate.errors ?? []).slice(0, 5), { dataVar: part, separator: '; ' });
 }
 
 /** A JSON pointer (RFC 6901), as it is written in a URI. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { faultsOf } from './check-answer.ts';
+import { decompressed } from './decompress.ts';
 
 const faults: string[] = [];
 
@@ -55,11 +55,4 @@ function fieldsOf(headers: OutgoingHttpHeaders): Record<string, string> {
       value === undefined ? [] : [[name.toLowerCase(), String(value)]],
     ),
   );
-}
-
-function decompressed(body: Buffer, encoding: string | undefined): Buffer {
-  if (body.length === 0) return body;
-  if (encoding === 'gzip') return gunzipSync(body);
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'deflate' ? inflateSync(body) : body;
 }

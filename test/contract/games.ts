@@ -1,0 +1,87 @@
+import { findGame, type GameRow } from '../../src/db/games.ts';
+import type { TestApp, TestPlayer } from '../support/app.ts';
+import { playOn, seatAll } from '../support/table.ts';
+import type { People } from './people.ts';
+
+/** Games in which generated requests find their way to the deeper places. */
+export const gameKinds = [
+  ...['running', 'rich', 'open', 'gathering', 'private', 'invited', 'finished', 'scenario', 'chat'],
+] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+const shortDeck = { draws: ['base/U', 'base/V', 'base/A', 'base/B'] };
+const everything = [
+  ...['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber', 'count', 'river', 'abbey-and-mayor'],
+];
+
+/** One game of every kind. What requests have changed into something else is made anew. */
+export class Games {
+  readonly #service: TestApp;
+  readonly #people: People;
+  readonly #ids = new Map<GameKind, string>();
+
+  constructor(service: TestApp, people: People) {
+    this.#service = service;
+    this.#people = people;
+  }
+
+  /** The id of a game of that kind. */
+  async idOf(kind: GameKind): Promise<string> {
+    const known = this.#ids.get(kind);
+    const row = known === undefined ? undefined : await findGame(this.#service.db.pool, known);
+    if (row !== undefined && isStill(kind, row)) return row.id;
+    const id = await this.#make(kind);
+    this.#ids.set(kind, id);
+    return id;
+  }
+
+  #make(kind: GameKind): Promise<string> {
+    const { owner, other, chatUser } = this.#people;
+    const both = [owner, other];
+    switch (kind) {
+      case 'open':
+        return this.#opened([owner], { seats: 3 });
+      case 'gathering':
+        return this.#opened(both, { seats: 3 });
+      case 'invited':
+        return this.#opened([owner], { seats: 2, visibility: 'private' });
+      case 'private':
+        return this.#played(both, { visibility: 'private' }, 0);
+      case 'scenario':
+        return this.#played(both, { deck: shortDeck }, 0);
+      case 'chat':
+        return this.#played([owner, chatUser], {}, 0);
+      case 'rich':
+        return this.#played(both, { rules: { edition: 'second', expansions: everything } }, 12);
+      case 'finished':
+        return this.#played(both, { deck: shortDeck }, 1000);
+      default:
+        return this.#played(both, {}, 6);
+    }
+  }
+
+  async #opened([owner, ...others]: TestPlayer[], wish: object): Promise<string> {
+    const { http } = this.#service;
+    const { body } = await http
+      .post('/v1/games')
+      .set(owner?.auth ?? {})
+      .send(wish)
+      .expect(201);
+    for (const { auth } of others)
+      await http.post(`/v1/games/${body.id}/seats`).set(auth).send({}).expect(201);
+    return body.id;
+  }
+
+  async #played(players: TestPlayer[], wish: object, turns: number): Promise<string> {
+    const table = await seatAll(this.#service, players, wish);
+    await playOn(this.#service, table, turns);
+    return table.id;
+  }
+}
+
+function isStill(kind: GameKind, { status, seats }: GameRow): boolean {
+  if (kind === 'finished') return status === 'finished';
+  if (kind === 'gathering') return status === 'open' && seats.length === 2;
+  if (kind === 'open' || kind === 'invited') return status === 'open' && seats.length === 1;
+  return status === 'running';
+}

@@ -1,0 +1,83 @@
+import { findGame } from '../../src/db/games.ts';
+import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
+import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
+
+/** Who sends a generated request. `awaited` is whose decision the game waits for, `seated` somebody else in it. */
+export const callerKinds = [
+  ...['owner', 'awaited', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
+  ...['nobody', 'deleted', 'forged', 'basic'],
+] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+type Auth = Readonly<Record<string, string>>;
+
+/** Everybody of whom generated requests can come. */
+export interface People {
+  readonly owner: TestPlayer;
+  readonly other: TestPlayer;
+  readonly stranger: TestPlayer;
+  readonly application: TestApplication;
+  readonly chatUser: TestPlayer;
+  readonly tokens: Readonly<Record<'token' | 'reader' | 'deleted', Auth>>;
+}
+
+/** Names of the tokens that requests are made with; others may be used up. */
+export const tokenNames = ['everything', 'reading', 'deleted'];
+
+export async function makePeople(service: TestApp): Promise<People> {
+  const owner = await makePlayer(service, 'owner');
+  const application = await makeApplication(service, ['games:read', 'games:play', 'players:act-for']);
+  return {
+    owner,
+    other: await makePlayer(service, 'other'),
+    stranger: await makePlayer(service, 'stranger'),
+    application,
+    chatUser: await makeExternal(service, application, 'mira'),
+    tokens: await makeTokens(service, owner),
+  };
+}
+
+async function makeTokens(service: TestApp, { auth }: TestPlayer): Promise<People['tokens']> {
+  const make = async (name: string | undefined, scopes: string[]) =>
+    (await service.http.post('/v1/me/tokens').set(auth).send({ name, scopes }).expect(201)).body;
+  const [whole, reading, gone] = tokenNames;
+  const token = await make(whole, ['games:read', 'games:play', 'webhooks']);
+  const reader = await make(reading, ['games:read']);
+  const deleted = await make(gone, ['games:read', 'games:play']);
+  await service.http.delete(`/v1/me/tokens/${deleted.id}`).set(auth).expect(204);
+  return { token: bearer(token.token), reader: bearer(reader.token), deleted: bearer(deleted.token) };
+}
+
+const bearer = (token: string): Auth => ({ authorization: `Bearer ${token}` });
+
+/** The fields that say who calls, about a game if the request is about one. */
+export async function authOf(
+  service: TestApp,
+  people: People,
+  kind: CallerKind,
+  game: string | undefined,
+): Promise<Auth> {
+  if (kind === 'awaited' || kind === 'seated') return authAtTable(service, people, kind, game);
+  const { owner, other, stranger, application, chatUser, tokens } = people;
+  const known: Readonly<Record<Exclude<CallerKind, 'awaited' | 'seated'>, object>> = {
+    ...{ owner: owner.auth, other: other.auth, stranger: stranger.auth, ...tokens },
+    ...{ application: application.auth, 'chat-user': chatUser.auth },
+    nobody: {},
+    forged: bearer(`${owner.accessToken}x`),
+    basic: { authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' },
+  };
+  return known[kind] as Auth;
+}
+
+async function authAtTable(
+  service: TestApp,
+  { owner, other, chatUser }: People,
+  kind: 'awaited' | 'seated',
+  game: string | undefined,
+): Promise<Auth> {
+  const row = game === undefined ? undefined : await findGame(service.db.pool, game);
+  const isAwaited = (seat: number) => seat === (row?.awaitedSeat ?? 0);
+  const sitting = row?.seats.find(({ seat }) => isAwaited(seat) === (kind === 'awaited'));
+  const player = [owner, other, chatUser].find(({ id }) => id === sitting?.playerId) ?? other;
+  return player.auth as object as Auth;
+}

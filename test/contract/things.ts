@@ -1,0 +1,151 @@
+import { continueSession } from '../../src/accounts/session.ts';
+import { findGame } from '../../src/db/games.ts';
+import { newId } from '../../src/db/id.ts';
+import { resetLink, verifyLink } from '../../src/notifications/links.ts';
+import { type TestApp, testPassword } from '../support/app.ts';
+import { makeExternal, offerClaim } from '../support/application.ts';
+import { type People, tokenNames } from './people.ts';
+
+/** Tokens, webhooks, names, claims and bodies that are right just now, for generated requests that do something. */
+export class Things {
+  readonly #service: TestApp;
+  readonly #people: People;
+  #names = 0;
+
+  constructor(service: TestApp, people: People) {
+    this.#service = service;
+    this.#people = people;
+  }
+
+  /** The value of a path's parameter that leads somewhere; undefined: there is no such thing here. */
+  async parameter(path: string, name: string): Promise<string | undefined> {
+    if (name === 'claim') return this.#claim();
+    if (name === 'provider') return 'irc';
+    if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
+    if (name === 'delivery') return this.#delivery();
+    if (name === 'name') return 'illegal-move';
+    if (path.startsWith('/v1/me/tokens/')) return this.#token();
+    if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
+    if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
+    return undefined;
+  }
+
+  /** A body for an operation that its example would not do for; undefined: the example will do. */
+  async body(operation: string, games: { asked: string | undefined; finished: string }): Promise<unknown> {
+    const { deps } = this.#service;
+    const { owner, stranger } = this.#people;
+    switch (operation) {
+      case 'decide':
+        return this.#decision(games.asked);
+      case 'takeSeat':
+        return { invitation: await this.#invitation(games.asked) };
+      case 'register':
+        return { ...newAccount(), password: testPassword };
+      case 'logIn':
+        return { email: owner.email, password: testPassword };
+      case 'refreshSession':
+        return { refreshToken: await this.#refreshToken() };
+      case 'verifyAddress':
+        return { token: lastPart(verifyLink(deps, stranger.id, stranger.email)) };
+      case 'resetPassword':
+        return { token: await this.#resetToken(), password: testPassword };
+      case 'replayRecord':
+        return this.#read(`/v1/games/${games.finished}/record`);
+      case 'redeemClaim':
+        return { claim: await this.#claim() };
+      default:
+        return undefined;
+    }
+  }
+
+  /** Deletes what was made in numbers, so that no limit of numbers is in the way of further requests. */
+  async tidy(): Promise<void> {
+    const { prisma } = this.#service.db;
+    const playerId = this.#people.owner.id;
+    await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
+    await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
+  }
+
+  async #read(url: string) {
+    return (await this.#service.http.get(url).set(this.#people.owner.auth).expect(200)).body;
+  }
+
+  async #make(url: string, wish: object) {
+    return (await this.#service.http.post(url).set(this.#people.owner.auth).send(wish)).body;
+  }
+
+  async #decision(game: string | undefined): Promise<unknown> {
+    const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
+    const asked = row?.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+    const { owner, other, chatUser } = this.#people;
+    const player = [owner, other, chatUser].find(({ id }) => id === asked);
+    if (player === undefined) return undefined;
+    const { body } = await this.#service.http.get(`/v1/games/${game}/options`).set(player.auth).expect(200);
+    return body.options[0]?.decision;
+  }
+
+  async #invitation(game: string | undefined): Promise<string | undefined> {
+    const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
+    return row?.inviteCode ?? undefined;
+  }
+
+  async #refreshToken(): Promise<string> {
+    const { deps, db } = this.#service;
+    const session = { playerId: this.#people.owner.id, familyId: newId() };
+    return (await continueSession(deps, db.prisma.refreshToken, session)).refreshToken;
+  }
+
+  async #resetToken(): Promise<string> {
+    const { deps, db } = this.#service;
+    const { id } = this.#people.stranger;
+    const { passwordHash } = await db.prisma.player.findUniqueOrThrow({ where: { id } });
+    return lastPart(resetLink(deps, id, passwordHash));
+  }
+
+  async #newName(): Promise<string> {
+    this.#names += 1;
+    const name = `somebody ${this.#names}`;
+    await makeExternal(this.#service, this.#people.application, name);
+    return name;
+  }
+
+  async #claim(): Promise<string> {
+    return offerClaim(this.#service, this.#people.application, await this.#newName());
+  }
+
+  async #claimedName(): Promise<string> {
+    const { items } = await this.#read('/v1/me/external-players');
+    if (items.length > 0) return items[0].id;
+    return (await this.#make('/v1/me/external-players', { claim: await this.#claim() })).id;
+  }
+
+  async #token(): Promise<string> {
+    const where = { playerId: this.#people.owner.id, revokedAt: null, name: { notIn: tokenNames } };
+    const known = await this.#service.db.prisma.apiToken.findFirst({ where });
+    if (known !== null) return known.id;
+    return (await this.#make('/v1/me/tokens', { name: 'to be used up', scopes: ['games:read'] })).id;
+  }
+
+  async #webhook(): Promise<string> {
+    const where = { playerId: this.#people.owner.id, disabledAt: null };
+    const known = await this.#service.db.prisma.webhookEndpoint.findFirst({ where });
+    return known?.id ?? (await this.#make('/v1/me/webhooks', { url: 'https://bot.example/' })).id;
+  }
+
+  async #delivery(): Promise<string> {
+    const { deliveryId } = await this.#make(`/v1/me/webhooks/${await this.#webhook()}/test`, {});
+    // As if it had been attempted: only then it can be attempted again.
+    const data = { state: 'failed', attempts: 1, finishedAt: new Date() };
+    await this.#service.db.prisma.delivery.update({ where: { id: deliveryId }, data });
+    return deliveryId;
+  }
+}
+
+function newAccount(): { email: string; handle: string } {
+  const handle = `new-${newId().slice(-12)}`;
+  return { email: `${handle}@example.org`, handle };
+}
+
+function lastPart(link: string): string {
+  return link.split('/').at(-1) ?? '';
+}
