@@ -1,4 +1,4 @@
-import { boardText, type GameRecord, viewFor } from '../../engine/index.ts';
+import { awaiting, boardText, type GameRecord, viewFor } from '../../engine/index.ts';
 import { closePictures, renderBoard, renderPng, type ThemeName } from '../../render/index.ts';
 import { readRecord, writeOut } from './files.ts';
 import { played, upTo } from './play.ts';
@@ -32,7 +32,13 @@ export function boardSvg(record: GameRecord, look: Pick<BoardWish, 'width' | 'th
   const { players } = record;
   const { state, steps } = played(record, file);
   const last = steps.at(-1);
-  return renderBoard(viewFor(state, undefined), { players, ...look, ...(last && { last }) }).svg;
+  const asked = awaiting(state);
+  return renderBoard(viewFor(state, undefined), {
+    players,
+    ...look,
+    ...(last && { last }),
+    ...(asked && { awaiting: asked }),
+  }).svg;
 }
 
 async function pngOf(svg: string, width: number): Promise<Uint8Array> {
