@@ -80,7 +80,9 @@ interface Draft extends Omit<TableWish, 'invite' | 'rules'> {
   readonly invite?: readonly string[];
 }
 
-const NUMBER = `(\\d{1,4}|${Object.keys(NUMBERS).join('|')})`;
+/** So many of something: `3 days`, `three days`, `3d`. */
+const amount = (words: string, letter: string) =>
+  `(\\d{1,4}|(?:${Object.keys(NUMBERS).join('|')})(?= )) ?(?:${words}|(?<=\\d ?)${letter})`;
 const END = '(?= |$)';
 const part = (source: string, take: Part[1]): Part => [new RegExp(`^(?:${source})${END}`), take];
 const rule = (rules: RulesRequest) => () => ({ rules });
@@ -90,13 +92,11 @@ const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
 
 /** In the order in which they are tried. */
 const PARTS: readonly Part[] = [
-  part(`${NUMBER} ?(?:players?|people|seats?|giocatori|posti|p)`, ([, count]) => ({
-    seats: numberIn(count),
-  })),
-  part(`${NUMBER} ?(?:minutes?|minuti|minuto|min|m)`, ([, count]) => ({ perTurn: `PT${numberIn(count)}M` })),
-  part(`${NUMBER} ?(?:hours?|ore|ora|h)`, ([, count]) => ({ perTurn: `PT${numberIn(count)}H` })),
-  part(`${NUMBER} ?(?:days?|giorni|giorno|d|g)`, ([, count]) => ({ perTurn: `P${numberIn(count)}D` })),
-  part(`${NUMBER} ?(?:weeks?|settimane|settimana|w)`, ([, count]) => ({ perTurn: `P${numberIn(count)}W` })),
+  part(amount('players?|people|seats?|giocatori|posti', 'p'), ([, count]) => ({ seats: numberIn(count) })),
+  part(amount('minutes?|minuti|minuto|min', 'm'), ([, count]) => ({ perTurn: `PT${numberIn(count)}M` })),
+  part(amount('hours?|ore|ora', 'h'), ([, count]) => ({ perTurn: `PT${numberIn(count)}H` })),
+  part(amount('days?|giorni|giorno', '[dg]'), ([, count]) => ({ perTurn: `P${numberIn(count)}D` })),
+  part(amount('weeks?|settimane|settimana', 'w'), ([, count]) => ({ perTurn: `P${numberIn(count)}W` })),
   part('no (?:clock|deadlines?|limits?)|senza (?:orologio|scadenz[ae]|limiti)', () => ({ perTurn: 'none' })),
   part('forfeit|abbandono', () => ({ onTimeout: 'forfeit' as const })),
   part('skip|salta', () => ({ onTimeout: 'skip' as const })),

@@ -163,6 +163,7 @@ test.each<[string, object]>([
   ],
   ['new 2 days per turn forfeit', { perTurn: 'P2D', onTimeout: 'forfeit' }],
   ['new 12h', { perTurn: 'PT12H' }],
+  ['new a day per turn', { perTurn: 'P1D' }],
   ['new no deadlines', { perTurn: 'none' }],
   [
     'new private with @Bruno and carla@example.org',
@@ -183,6 +184,13 @@ test.each<[string, object]>([
   ['new edition 2', { rules: { edition: 'second' } }],
 ])('the wish %j is read', (text, wish) => {
   expect(intentOf(text)).toMatchObject({ type: 'new', wish });
+});
+
+test('the parts of words are no parts of a wish', () => {
+  expect(intentOf('new inns and king')).toEqual({
+    type: 'new',
+    wish: { rules: { expansions: ['inns-and-cathedrals', 'king-and-robber'] }, invite: [] },
+  });
 });
 
 const recordIn = (file: string) =>

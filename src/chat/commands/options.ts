@@ -17,7 +17,7 @@ import {
 
 const pageSize = 14;
 /** With more placements than this who may stand there is told on request only. */
-const mostInDetail = 10;
+const mostInDetail = 12;
 
 /** The options of the asker, at one place or all. */
 export async function showOptions(
