@@ -71,7 +71,9 @@ export class Things {
   }
 
   async #make(url: string, wish: object) {
-    return (await this.#service.http.post(url).set(this.#people.owner.auth).send(wish)).body;
+    const { body, ok } = await this.#service.http.post(url).set(this.#people.owner.auth).send(wish);
+    if (!ok) throw new Error(`${url} is refused: ${body.detail}`);
+    return body;
   }
 
   async #decision(game: string | undefined): Promise<unknown> {
@@ -127,8 +129,10 @@ export class Things {
   }
 
   async #webhook(): Promise<string> {
-    const where = { playerId: this.#people.owner.id, disabledAt: null };
-    const known = await this.#service.db.prisma.webhookEndpoint.findFirst({ where });
+    const rows = this.#service.db.prisma.webhookEndpoint;
+    const playerId = this.#people.owner.id;
+    const known = await rows.findFirst({ where: { playerId, disabledAt: null } });
+    if (known === null) await rows.deleteMany({ where: { playerId } });
     return known?.id ?? (await this.#make('/v1/me/webhooks', { url: 'https://bot.example/' })).id;
   }
 

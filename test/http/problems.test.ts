@@ -39,6 +39,7 @@ test('a wrong method is told the right ones', async () => {
   expect(headers['allow']).toBe('GET, HEAD, PATCH');
   expect(body.type).toBe('/problems/method-not-allowed');
   await service.http.get('/v1/sessions').expect(405);
+  await service.http.delete('/v1/players/external//mira').expect(405);
   await service.http.put('/v1/me').type('text/plain').send('{').expect(405);
   await service.http.post('/v1/nothing').type('application/json').send('{').expect(404);
 });

@@ -20,12 +20,12 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
 
-/** What a route's address matches: `:name` any one segment, a closing `*` any rest. */
+/** What a route's address matches: `:name` any one segment (also an empty one), a closing `*` any rest. */
 function patternOf(url: string): RegExp {
   const source = url
     .split('/')
     .map((part) =>
-      part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+      part.startsWith(':') ? '[^/]*' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
     )
     .join('/');
   return new RegExp(`^${source}$`);
