@@ -82,6 +82,18 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
     expect((operation.parameters ?? []).map(({ name }) => name)).toContain('Idempotency-Key');
 });
 
+const shownElsewhere = ['readApiDescription']; // this very document
+const answering = operations.filter(([name]) => !shownElsewhere.includes(name));
+
+test.each(answering)('%s shows what it answers', (_name, _method, _path, { responses }) => {
+  for (const [status, { content }] of Object.entries(responses)) {
+    const media = content?.['application/json'];
+    if (!status.startsWith('2') || media === undefined) continue;
+    const advice = 'let test/contract/write-answer-examples.ts ask for it, and say npm run openapi:examples';
+    expect(Object.keys(media.examples ?? {}), advice).toEqual(['answer']);
+  }
+});
+
 test('every problem is shown by an example that has the form of problems', () => {
   const examples = document.components.examples as Record<string, Example>;
   for (const [name, { summary, value }] of Object.entries(examples)) {

@@ -1,4 +1,5 @@
 import type { ProblemName } from '../../problems.ts';
+import answerExamples from '../answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './openapi-answers.ts';
 import { dropUnused, joinComponents } from './openapi-components.ts';
 import { headerComponents, headersOf, ifNoneMatch, taggedAnswer } from './openapi-headers.ts';
@@ -11,6 +12,7 @@ interface Answer extends JsonObject {
   content?: Record<string, { schema: JsonObject; examples?: JsonObject }>;
 }
 interface Operation extends JsonObject {
+  operationId: string;
   parameters?: { in: string; name: string }[];
   requestBody?: { required: boolean; content: Record<string, JsonObject> };
   responses: Record<string, Answer>;
@@ -64,6 +66,9 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
     finishAnswer(answer, schemas);
     const names = headersOf(operation, status);
     if (names.length > 0) answer.headers = referencesTo('headers', names);
+    const shown = answer.content?.['application/json'];
+    const value = (answerExamples as JsonObject)[operation.operationId];
+    if (shown && value !== undefined) shown.examples = { answer: { value } };
     const problems = answer.content?.['application/problem+json'];
     if (problems) problems.examples = problemReferences(operation[problemNames] ?? [], status);
   }

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withThrowAwayService } from '../../src/commands/throw-away-service.ts';
+import { operationAt, pathAt } from './document.ts';
+
+/**
+ * `npm run openapi:examples`: plays a short game on a service of its own and writes what the operations answered to
+ * src/http/answer-examples.json, from where it gets into the description of the API.
+ */
+const target = join(import.meta.dirname, '../../src/http/answer-examples.json');
+const examples: Record<string, unknown> = {};
+let address = '';
+
+interface Asking {
+  readonly body?: object;
+  readonly auth?: string | undefined;
+  readonly onBehalfOf?: string;
+}
+
+/** Sends a request and keeps the first answer of each operation as its example. */
+async function ask(method: string, path: string, { body, auth, onBehalfOf }: Asking = {}) {
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(auth && { authorization: `Bearer ${auth}` }),
+      ...(onBehalfOf && { 'on-behalf-of': onBehalfOf }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  const name = operationAt(method, pathAt(path) ?? '')?.operationId ?? '';
+  const value = text === '' ? undefined : JSON.parse(text);
+  if (value !== undefined) examples[name] ??= value;
+  return value;
+}
+
+async function signUp(handle: string): Promise<string> {
+  const email = `${handle.toLowerCase()}@example.org`;
+  const password = 'correct horse battery';
+  await ask('POST', '/v1/accounts', { body: { email, handle, password } });
+  return (await ask('POST', '/v1/sessions', { body: { email, password } })).accessToken;
+}
+
+async function accounts(mira: string): Promise<void> {
+  const body = { email: 'mira@example.org', password: 'correct horse battery' };
+  const { refreshToken } = await ask('POST', '/v1/sessions', { body });
+  await ask('POST', '/v1/sessions/refresh', { body: { refreshToken } });
+  await ask('GET', '/v1/me', { auth: mira });
+  await ask('PATCH', '/v1/me', { auth: mira, body: { locale: 'it', timeZone: 'Europe/Rome' } });
+  const wish = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
+  await ask('POST', '/v1/me/tokens', { auth: mira, body: wish });
+  await ask('GET', '/v1/me/tokens', { auth: mira });
+}
+
+async function game(mira: string, ole: string): Promise<void> {
+  const deck = { draws: ['base/U', 'base/V', 'base/A'] };
+  const { id } = await ask('POST', '/v1/games', { auth: mira, body: { name: 'Sunday game', deck } });
+  const at = `/v1/games/${id}`;
+  await ask('POST', `${at}/seats`, { auth: ole, body: {} });
+  const first = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
+  await ask('POST', `${at}/moves`, { auth: mira, body: first });
+  await ask('GET', at, { auth: ole });
+  await ask('GET', '/v1/games?turn=mine', { auth: ole });
+  for (const what of ['options', 'card', 'moves', 'moves/verify', 'fairness', 'record']) {
+    await ask('GET', `${at}/${what}`, { auth: ole });
+  }
+  await ask('GET', `${at}/projection?x=2&y=0`, { auth: ole });
+  await ask('POST', `${at}/messages`, { auth: mira, body: { text: 'Well played!' } });
+  await ask('GET', `${at}/messages`, { auth: mira });
+  await ask('GET', `${at}/notices`, { auth: mira });
+  await ask('PATCH', `${at}/notices`, { auth: mira, body: { email: 'none', webhooks: true } });
+  await ask('POST', `${at}/commands`, { auth: ole, body: { text: 'score' } });
+  await ask('POST', '/v1/commands', { auth: ole, body: { text: 'options' } });
+  await ask('POST', `${at}/resign`, { auth: ole });
+  await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
+  const next = await ask('POST', `${at}/rematch`, { auth: mira });
+  await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });
+  const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seats: 3 } });
+  await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
+  await ask('POST', `/v1/games/${third}/start`, { auth: mira });
+}
+
+async function webhooks(mira: string): Promise<void> {
+  const { id } = await ask('POST', '/v1/me/webhooks', {
+    auth: mira,
+    body: { url: 'https://bot.example/carcassonne' },
+  });
+  const at = `/v1/me/webhooks/${id}`;
+  await ask('GET', '/v1/me/webhooks', { auth: mira });
+  await ask('GET', at, { auth: mira });
+  await ask('PATCH', at, { auth: mira, body: { events: ['turn.started'] } });
+  await ask('POST', `${at}/rotate`, { auth: mira });
+  await ask('POST', `${at}/test`, { auth: mira });
+  await ask('GET', `${at}/deliveries`, { auth: mira });
+}
+
+async function chats(mira: string, ole: string): Promise<void> {
+  const wish = { name: 'IRC bot', scopes: ['players:act-for'] };
+  const { token: auth } = await ask('POST', '/v1/me/tokens', { auth: ole, body: wish });
+  const at = '/v1/players/external/irc/mira';
+  await ask('PUT', at, { auth, body: { displayName: 'Mira' } });
+  await ask('GET', at, { auth });
+  const { claim } = await ask('POST', `${at}/claims`, { auth });
+  await ask('GET', `/v1/claims/${claim}`);
+  const { id } = await ask('POST', '/v1/me/external-players', { auth: mira, body: { claim } });
+  await ask('GET', '/v1/me/external-players', { auth: mira });
+  await ask('GET', `/v1/me/external-players/${id}`, { auth: mira });
+  await ask('PATCH', `/v1/me/external-players/${id}`, { auth: mira, body: { mayAct: true } });
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const isoTime = /20\d\d-\d\d-\d\dT[\d:.]+Z/g;
+
+/** Of a list so many items are enough to see what they are like. */
+const mostItems = 2;
+const secrets = ['token', 'accessToken', 'refreshToken', 'secret', 'claim'];
+
+function shortened(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, mostItems);
+  if (typeof value === 'string' && secrets.includes(key)) return `${value.slice(0, 12)}…`;
+  return value;
+}
+
+const start = Date.UTC(2026, 2, 1, 9, 30);
+
+/** Without what depends on the run: addresses, ids, and times but for what lies between them. */
+function settled(text: string): string {
+  const times = text.match(isoTime) ?? [];
+  const earliest = Math.min(...times.map((time) => Date.parse(time)));
+  const ids = [...new Set(text.match(uuid))];
+  return text
+    .replaceAll(address, 'https://carcassonne.example')
+    .replace(/\/claim\/[\w.-]+/g, '/claim/eyJwbGF5ZXIi')
+    .replace(uuid, (id) => `01980a3e-7c1d-7a40-9d1a-${String(ids.indexOf(id)).padStart(12, '0')}`)
+    .replace(isoTime, (time) => new Date(start + Date.parse(time) - earliest).toISOString());
+}
+
+await withThrowAwayService(async (url) => {
+  address = url;
+  for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-move', '/v1/rules'])
+    await ask('GET', what);
+  const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
+  await accounts(mira);
+  await webhooks(mira);
+  await game(mira, ole);
+  await chats(mira, ole);
+});
+const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
+await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);
