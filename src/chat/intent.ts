@@ -24,6 +24,7 @@ export type Intent =
         | 'rematch'
         | 'nudge'
         | 'link'
+        | 'claim'
         | 'pass';
     }
   | { readonly type: 'board'; readonly isText: boolean }

@@ -1,41 +1,45 @@
 import { type Decision, formatDecision } from '../engine/index.ts';
+import { visibleGame } from '../games/access.ts';
 import { listOptions } from '../games/list-options.ts';
 import type { NumberedOption } from '../games/option-handles.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem, ProblemName } from '../problems.ts';
 import { formatLabel, type Intent } from './intent.ts';
 import { deploymentWords } from './option-words.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
-import { isSecretTo, nameAt, situation, standingOf } from './standing.ts';
+import { nameAt, type Standing, situation, standingOf, withOptions } from './standing.ts';
 
 /** Says in friendly words why a command cannot be done; undefined for what is no matter of the game. */
 export async function refusalReply(
   asker: Asker,
   problem: Problem,
   intent: Intent,
-  game: Game | undefined,
+  before: Game | undefined,
 ): Promise<Reply | undefined> {
-  const { texts } = asker;
-  if (problem.kind === 'illegal-move' && game !== undefined)
-    return illegalReply(asker, problem, intent, game);
-  if (problem.kind === 'not-asked' && game !== undefined) {
-    const seat = game.awaitedSeat;
-    return refused([seat === null ? problem.message : texts.notYourTurn(nameAt(game, seat))], {
-      game,
-      picture: 'board',
-    });
+  const { deps, playerId, texts } = asker;
+  if (before !== undefined && aboutMoves.includes(problem.kind)) {
+    return moveRefusal(asker, problem, intent, await visibleGame(deps, playerId, before.id));
   }
-  if (problem.kind === 'stale-version' && game !== undefined) {
-    const now = Number(problem.members['currentVersion']) + 1;
-    return refused([texts.stale(moveIn(intent), now)], { game, picture: 'legal' });
-  }
-  if (problem.kind === 'game-not-running' && game !== undefined) {
-    return refused(await situation(asker, game), { game });
-  }
-  if (problem.kind === 'player-not-found' && typeof problem.members['handle'] === 'string') {
-    return refused([texts.nobodyCalled(problem.members['handle'])], { game });
+  const { handle } = problem.members;
+  if (problem.kind === 'player-not-found' && typeof handle === 'string') {
+    return refused([texts.nobodyCalled(handle)], { game: before });
   }
   const line = texts.refused[problem.kind];
-  return line === undefined ? undefined : refused([withDetail(asker, problem, line)], { game });
+  return line === undefined ? undefined : refused([withDetail(asker, problem, line)], { game: before });
+}
+
+const aboutMoves: readonly ProblemName[] = ['not-asked', 'stale-version', 'game-not-running', 'illegal-move'];
+
+/** Why a move cannot be made in a game as it is now. */
+async function moveRefusal(asker: Asker, problem: Problem, intent: Intent, game: Game): Promise<Reply> {
+  if (game.status !== 'running') return refused(await situation(asker, game), { game });
+  const standing = await standingOf(asker, game);
+  const { texts } = asker;
+  if (problem.kind === 'illegal-move') return illegalReply(asker, problem, intent, standing);
+  if (problem.kind === 'stale-version') {
+    return refused([texts.stale(moveIn(intent), game.version + 1)], withOptions(standing));
+  }
+  const whom = standing.asked === undefined ? '' : nameAt(game, standing.asked.seat);
+  return refused([texts.notYourTurn(whom)], { game });
 }
 
 /** The move that was tried, as it was told. */
@@ -50,25 +54,29 @@ function withDetail({ language, texts }: Asker, { kind, message, members }: Prob
   return texts.setup[String(members['rule'])] ?? (language === 'en' ? message : line);
 }
 
-async function illegalReply(asker: Asker, problem: Problem, intent: Intent, game: Game): Promise<Reply> {
+async function illegalReply(
+  asker: Asker,
+  problem: Problem,
+  intent: Intent,
+  standing: Standing,
+): Promise<Reply> {
   const { texts, language } = asker;
   const { reason, rule } = problem.members;
+  const more = withOptions(standing);
   if (reason === 'no-such-option' && intent.type === 'label') {
-    return refused([texts.noSuchLabel(formatLabel(intent.label))], { game, picture: 'legal' });
+    return refused([texts.noSuchLabel(formatLabel(intent.label))], more);
   }
   const detail = (language === 'en' ? undefined : texts.reason[String(reason)]) ?? problem.message;
   const why = texts.illegal(detail, typeof rule === 'string' ? rule : undefined);
-  const standing = await standingOf(asker, game);
-  const more = { game, picture: 'legal', isSecret: isSecretTo(standing) } as const;
   if (intent.type !== 'decision') return refused([why, texts.seeOptions], more);
-  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const { options } = await listOptions(asker.deps, asker.playerId, standing.row);
   return refused([why, ...insteadOf(asker, standing, intent.decision, options)], more);
 }
 
 /** What would be accepted at the same place: other ways to lay the tile, or others who may stand on it. */
 function insteadOf(
   asker: Asker,
-  standing: Parameters<typeof deploymentWords>[1],
+  standing: Standing,
   decision: Decision,
   options: readonly NumberedOption[],
 ): string[] {

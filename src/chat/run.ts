@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readMe } from '../accounts/me.ts';
 import type { Deps } from '../deps.ts';
-import { languageFor } from '../phrases/index.ts';
+import { type Language, languageFor } from '../phrases/index.ts';
 import { Problem } from '../problems.ts';
+import { claimPlayer } from './commands/claim.ts';
 import { showLog, showRemaining, showScore } from './commands/facts.ts';
 import { gameLine, showGames, showLink, showOpen } from './commands/games.ts';
 import { helpReply, shortened, unclearReply } from './commands/help.ts';
@@ -31,12 +32,15 @@ export interface Said {
 }
 
 /** Does what a text asks for, as the player who sent it, and answers in the player's language. */
-export async function answerText(deps: Deps, said: Said): Promise<Reply> {
+export async function answerText(deps: Deps, said: Said): Promise<{ reply: Reply; language: Language }> {
   const { locale, timeZone } = await readMe(deps, said.playerId);
   const language = languageFor(locale);
   const asker = { deps, language, timeZone, texts: textsIn(language), key: keyFor(said), ...pick(said) };
-  const before = await movedBefore(asker);
-  if (before !== undefined) return before;
+  const reply = (await movedBefore(asker)) ?? (await obey(asker, said));
+  return { reply, language };
+}
+
+async function obey(asker: Asker, said: Said): Promise<Reply> {
   const { game: id, intent } = parseCommand(said.text);
   const named = id === undefined ? said : await gameNamed(asker, id);
   if ('games' in named) return unknownGame(asker, id ?? '', named.games, said.text);
@@ -94,6 +98,8 @@ async function withoutGame(asker: Asker, intent: Intent, here: Game | undefined)
       return makeTable(asker, intent.wish);
     case 'join':
       return joinTable(asker, intent.which, here);
+    case 'claim':
+      return claimPlayer(asker);
     default:
       return undefined;
   }

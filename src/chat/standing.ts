@@ -2,7 +2,7 @@ import { awaiting, type GameState, type PositionView, viewFor } from '../engine/
 import { seatOf } from '../games/access.ts';
 import { shortIdOf } from '../games/find.ts';
 import { liveGame } from '../games/live.ts';
-import type { Asker, Game } from './reply.ts';
+import type { Asker, Game, Reply } from './reply.ts';
 import { tileWords } from './tile-words.ts';
 
 /** A started game as the asker sees it. */
@@ -112,3 +112,8 @@ export function pointsLine({ texts }: Asker, row: Game): string {
 
 /** Whether answers about the tile in question tell what only the asker may know. */
 export const isSecretTo = ({ view }: Standing) => view.hand !== null && !view.over;
+
+/** What goes with an answer about the asker's options. */
+export function withOptions(standing: Standing): Pick<Reply, 'game' | 'picture' | 'isSecret'> {
+  return { game: standing.row, picture: 'legal', isSecret: isSecretTo(standing) };
+}

@@ -29,6 +29,7 @@ export const COMMANDS = {
   rematch: { en: ['rematch', 'again'], it: ['rivincita', 'ancora'] },
   nudge: { en: ['nudge', 'hurry'], it: ['sollecita', 'sveglia'] },
   link: { en: ['link', 'url', 'page'], it: ['collegamento', 'indirizzo', 'pagina'] },
+  claim: { en: ['claim', 'account', 'claim me'], it: ['rivendica', 'il mio account'] },
   pass: { en: ['pass', 'none', 'no'], it: ['passo', 'passa', 'niente'] },
 } as const satisfies Record<string, CommandWords>;
 export type CommandName = keyof typeof COMMANDS;

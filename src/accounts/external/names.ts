@@ -15,3 +15,12 @@ export async function withExternalNames<Player extends { readonly playerId: stri
     return external === undefined ? player : { ...player, external };
   });
 }
+
+/** The name by which an application knows a player. */
+export async function nameKnownTo(
+  { db }: Deps,
+  application: string,
+  player: string,
+): Promise<ExternalName | undefined> {
+  return (await externalNames(db.pool, application, [player])).get(player);
+}

@@ -3,7 +3,7 @@ import { seatOf } from '../../games/access.ts';
 import { readEntries } from '../../games/entries.ts';
 import { happeningLine } from '../happenings.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
-import { isSecretTo, pointsLine, situation, standingOf } from '../standing.ts';
+import { isSecretTo, pointsLine, situation, standingOf, withOptions } from '../standing.ts';
 
 /** `board`: where the game stands, with its picture, or drawn with letters. */
 export async function showBoard(asker: Asker, game: Game, isText: boolean): Promise<Reply> {
@@ -29,8 +29,8 @@ export async function showTurn(asker: Asker, game: Game): Promise<Reply> {
   if (game.startedAt === null) return done(lines, { game });
   const standing = await standingOf(asker, game);
   const news = await newsFor(asker, game);
-  const picture = standing.isAsked ? 'legal' : 'board';
-  return done([...news, ...lines], { game, picture, isSecret: isSecretTo(standing) });
+  if (standing.isAsked) return done([...news, ...lines, asker.texts.seeOptions], withOptions(standing));
+  return done([...news, ...lines], { game, picture: 'board', isSecret: isSecretTo(standing) });
 }
 
 /** What the others did since the asker's last decision. */

@@ -7,17 +7,17 @@ import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import {
   deadlineLines,
   headline,
-  isSecretTo,
   nameAt,
   type Standing,
   situation,
   standingOf,
   tileLines,
+  withOptions,
 } from '../standing.ts';
 
 const pageSize = 14;
-/** With more placements than this who may stand there is told on request only. */
-const mostInDetail = 12;
+/** Who may stand there is told of all options at once in so many lines, else on request. */
+const mostInDetail = 24;
 
 /** The options of the asker, at one place or all. */
 export async function showOptions(
@@ -28,16 +28,16 @@ export async function showOptions(
   const standing = game.status === 'running' ? await standingOf(asker, game) : undefined;
   if (standing?.asked === undefined || !standing.isAsked) return nothingAsked(asker, game, standing);
   const { options } = await listOptions(asker.deps, asker.playerId, game);
-  const more = { game, picture: 'legal', isSecret: isSecretTo(standing) } as const;
+  const more = withOptions(standing);
   if (about !== undefined) return { ...more, ...optionsAt(asker, standing, options, about) };
-  const isDetailed = options.length <= mostInDetail;
-  const shown = pageOf(linesFor(asker, standing, options, isDetailed), page, pageSize);
+  const { lines: all, isAsking } = linesFor(asker, standing, options);
+  const shown = pageOf(all, page, isAsking ? pageSize : mostInDetail);
   const lines = [
     headline(asker, standing),
     ...tileLines(asker, standing, true),
     ...shown.lines,
     ...pageLines(asker, shown),
-    hintFor(asker, options, !isDetailed),
+    hintFor(asker, options, isAsking),
     ...deadlineLines(asker, game),
   ];
   return done(lines, more);
@@ -49,17 +49,17 @@ async function nothingAsked(asker: Asker, game: Game, standing: Standing | undef
   return refused([asker.texts.notYourTurn(nameAt(game, asked.seat))], { game });
 }
 
-/** A line an option with all who may stand there, or as many places as fit on a line. */
+/** Each option with all who may stand there; the places alone, `isAsking` for more, when that takes too long. */
 function linesFor(
   asker: Asker,
   standing: Standing,
   options: readonly NumberedOption[],
-  isDetailed: boolean,
-): string[] {
+): { lines: string[]; isAsking: boolean } {
   const isPlacing = options.some(({ decision }) => cellOf(decision) !== undefined);
-  if (isDetailed && isPlacing) return options.flatMap((option) => detailOf(asker, standing, option));
+  const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, standing, option)) : [];
+  if (isPlacing && detailed.length <= mostInDetail) return { lines: detailed, isAsking: false };
   const groups = groupsOf(options).map((group) => groupWords(asker, standing, group));
-  return isPlacing ? flow(groups, '', '') : groups;
+  return { lines: isPlacing ? flow(groups, '', '') : groups, isAsking: isPlacing };
 }
 
 /** What can be done at one place, with who may stand there; the label may name a place, a turn or a deployment. */

@@ -20,7 +20,7 @@ export async function showMessages(asker: Asker, game: Game): Promise<Reply> {
   const lines = messages
     .slice(0, shown)
     .reverse()
-    .map(({ displayName, text }) => `<${displayName}> ${text}`);
+    .map(({ displayName, text }) => `<${displayName}> ${text.replaceAll('\n', ' / ')}`);
   return done(lines.length === 0 ? [asker.texts.noMessages] : lines, { game });
 }
 

@@ -51,6 +51,8 @@ const help: Readonly<Record<CommandName, string>> = {
   rematch: 'rematch: the same people once more, after the end.',
   nudge: 'nudge: remind whoever the table waits for, once a day.',
   link: 'link: the page of the game.',
+  claim:
+    'claim: a link, for you alone, that makes all your games those of an account of your own; you play on by web and mail.',
   pass: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
 };
 
@@ -69,6 +71,8 @@ const options: Readonly<Record<string, (value: string | number) => string>> = {
   sharing: (value) => (value === 'majority' ? 'majority takes all' : 'each follower counts'),
 };
 
+const ownAccount = 'You play with an account of your own already.';
+
 /** English. */
 export const english = {
   locale: 'en-GB',
@@ -83,6 +87,10 @@ export const english = {
   } as Readonly<Record<string, string>>,
   allBut: (corner: string) => `all but ${corner}`,
   question: (phase: string) => questions[phase] ?? phase,
+
+  ownAccount,
+  claimWith: (url: string) =>
+    `Open this and log in: your games here become those of your account. Keep it to yourself: ${url}`,
 
   // Where a game stands
   yourTurn: (game: Named, move: number, question: string) => `${game}, move ${move}. Your turn: ${question}.`,
@@ -100,7 +108,6 @@ export const english = {
   sitting: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
   joinWith: (command: string) => `Others sit down with: ${command}`,
   startWith: (command: string) => `Begin without the free seats: ${command}`,
-  nobodyYet: 'nobody yet',
 
   // After a move
   yourMove: (question: string) => `Your turn: ${question}. Say "options".`,
@@ -109,8 +116,6 @@ export const english = {
     `Now ${name}${tile === undefined ? '' : ` with ${tile}`}.`,
   started: (game: Named) => `${game} begins!`,
   andMore: (count: number) => `… and ${count} more: say "log".`,
-  winners: (names: readonly string[], points: number) =>
-    `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} with ${plural(points, 'point')}.`,
 
   // Options
   optionsHint: (example: string, deployment: string | undefined, isAsking: boolean) =>
@@ -161,7 +166,7 @@ export const english = {
   moreGames: 'There are more; they are on the page.',
   whichGame: (command: string) => `Which game? Put its id in front, as in: ${command}`,
   unknownGame: (id: string) => `I know no game #${id} that you may see. "games" lists yours.`,
-  noGameFor: 'You play no game in which that can be said. "games" lists yours, "new" makes one.',
+  noGameFor: 'You play no game for that. "games" lists yours, "new" makes one.',
 
   // Talking, tables
   said: (name: string) => `Told the table, ${name}.`,
@@ -173,7 +178,6 @@ export const english = {
   resignYes: 'resign yes',
   tooManyGuests: 'Twenty guests at most can be invited at once.',
   badTime: 'A move may have from one minute to a year.',
-  resigned: (game: Named) => `You have left ${game}.`,
   made: (game: Named) => `${game} is open.`,
   tableFacts: (facts: readonly string[]) => `${facts.join(', ')}.`,
   seats: (count: number) => plural(count, 'player'),
@@ -216,7 +220,7 @@ export const english = {
   help: (about: CommandName) => help[about],
   overview: [
     'Carcassonne by mail. Your move: "options", then a label such as 3a.1.',
-    'Look: games, turn, board, options, score, log, remaining, messages, link',
+    'Look: games, turn, board, options, score, log, remaining, messages, link, claim',
     'Play: 3a.1 (a label), 3,-1 r90 meeple@road0 (a move in full), pass, resign',
     'Tables: new, open, join, invite, start, leave, rematch, nudge, say TEXT',
     'With several games put the id in front: #3f9ac options. More: help new',
@@ -224,6 +228,7 @@ export const english = {
 
   // Refusals
   refused: {
+    'claimed-already': ownAccount,
     'not-seated': 'You have no seat in that game; you may watch.',
     'game-not-running': 'That game is not running.',
     'game-not-open': 'That game has started already.',

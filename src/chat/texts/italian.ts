@@ -57,6 +57,8 @@ const help: Readonly<Record<CommandName, string>> = {
   rematch: 'rivincita: ancora una volta gli stessi, a partita finita.',
   nudge: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
   link: 'link: la pagina della partita.',
+  claim:
+    'rivendica: un link, solo per te, che porta tutte le tue partite in un account tuo; continui dal sito e per posta.',
   pass: 'passo: rispondi di no dove si può (carro, Carcassonne, abbazia).',
 };
 
@@ -75,6 +77,8 @@ const options: Readonly<Record<string, (value: string | number) => string>> = {
   sharing: (value) => (value === 'majority' ? 'la maggioranza prende tutto' : 'conta ogni seguace'),
 };
 
+const ownAccount = 'Giochi già con un account tuo.';
+
 /** Italian. */
 export const italian: Texts = {
   locale: 'it-IT',
@@ -88,12 +92,15 @@ export const italian: Texts = {
     cloth: 'tessuto',
   },
   allBut: (corner) => `tranne ${corner}`,
+  ownAccount,
+  claimWith: (url) =>
+    `Apri questo e accedi: le tue partite qui diventano del tuo account. Tienilo per te: ${url}`,
   question: (phase) => questions[phase] ?? phase,
 
   yourTurn: (game, move, question) => `${game}, mossa ${move}. Tocca a te: ${question}.`,
   turnOf: (game, move, name) => `${game}, mossa ${move}. Tocca ${to(name)}.`,
   over: (game, move) => `${game} è finita dopo ${plural(move, 'mossa', 'mosse')}.`,
-  open: (game, taken, seats) => `${game} non è cominciata: ${taken} posti su ${seats} occupati.`,
+  open: (game, taken, seats) => `${game} non è cominciata: ${taken} su ${seats} posti occupati.`,
   aborted: (game) => `${game} è stata interrotta.`,
   until: (time) => `fino a ${time}`,
   deadline: (time) => `Tempo fino a ${time}.`,
@@ -104,15 +111,12 @@ export const italian: Texts = {
   sitting: (names) => `Al tavolo: ${names.join(', ')}.`,
   joinWith: (command) => `Gli altri si siedono con: ${command}`,
   startWith: (command) => `Per cominciare senza i posti liberi: ${command}`,
-  nobodyYet: 'ancora nessuno',
 
   yourMove: (question) => `Tocca a te: ${question}. Scrivi "mosse".`,
   nextYou: (question) => `Tocca ancora a te: ${question}. Scrivi "mosse".`,
   next: (name, tile) => `Ora tocca ${to(name)}${tile === undefined ? '' : ` con ${tile}`}.`,
   started: (game) => `${game} comincia!`,
   andMore: (count) => `… e altre ${count}: scrivi "storia".`,
-  winners: (names, points) =>
-    `${names.join(' e ')} ${names.length === 1 ? 'vince' : 'vincono'} con ${plural(points, 'punto', 'punti')}.`,
 
   optionsHint: (example, deployment, isAsking) =>
     deployment === undefined
@@ -159,7 +163,7 @@ export const italian: Texts = {
   moreGames: 'Ce ne sono altre; sono sulla pagina.',
   whichGame: (command) => `Quale partita? Metti il suo id davanti, come in: ${command}`,
   unknownGame: (id) => `Non conosco una partita #${id} che tu possa vedere. "partite" elenca le tue.`,
-  noGameFor: 'Non giochi una partita a cui si possa dire. "partite" elenca le tue, "nuova" ne crea una.',
+  noGameFor: 'Non giochi nessuna partita per cui valga. "partite" elenca le tue, "nuova" ne crea una.',
 
   said: (name) => `Detto al tavolo, ${name}.`,
   tooLong: 'È troppo lungo: al massimo 2000 lettere.',
@@ -170,7 +174,6 @@ export const italian: Texts = {
   resignYes: 'abbandona sì',
   tooManyGuests: 'Si possono invitare al massimo venti ospiti per volta.',
   badTime: 'Una mossa può avere da un minuto a un anno.',
-  resigned: (game) => `Hai lasciato ${game}.`,
   made: (game) => `${game} è aperta.`,
   tableFacts: (facts) => `${facts.join(', ')}.`,
   seats: (count) => plural(count, 'giocatore', 'giocatori'),
@@ -211,13 +214,14 @@ export const italian: Texts = {
   help: (about) => help[about],
   overview: [
     'Carcassonne per posta. La tua mossa: "mosse", poi un’etichetta come 3a.1.',
-    'Guardare: partite, turno, tavolo, mosse, punti, storia, restanti, messaggi, link',
+    'Guardare: partite, turno, tavolo, mosse, punti, storia, restanti, messaggi, link, rivendica',
     'Giocare: 3a.1 (un’etichetta), 3,-1 r90 seguace@strada0 (una mossa per esteso), passo, abbandona',
     'Tavoli: nuova, aperte, unisciti, invita, inizia, esci, rivincita, sollecita, di TESTO',
     'Con più partite metti l’id davanti: #3f9ac mosse. Di più: aiuto nuova',
   ].join('\n'),
 
   refused: {
+    'claimed-already': ownAccount,
     'not-seated': 'Non hai un posto in quella partita; puoi guardare.',
     'game-not-running': 'Quella partita non è in corso.',
     'game-not-open': 'Quella partita è già cominciata.',
