@@ -69,13 +69,11 @@ export const offerSchema = z
 
 const mayAct = z.boolean().describe('Whether the application may go on acting for you');
 
-export const redemptionSchema = z
-  .strictObject({ claim, mayAct: mayAct.default(false) })
-  .meta({
-    id: 'ClaimRedemption',
-    description: 'The claim that you were given.',
-    examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
-  });
+export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(false) }).meta({
+  id: 'ClaimRedemption',
+  description: 'The claim that you were given.',
+  examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
+});
 
 export const claimedNameSchema = z
   .object({
@@ -94,10 +92,8 @@ export const redeemedSchema = claimedNameSchema
   })
   .meta({ id: 'RedeemedClaim', description: 'The player that is yours now, with its games.' });
 
-export const claimedNameChangeSchema = z
-  .strictObject({ mayAct })
-  .meta({
-    id: 'ClaimedNameChange',
-    description: 'Whether the application may go on acting for you.',
-    examples: [{ mayAct: false }],
-  });
+export const claimedNameChangeSchema = z.strictObject({ mayAct }).meta({
+  id: 'ClaimedNameChange',
+  description: 'Whether the application may go on acting for you.',
+  examples: [{ mayAct: false }],
+});
