@@ -1,12 +1,26 @@
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { faultsOf } from './check-answer.ts';
 import { decompressed } from './decompress.ts';
 
 const faults: string[] = [];
 
-/** Checks every answer that `server` gives from now on against the description of the API. */
-export function watchAnswers(server: Server): void {
-  server.prependListener('request', watch);
+/**
+ * Checks every answer that any service in this process gives from now on against the description of the API. Answers
+ * the end of it.
+ */
+export function watchAnswers(): () => void {
+  const onRequest = (message: unknown) => watch(message as Arrival);
+  subscribe(arrivals, onRequest);
+  return () => {
+    unsubscribe(arrivals, onRequest);
+  };
+}
+
+const arrivals = 'http.server.request.start';
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
 /** What was wrong with answers since the last call. */
@@ -14,7 +28,7 @@ export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
-function watch(request: IncomingMessage, response: ServerResponse): void {
+function watch({ request, response }: Arrival): void {
   const chunks: Buffer[] = [];
   let written: OutgoingHttpHeaders = {};
   const { writeHead, write, end } = response;
@@ -38,12 +52,17 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => {
     if (!response.headersSent) return;
     const headers = fieldsOf({ ...response.getHeaders(), ...written });
+    if (!isOurs(headers)) return;
     const whole = response.writableFinished ? Buffer.concat(chunks) : undefined;
     const body = whole && decompressed(whole, headers['content-encoding']);
     const { method = '', url = '' } = request;
     faults.push(...faultsOf({ method, url, status: response.statusCode, headers, body }));
   });
 }
+
+/** Tests also serve what is no service: receivers of webhooks, for example. */
+const isOurs = (headers: Readonly<Record<string, string>>) =>
+  'x-request-id' in headers || headers['content-type']?.startsWith('application/problem+json') === true;
 
 function encodingOf(value: unknown): BufferEncoding {
   return typeof value === 'string' ? (value as BufferEncoding) : 'utf8';

@@ -8,7 +8,6 @@ import type { Config } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
 import type { Deps } from '../../src/deps.ts';
 import { buildApp } from '../../src/http/app.ts';
-import { watchAnswers } from '../contract/watch-answers.ts';
 import { useDatabase } from './database.ts';
 
 export const testConfig: Config = {
@@ -116,7 +115,6 @@ export function useApp(config: Partial<Config> = {}): TestApp {
 export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   const { deps, errors, pass } = testDeps(db, config);
   const app = await buildApp(deps);
-  watchAnswers(app.server);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { app, db, deps, http: supertest(url), url, errors, pass };

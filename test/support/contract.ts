@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
-import { takeFaults } from '../contract/watch-answers.ts';
+import { takeFaults, watchAnswers } from '../contract/watch-answers.ts';
 
 /** Whatever a test file tests: an answer that is not as the description of the API has it fails the test. */
 function expectNoFaults(): void {
@@ -8,5 +8,9 @@ function expectNoFaults(): void {
   throw new Error(`Answers differ from openapi/openapi.json:\n${[...new Set(faults)].join('\n')}`);
 }
 
+const stop = watchAnswers();
 afterEach(expectNoFaults);
-afterAll(expectNoFaults);
+afterAll(() => {
+  stop();
+  expectNoFaults();
+});
