@@ -1,6 +1,12 @@
 import type { Scene } from '../games/scene.ts';
 import type { Language } from '../phrases/index.ts';
-import { type Picture, renderBoard, type ThemeName } from '../render/index.ts';
+import {
+  type Picture,
+  type PictureOptions,
+  renderBoard,
+  type ThemeName,
+  tellBoard,
+} from '../render/index.ts';
 
 /** How a scene is to be drawn. */
 export interface PictureWish {
@@ -13,19 +19,30 @@ export interface PictureWish {
 }
 
 /** Draws a scene as the caller wishes. */
-export function drawScene(scene: Scene, { last: marking, size, theme, language }: PictureWish): Picture {
-  const { view, players, asked, deadline, last, placements } = scene;
-  const until = deadline === undefined ? {} : { deadline: timeOf(deadline, language) };
-  return renderBoard(view, {
-    players,
+export function drawScene(scene: Scene, { last, size, theme, language }: PictureWish): Picture {
+  return renderBoard(scene.view, {
+    ...wordsOf(scene, language),
     theme,
-    language,
     width: size,
-    placements,
-    isLastMarked: marking === '1',
+    placements: scene.placements,
+    isLastMarked: last === '1',
+  });
+}
+
+/** Says in words what the picture of a scene shows. */
+export function tellScene(scene: Scene, language: Language): string {
+  return tellBoard(scene.view, wordsOf(scene, language));
+}
+
+/** What a picture tells besides the position. */
+function wordsOf({ players, asked, deadline, last }: Scene, language: Language): PictureOptions {
+  const until = deadline === undefined ? {} : { deadline: timeOf(deadline, language) };
+  return {
+    players,
+    language,
     ...(last !== undefined && { last }),
     ...(asked !== undefined && { awaiting: { ...asked, ...until } }),
-  });
+  };
 }
 
 function timeOf(deadline: Date, language: Language): string {

@@ -1,6 +1,7 @@
 import type { PositionView } from '../engine/index.ts';
 import type { PictureOptions } from './options.ts';
 import { drawPicture, type Picture } from './picture.ts';
+import { alternativeText } from './words.ts';
 
 export { type Asked, type PictureOptions, type Placement, WIDTHS } from './options.ts';
 export type { Picture } from './picture.ts';
@@ -30,4 +31,9 @@ export { tileSheet } from './tile-sheet.ts';
  */
 export function renderBoard(view: PositionView, options: PictureOptions = {}): Picture {
   return drawPicture(view, options);
+}
+
+/** Says the essence of a board in words without drawing it: the `alt` of its picture. */
+export function tellBoard(view: PositionView, options: PictureOptions = {}): string {
+  return alternativeText(view, options);
 }

@@ -10,7 +10,7 @@ import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { drawScene } from '../scene-picture.ts';
+import { tellScene } from '../scene-picture.ts';
 import { cardSchema } from '../schemas/card.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
@@ -44,7 +44,7 @@ export function cardRoutes(instance: FastifyInstance, deps: Deps): void {
         return reply.code(304).send();
       const { scene, mentions, ...card } = await cardOf(deps, playerId, row);
       const { publicUrl } = deps.config;
-      const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light', language: 'en' });
+      const alt = tellScene(scene, 'en');
       const url = pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
       const named = await withExternalNames(deps, request.caller?.application, mentions);
       return {

@@ -3,22 +3,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Caller } from '../../accounts/caller.ts';
 import { withExternalNames } from '../../accounts/external/names.ts';
-import { languageOf } from '../../accounts/language.ts';
 import type { Reply } from '../../chat/reply.ts';
 import { answerText } from '../../chat/run.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/scene.ts';
-import { languageFor } from '../../phrases/index.ts';
+import type { Language } from '../../phrases/index.ts';
 import { operation } from '../operation.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { readKey } from '../plugins/idempotency.ts';
-import { drawScene } from '../scene-picture.ts';
+import { tellScene } from '../scene-picture.ts';
 import { commandAnswerSchema, commandSchema, gameCommandSchema } from '../schemas/commands.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'chats';
+type Answered = Awaited<ReturnType<typeof answerText>>;
 type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 
 /** Text commands: a chat bot hands over what was typed, and posts the answer. */
@@ -74,8 +74,8 @@ export function commandRoutes(instance: FastifyInstance, deps: Deps): void {
   ): Promise<CommandAnswer> {
     const { playerId, application } = callerOf(request);
     const key = readKey(request.headers['idempotency-key']);
-    const reply = await answerText(deps, { ...said, playerId, application, key });
-    return answerFrom(deps, callerOf(request), reply);
+    const answered = await answerText(deps, { ...said, playerId, application, key });
+    return answerFrom(deps, callerOf(request), answered);
   }
 }
 
@@ -83,7 +83,7 @@ export function commandRoutes(instance: FastifyInstance, deps: Deps): void {
 async function answerFrom(
   deps: Deps,
   { playerId, application }: Caller,
-  reply: Reply,
+  { reply, language }: Answered,
 ): Promise<CommandAnswer> {
   const { outcome, lines, game, isSecret = false, isDrawn = false, isNews = false } = reply;
   const awaited = game?.seats.filter(({ seat }) => seat === game.awaitedSeat) ?? [];
@@ -93,7 +93,7 @@ async function answerFrom(
     text: lines.join('\n'),
     drawn: isDrawn,
     secret: isSecret,
-    ...(await pictureFor(deps, playerId, reply)),
+    ...(await pictureFor(deps, playerId, reply, language)),
     game: game?.id ?? null,
     version: game?.version ?? null,
     awaiting,
@@ -105,15 +105,15 @@ async function pictureFor(
   deps: Deps,
   playerId: string,
   { game, picture }: Reply,
+  language: Language,
 ): Promise<Pick<CommandAnswer, 'picture' | 'pictureAlt'>> {
   if (picture === undefined || game === undefined || game.startedAt === null)
     return { picture: null, pictureAlt: null };
   const isLegalShown = picture === 'legal';
-  const scene = await sceneOf(deps, isLegalShown ? playerId : undefined, game, { isLegalShown });
-  const language = languageFor(await languageOf(deps, playerId));
-  const { alt } = drawScene(scene, { last: '1', size: 1000, theme: 'light', language });
+  // Without the options it is the same picture for everybody.
+  const viewer = isLegalShown ? playerId : undefined;
   return {
-    picture: pictureAddress(deps, isLegalShown ? playerId : undefined, game, { isLegalShown, language }),
-    pictureAlt: alt,
+    picture: pictureAddress(deps, viewer, game, { isLegalShown, language }),
+    pictureAlt: tellScene(await sceneOf(deps, undefined, game, { isLegalShown: false }), language),
   };
 }
