@@ -39,6 +39,7 @@ export function connect(
   });
   client.on('join', ({ nick, channel }) => isOwn(nick) && log(`joined ${channel}`));
   client.on('nick in use', ({ nick }) => client.changeNick(`${nick}_`));
+  client.on('nick invalid', ({ nick }) => log(`${settings.host} takes no nick like ${nick}`));
   client.on('irc error', ({ error, channel, reason }) => log(`${error} ${channel ?? ''} ${reason ?? ''}`));
   client.on('sasl failed', ({ reason }) => log(`the network refuses the bot's account: ${reason}`));
   client.on('kick', ({ kicked, channel }) => isOwn(kicked) && log(`kicked out of ${channel}`));

@@ -25,6 +25,7 @@ declare module 'irc-framework' {
     'socket close': undefined;
     reconnecting: { readonly attempt: number; readonly wait: number };
     'nick in use': { readonly nick: string; readonly reason: string };
+    'nick invalid': { readonly nick: string; readonly reason: string };
     'irc error': { readonly error: string; readonly channel?: string; readonly reason?: string };
     'sasl failed': { readonly reason: string; readonly message?: string };
     privmsg: PrivateMessage;

@@ -27,13 +27,15 @@ export interface IrcSettings extends Manners {
 export function readIrcSettings(env: Environment): IrcSettings {
   const host = needed(env, 'IRC_HOST');
   const tls = yesOrNo(env, 'IRC_TLS', true);
-  const nick = env['IRC_NICK'] ?? 'carcassonne';
+  const nick = env['IRC_NICK'] ?? 'meeple';
   return {
     host,
     port: wholeOf(env, 'IRC_PORT', tls ? 6697 : 6667),
     tls,
     nick,
-    channels: needed(env, 'IRC_CHANNELS').split(/[\s,]+/),
+    channels: needed(env, 'IRC_CHANNELS')
+      .split(/[\s,]+/)
+      .map(channelNamed),
     network: (env['IRC_NETWORK'] ?? host).toLowerCase(),
     account: accountOf(env),
     password: env['IRC_PASSWORD'],
@@ -45,6 +47,9 @@ export function readIrcSettings(env: Environment): IrcSettings {
     reconnectMs: wholeOf(env, 'IRC_RECONNECT_MS', 15_000),
   };
 }
+
+/** Shells and files of settings take `#` for a comment, so it may be left out. */
+const channelNamed = (name: string) => (/^[#&!+]/.test(name) ? name : `#${name}`);
 
 function accountOf(env: Environment): IrcSettings['account'] {
   const account = env['IRC_ACCOUNT'];

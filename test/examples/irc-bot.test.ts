@@ -10,7 +10,7 @@ import { type IrcUser, joinIrc } from './support/irc-user.ts';
 import { describeOnIrc, freePort, useNetwork } from './support/network.ts';
 
 const channel = '#carcassonne';
-const bot = 'carcassonne';
+const bot = 'meeple';
 
 const wish = {
   name: 'Sunday table',
@@ -113,7 +113,7 @@ describeOnIrc('the IRC bot', () => {
     await startHere({ IRC_BARE_LABELS: 'true' });
     const anna = await joinIrc(network.port, 'ann', channel);
     const bruno = await joinIrc(network.port, 'bru', channel);
-    bruno.say('carcassonne', 'lingua it');
+    bruno.say(bot, 'lingua it');
     await bruno.hear(/ti parlo in italiano/, bot);
     anna.say(channel, '!new 2 players river no deadline');
     await bruno.hear(/is open/, bot);
