@@ -40,16 +40,17 @@ export async function answerText(deps: Deps, said: Said): Promise<{ reply: Reply
   return { reply, language };
 }
 
+/** Finds out what is wanted and of which game, and does it. */
 async function obey(asker: Asker, said: Said): Promise<Reply> {
   const { game: id, intent } = parseCommand(said.text);
-  const named = id === undefined ? said : await gameNamed(asker, id);
-  if ('games' in named) return unknownGame(asker, id ?? '', named.games, said.text);
-  const free = await orRefusal(asker, intent, named.game, () => withoutGame(asker, intent, named.game));
+  const named = id === undefined ? undefined : await gameNamed(asker, id);
+  if (named !== undefined && 'games' in named) return unknownGame(asker, id ?? '', named.games, said.text);
+  const here = named?.game ?? said.game;
+  const free = await orRefusal(asker, intent, here, () => withoutGame(asker, intent, here));
   if (free !== undefined) return free;
-  const found = named.game === undefined ? await gameMeant(asker, AMONG[intent.type] ?? playing) : named;
+  const found = here === undefined ? await gameMeant(asker, AMONG[intent.type] ?? playing) : { game: here };
   if ('games' in found) return whichGame(asker, intent, found.games, said.text);
-  const { game } = found as { game: Game };
-  return orRefusal(asker, intent, game, () => inGame(asker, intent, game));
+  return orRefusal(asker, intent, found.game, () => inGame(asker, intent, found.game));
 }
 
 /** What `act` answers, or in friendly words why it cannot be done. */

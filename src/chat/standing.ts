@@ -1,4 +1,4 @@
-import { awaiting, type GameState, type PositionView, viewFor } from '../engine/index.ts';
+import { awaiting, type GameState, type PositionView, result, viewFor } from '../engine/index.ts';
 import { seatOf } from '../games/access.ts';
 import { shortIdOf } from '../games/find.ts';
 import { liveGame } from '../games/live.ts';
@@ -65,7 +65,7 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
       ...(names.length > 0 ? [texts.sitting(names)] : []),
     ];
   }
-  if (row.status === 'finished') return [texts.over(name, row.version), pointsLine(asker, row)];
+  if (row.status === 'finished') return [texts.over(name, row.version), await resultLine(asker, row)];
   if (row.status === 'aborted') return [texts.aborted(name)];
   const standing = await standingOf(asker, row);
   return [
@@ -106,8 +106,17 @@ export function deadlineLines(asker: Asker, { deadline }: Game): string[] {
 }
 
 /** `Points: Anna 12, Bruno 8.`, in the order of the seats. */
-export function pointsLine({ texts }: Asker, row: Game): string {
-  return texts.points(row.seats.map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`));
+export const pointsLine = ({ texts }: Asker, row: Game) => texts.points(pointsOf(row));
+
+const pointsOf = (row: Game) =>
+  row.seats.map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`);
+
+/** `Bruno has won: Anna 41, Bruno 44.` of a finished game. */
+export async function resultLine(asker: Asker, row: Game): Promise<string> {
+  const { state } = await standingOf(asker, row);
+  const places = result(state)?.places ?? [];
+  const winners = places.flatMap((place, seat) => (place === 1 ? [nameAt(row, seat)] : []));
+  return asker.texts.won(winners, pointsOf(row));
 }
 
 /** Whether answers about the tile in question tell what only the asker may know. */

@@ -7,12 +7,12 @@ const service = useApp();
 
 test('a table is made, joined and begun by text, and its first move played by label', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-  const made = await say(service, anna, 'new "Sunday table" inns 2 days');
+  const made = await say(service, anna, 'new "Sunday table" 2 days');
   expect(made).toMatchObject({ outcome: 'done', version: 0, picture: null });
   expect(made.text).toContain(
     'Sunday table ' +
       shortId(made.game) +
-      ' is open.\n2 players, third edition, Inns & Cathedrals, 2 days per move, open to all.\n' +
+      ' is open.\n2 players, third edition, base game, 2 days per move, open to all.\n' +
       'Others sit down with: join ' +
       shortId(made.game),
   );

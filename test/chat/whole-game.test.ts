@@ -47,7 +47,7 @@ test('two players, English and Italian, play a game to its end by text alone', a
     expect(answer, answer.text).toMatchObject({ outcome: 'done', game: table.id, version: index + 1 });
   }
   const [one, two] = record.result?.scores ?? [];
-  expect(answer.text).toContain(`${anna.handle} ${one}, ${bruno.handle} ${two}`);
+  expect(answer.text).toContain(`${bruno.handle} has won: ${anna.handle} ${one}, ${bruno.handle} ${two}.`);
   expect(answer.awaiting).toEqual([]);
   const score = await say(service, bruno, 'punti');
   expect(score.text).toContain('è finita dopo 71 mosse');

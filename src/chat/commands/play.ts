@@ -8,7 +8,7 @@ import { happenings } from '../happenings.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { deploymentsOf } from '../option-words.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
-import { nameOfGame, nextWords, pointsLine, standingOf } from '../standing.ts';
+import { nameOfGame, nextWords, resultLine, standingOf } from '../standing.ts';
 import { withGame } from '../which-game.ts';
 import { isAt, showOptions } from './options.ts';
 
@@ -123,7 +123,7 @@ async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise
 /** Who is next, and with what; or who has won. */
 async function nextLines(asker: Asker, after: Game, { status }: MoveAnswer): Promise<string[]> {
   const { texts } = asker;
-  if (status !== 'running') return [pointsLine(asker, after)];
+  if (status !== 'running') return [await resultLine(asker, after)];
   const standing = await standingOf(asker, after);
   const { asked, isAsked } = standing;
   if (asked === undefined) return [];

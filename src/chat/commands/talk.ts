@@ -10,8 +10,8 @@ const shown = 8;
 export async function sayText(asker: Asker, game: Game, text: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
   if (text.length > longest) return refused([texts.tooLong], { game });
-  const { displayName } = await say(deps, playerId, game.id, text);
-  return done([game.seats.length > 1 ? texts.said(displayName) : texts.noOthers], { game });
+  await say(deps, playerId, game.id, text);
+  return done([game.seats.length > 1 ? texts.said : texts.noOthers], { game });
 }
 
 /** `messages`: what was said last, the newest last. */

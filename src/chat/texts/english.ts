@@ -105,6 +105,8 @@ export const english = {
   hand: (tiles: readonly string[]) => `Your hand: ${tiles.join('; ')}.`,
   bag: (left: number) => `${plural(left, 'tile')} left in the bag.`,
   points: (list: readonly string[]) => `Points: ${list.join(', ')}.`,
+  won: (names: readonly string[], points: readonly string[]) =>
+    `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} won: ${points.join(', ')}.`,
   sitting: (names: readonly string[]) => `At the table: ${names.join(', ')}.`,
   joinWith: (command: string) => `Others sit down with: ${command}`,
   startWith: (command: string) => `Begin without the free seats: ${command}`,
@@ -169,7 +171,7 @@ export const english = {
   noGameFor: 'You play no game for that. "games" lists yours, "new" makes one.',
 
   // Talking, tables
-  said: (name: string) => `Told the table, ${name}.`,
+  said: 'Told the table.',
   tooLong: 'That is too long: 2000 letters at most.',
   noMessages: 'Nobody has said anything yet.',
   noOthers: 'Nobody else sits there yet; they will read it.',

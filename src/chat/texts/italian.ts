@@ -108,6 +108,8 @@ export const italian: Texts = {
   hand: (tiles) => `La tua mano: ${tiles.join('; ')}.`,
   bag: (left) => `${plural(left, 'tessera', 'tessere')} nel sacchetto.`,
   points: (list) => `Punti: ${list.join(', ')}.`,
+  won: (names, points) =>
+    `${names.length === 1 ? 'Ha vinto' : 'Hanno vinto'} ${names.join(' e ')}: ${points.join(', ')}.`,
   sitting: (names) => `Al tavolo: ${names.join(', ')}.`,
   joinWith: (command) => `Gli altri si siedono con: ${command}`,
   startWith: (command) => `Per cominciare senza i posti liberi: ${command}`,
@@ -165,7 +167,7 @@ export const italian: Texts = {
   unknownGame: (id) => `Non conosco una partita #${id} che tu possa vedere. "partite" elenca le tue.`,
   noGameFor: 'Non giochi nessuna partita per cui valga. "partite" elenca le tue, "nuova" ne crea una.',
 
-  said: (name) => `Detto al tavolo, ${name}.`,
+  said: 'Detto al tavolo.',
   tooLong: 'È troppo lungo: al massimo 2000 lettere.',
   noMessages: 'Nessuno ha ancora detto niente.',
   noOthers: 'Al tavolo non c’è ancora nessun altro; leggeranno.',
