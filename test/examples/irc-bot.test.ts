@@ -92,7 +92,7 @@ describeOnIrc('the IRC bot', () => {
         .expect('content-type', 'image/png');
     }
     const last = await anna.hear(
-      /^Sunday table \S+ is over after 10 moves\. Points: anna 12, bruno 9\./,
+      /^Sunday table \S+ is over after 10 moves\. anna has won: anna 12, bruno 9\./,
       bot,
     );
     expect(last.to).toBe(channel);
