@@ -7,8 +7,6 @@ export interface Announcement {
   readonly game: { readonly id: string; readonly name: string; readonly version: number };
   /** The users of this chat whom it concerns. */
   readonly users: readonly ChatUser[];
-  /** The same for everybody whom it concerns; tells repetitions. */
-  readonly once: string;
   /** What happened, in English. */
   readonly sentence: string;
   /** What somebody said at the table. */
@@ -24,10 +22,7 @@ interface Named {
 }
 
 /** Reads an event for the chat `provider`. Undefined: it concerns nobody there. */
-export function announcementOf(
-  { type, timestamp, data }: VerifiedEvent,
-  provider: string,
-): Announcement | undefined {
+export function announcementOf({ type, data }: VerifiedEvent, provider: string): Announcement | undefined {
   const { game, sentence, message } = data;
   const users = concerned(data)
     .filter(({ external }) => external?.provider === provider)
@@ -37,7 +32,6 @@ export function announcementOf(
     type,
     game,
     users,
-    once: [type, game.id, game.version, ...(message === undefined ? [] : [timestamp])].join(' '),
     sentence,
     said: message?.text,
     invitation: data.invitation ?? undefined,

@@ -36,7 +36,7 @@ export function openChat(
     hear: (message, answer) =>
       means.inTurn(message.room, async () => {
         remember(means.heard, message);
-        const saying = await replyTo(means, client, message);
+        const saying = await replyTo(means, message);
         if (saying !== undefined) await tellRoom(means, message.room, saying, answer);
       }),
     tell: (event) => tellNews(means, event),

@@ -28,7 +28,7 @@ export interface Endpoint {
 export interface Memory {
   readonly rooms: Map<string, Room>;
   readonly people: Map<string, Person>;
-  /** What was told already: ids of webhooks, and of what they tell in a room. */
+  /** Webhooks that were told, by id; with a room behind it: in that room. */
   readonly told: Set<string>;
   endpoint?: Endpoint | undefined;
   /** Writes the file: all of it or nothing, also when the power goes. */

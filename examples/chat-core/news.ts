@@ -12,11 +12,11 @@ export async function tellNews(means: Means, event: VerifiedEvent): Promise<void
   if (news === undefined) return;
   for (const { room, user } of audienceOf(means, news)) {
     await means.inTurn(room, async () => {
-      // It may come for each of the players in a room, and again when another room was out of reach.
-      const once = `${news.once} ${room}`;
-      if (told.has(once)) return;
+      // The event comes again when another room was out of reach.
+      const here = `${event.id} ${room}`;
+      if (told.has(here)) return;
       await announce(means, room, user, news);
-      told.add(once);
+      told.add(here);
     });
   }
   told.add(event.id);
@@ -96,7 +96,10 @@ async function ask(means: Means, user: ChatUser, game: string): Promise<Answer |
   }
 }
 
-/** Whether somebody has just said that in the room itself. */
+/** Whether somebody has just said that in the room itself; this counts once. */
 function isHeard({ heard }: Means, room: string, said = ''): boolean {
-  return (heard.get(room) ?? []).some((text) => text.endsWith(said.trim()));
+  const lines = heard.get(room) ?? [];
+  const at = lines.findIndex((line) => line.endsWith(said.trim()));
+  if (at !== -1) lines.splice(at, 1);
+  return at !== -1;
 }

@@ -1,6 +1,5 @@
 /** What the bots do themselves, beside what the service understands. */
 export type OwnCommand =
-  | { readonly type: 'claim' }
   | { readonly type: 'language'; readonly locale: 'en' | 'it' | undefined }
   /** `-`: none. */
   | { readonly type: 'here'; readonly game: string };
@@ -14,14 +13,11 @@ const LANGUAGES: Readonly<Record<string, 'en' | 'it'>> = {
   italiano: 'it',
 };
 
-/** Reads `claim`, `language it`, `here #3f9ac` and `here -`, in English or Italian. Undefined: it is for the service. */
+/** Reads `language it`, `here #3f9ac` and `here -`, in English or Italian. Undefined: it is for the service. */
 export function ownCommand(text: string): OwnCommand | undefined {
   const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   const [argument = ''] = rest;
   switch (word) {
-    case 'claim':
-    case 'rivendica':
-      return { type: 'claim' };
     case 'language':
     case 'lingua':
       return { type: 'language', locale: LANGUAGES[argument] };

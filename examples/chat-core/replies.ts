@@ -1,18 +1,14 @@
-import { bodyOf, type Client, Refused } from '#client';
+import { Refused } from '#client';
 import { type OwnCommand, ownCommand } from './own-commands.ts';
 import type { ChatMessage, ChatUser, Saying } from './platform.ts';
 import { type Answer, aloud, inWords, keyOf, type Means, send, settle } from './tables.ts';
 import { textsFor } from './texts.ts';
 
 /** Does what somebody says, and what to answer. Undefined: nothing, as it was done and answered before. */
-export async function replyTo(
-  means: Means,
-  client: Client,
-  message: ChatMessage,
-): Promise<Saying | undefined> {
+export async function replyTo(means: Means, message: ChatMessage): Promise<Saying | undefined> {
   const own = ownCommand(message.text);
   try {
-    return own === undefined ? await play(means, message) : await obey(means, client, own, message);
+    return own === undefined ? await play(means, message) : await obey(means, own, message);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Delivered twice by the chat, and heard the first time; the board has changed since.
@@ -48,14 +44,12 @@ function isPinged({ platform }: Means, { mentions }: Answer): boolean {
   return mentions.some(({ external }) => external?.provider === platform.provider);
 }
 
-function obey(means: Means, client: Client, own: OwnCommand, message: ChatMessage): Promise<Saying> {
+function obey(means: Means, own: OwnCommand, message: ChatMessage): Promise<Saying> {
   switch (own.type) {
     case 'language':
       return speak(means, message.user, own.locale);
     case 'here':
       return playHere(means, message, own.game);
-    case 'claim':
-      return offerClaim(means, client, message);
   }
 }
 
@@ -75,18 +69,6 @@ async function playHere(means: Means, { user, room }: ChatMessage, game: string)
   const answer = await send(means, user, `${game} turn`);
   await settle(means, room, answer, true);
   return aloud(means, room, user, await inWords(means, user, answer, ''), textsOf(means, user).toldInPrivate);
-}
-
-/** The link makes whoever holds it the player: it is for the person alone. */
-async function offerClaim(means: Means, client: Client, { user, room }: ChatMessage): Promise<Saying> {
-  const { provider } = means.platform;
-  const params = { path: { provider, externalId: user.id } };
-  const { url } = await means.players.as(user, () =>
-    bodyOf(client.POST('/v1/players/external/{provider}/{externalId}/claims', { params })),
-  );
-  const texts = textsOf(means, user);
-  const answer = { saying: { text: texts.claim(url) }, isSecret: true };
-  return aloud(means, room, user, answer, texts.toldInPrivate);
 }
 
 const textsOf = ({ players }: Means, user: ChatUser) => textsFor(players.known(user).locale);

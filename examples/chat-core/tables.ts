@@ -18,7 +18,7 @@ export interface Means {
   /** Acts when what was begun before in that room is done. */
   readonly inTurn: <T>(room: string, act: () => Promise<T>) => Promise<T>;
   /** What was said in each room of late. */
-  readonly heard: Map<string, readonly string[]>;
+  readonly heard: Map<string, string[]>;
 }
 
 /** Says something as a player: about `game` as it was shown in `version`, unless the words name another game. */

@@ -3,7 +3,6 @@ interface Texts {
   readonly offline: string;
   readonly languageIsSet: string;
   readonly languages: string;
-  readonly claim: (url: string) => string;
   readonly toldInPrivate: string;
   readonly playedElsewhere: (game: string) => string;
   readonly gameIsHidden: string;
@@ -16,8 +15,6 @@ const english: Texts = {
   offline: 'The game server can’t be reached just now. Please say that again in a minute.',
   languageIsSet: 'From now on I speak English to you.',
   languages: 'I speak English and Italian: “language en” or “language it”.',
-  claim: (url) =>
-    `Take your games with you: open this link within a day and log in, and they are those of your account. Show it to nobody. ${url}`,
   toldInPrivate: 'I have told you in private.',
   playedElsewhere: (game) => `Another game is played in this room. To play this one here: here #${game}`,
   gameIsHidden: 'You can’t see the game that is played here. To play another one: here #… (“here -”: none).',
@@ -30,8 +27,6 @@ const italian: Texts = {
   offline: 'Il server del gioco non risponde. Riprova tra un minuto.',
   languageIsSet: 'D’ora in poi ti parlo in italiano.',
   languages: 'Parlo inglese e italiano: «lingua en» o «lingua it».',
-  claim: (url) =>
-    `Porta con te le tue partite: apri questo link entro un giorno e accedi, e saranno del tuo account. Non mostrarlo a nessuno. ${url}`,
   toldInPrivate: 'Te l’ho detto in privato.',
   playedElsewhere: (game) => `Qui si gioca un’altra partita. Per giocare questa: qui #${game}`,
   gameIsHidden:

@@ -1,6 +1,6 @@
 import { type BotSettings, type Platform, type Saying, startBot } from '../chat-core/index.ts';
 import { addressed, addressedInPrivate } from './addressed.ts';
-import { connect, type Line } from './connection.ts';
+import { connectionTo, type Line } from './connection.ts';
 import { drawnLines, ircLines } from './lines.ts';
 import type { IrcSettings } from './settings.ts';
 
@@ -21,13 +21,21 @@ export async function startIrcBot(
   /** Under which nick each user was seen last. */
   const nicks = new Map<string, string>();
   const targetOf = (room: string) => (isChannel(room) ? room : (nicks.get(room) ?? nickIn(room)));
+  const connection = connectionTo(irc, { hear, renamed, log });
   const platform: Platform = {
     provider: 'irc',
     privateRoom: (user) => user,
-    post: (room, saying) => connection.say(targetOf(room), linesFor(room, saying)),
+    post: (room, { mention, ...saying }) => {
+      const nick = mention && (nicks.get(mention.id) ?? mention.name);
+      return connection.say(targetOf(room), linesFor(room, saying, nick));
+    },
   };
   const bot = await startBot(settings, platform, log);
-  const connection = connect(irc, (line) => hear(line).catch((error: Error) => log(error.message)), log);
+  connection.open();
+
+  function renamed(before: string, now: string): void {
+    for (const [id, nick] of nicks) if (nick === before) nicks.set(id, now);
+  }
 
   async function hear({ by, channel, text, id }: Line): Promise<void> {
     const isPrivate = channel === undefined;
@@ -65,8 +73,8 @@ const logInFirst = (nick: string) =>
   `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
 
 /** A mention is the nick in front; a picture is its address, on a line of its own. */
-function linesFor(room: string, { text, picture, mention, isDrawn }: Saying): string[] {
-  const name = mention === undefined || !isChannel(room) ? '' : `${mention.name}: `;
-  const lines = isDrawn ? drawnLines(name + text) : ircLines(name + text);
+function linesFor(room: string, { text, picture, isDrawn }: Saying, nick?: string): string[] {
+  const words = nick === undefined || !isChannel(room) ? text : `${nick}: ${text}`;
+  const lines = isDrawn ? drawnLines(words) : ircLines(words);
   return picture === undefined ? lines : [...lines, picture];
 }

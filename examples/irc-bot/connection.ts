@@ -17,17 +17,23 @@ export interface Line {
 export interface Connection {
   /** The bot's own nick. */
   readonly nick: () => string;
+  open(): void;
   /** Sends lines to a channel or nick, not too fast. Rejects while there is no connection. */
   say(target: string, lines: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects and joins the channels; `hear` gets each line, `log` what an operator should know. */
-export function connect(
-  settings: IrcSettings,
-  hear: (line: Line) => void,
-  log: (text: string) => void,
-): Connection {
+/** Who is told what happens there. */
+export interface Listener {
+  hear(line: Line): Promise<void>;
+  /** Somebody in a channel goes by another nick now. */
+  renamed(before: string, now: string): void;
+  /** Tells the operator. */
+  log(text: string): void;
+}
+
+/** A place on the network; `open` goes there and joins the channels. */
+export function connectionTo(settings: IrcSettings, { hear, renamed, log }: Listener): Connection {
   const client = new Client();
   client.requestCap(['message-tags', 'account-tag', 'account-notify', 'extended-join']);
   const identify = identities(client, settings.network);
@@ -38,6 +44,7 @@ export function connect(
     for (const channel of settings.channels) client.join(channel);
   });
   client.on('join', ({ nick, channel }) => isOwn(nick) && log(`joined ${channel}`));
+  client.on('nick', ({ nick, new_nick }) => renamed(nick, new_nick));
   client.on('nick in use', ({ nick }) => client.changeNick(`${nick}_`));
   client.on('nick invalid', ({ nick }) => log(`${settings.host} takes no nick like ${nick}`));
   client.on('irc error', ({ error, channel, reason }) => log(`${error} ${channel ?? ''} ${reason ?? ''}`));
@@ -45,7 +52,9 @@ export function connect(
   client.on('kick', ({ kicked, channel }) => isOwn(kicked) && log(`kicked out of ${channel}`));
   client.on('privmsg', (message) => {
     if (message.from_server || message.nick === '' || isOwn(message.nick)) return;
-    lineOf(message).then(hear, (error: Error) => log(error.message));
+    lineOf(message)
+      .then(hear)
+      .catch((error: Error) => log(error.message));
   });
 
   async function lineOf(message: PrivateMessage): Promise<Line> {
@@ -55,17 +64,18 @@ export function connect(
   }
 
   let isWanted = true;
+  let attempt: NodeJS.Timeout | undefined;
   const open = () => client.connect(optionsFrom(settings));
   client.on('close', () => {
     if (!isWanted) return;
     log(`no connection to ${settings.host}; trying again in ${settings.reconnectMs / 1000} s`);
-    setTimeout(open, settings.reconnectMs);
+    attempt = setTimeout(open, settings.reconnectMs);
   });
-  open();
 
   const pace = paced(settings.pace);
   return {
     nick: () => client.user.nick,
+    open,
     async say(target, lines) {
       for (const line of lines) {
         await pace();
@@ -75,6 +85,7 @@ export function connect(
     },
     async close() {
       isWanted = false;
+      clearTimeout(attempt);
       if (!client.connected) return;
       const closed = new Promise<void>((resolve) => client.once('socket close', () => resolve()));
       client.quit('Until the next move');
