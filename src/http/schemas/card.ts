@@ -10,6 +10,17 @@ const play = {
   gains: z.array(z.int()).max(6).describe('Points that each seat gets at once'),
 };
 
+/** Somebody at the table whom a chat may mention. */
+export const mentionSchema = z.object({
+  seat: seatNumber,
+  playerId: idSchema,
+  handle: z.string().max(30),
+  displayName: z.string().max(100),
+  external: externalNameSchema
+    .optional()
+    .describe('By which name your application knows the player, when you act on behalf of somebody'),
+});
+
 /** See `cardOf`. */
 export const cardSchema = z
   .object({
@@ -32,17 +43,7 @@ export const cardSchema = z
     deadline: timeSchema.nullable(),
     links: z.object({ game: z.url().max(1000).describe('The page to play on') }),
     mentions: z
-      .array(
-        z.object({
-          seat: seatNumber,
-          playerId: idSchema,
-          handle: z.string().max(30),
-          displayName: z.string().max(100),
-          external: externalNameSchema
-            .optional()
-            .describe('By which name your application knows the player, when you act on behalf of somebody'),
-        }),
-      )
+      .array(mentionSchema)
       .max(6)
       .describe('Players whose decision is awaited: whom a chat should mention'),
   })

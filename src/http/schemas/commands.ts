@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { externalNameSchema } from './external-players.ts';
+import { mentionSchema } from './card.ts';
 import { idSchema } from './forms.ts';
-import { seatNumber } from './games.ts';
 
 const text = z
   .string()
@@ -31,16 +30,6 @@ export const commandSchema = z.strictObject({ text }).meta({
   examples: [{ text: '#3f9ac options' }],
 });
 
-const person = z.object({
-  seat: seatNumber,
-  playerId: idSchema,
-  handle: z.string().max(30),
-  displayName: z.string().max(100),
-  external: externalNameSchema
-    .optional()
-    .describe('By which name your application knows the player, when you act on behalf of somebody'),
-});
-
 /** See `answerText`. */
 export const commandAnswerSchema = z
   .object({
@@ -66,9 +55,9 @@ export const commandAnswerSchema = z
       .min(0)
       .nullable()
       .describe('Of the game, after the command; send it with the next command to be safe from stale labels'),
-    awaiting: z.array(person).max(6).describe('Players whose decision the game waits for'),
+    awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game waits for'),
     mentions: z
-      .array(person)
+      .array(mentionSchema)
       .max(6)
       .describe('Those of `awaiting` who do not know it yet: whom a chat should mention now'),
   })
