@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabel } from '../../src/chat/intent.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
+import { textsIn } from '../../src/chat/texts/index.ts';
 import { COMMANDS } from '../../src/chat/words.ts';
 import {
   applyDecision,
@@ -184,6 +185,22 @@ test.each<[string, object]>([
   ['new edition 2', { rules: { edition: 'second' } }],
 ])('the wish %j is read', (text, wish) => {
   expect(intentOf(text)).toMatchObject({ type: 'new', wish });
+});
+
+test.each([
+  ['new', 'en'],
+  ['nuova', 'it'],
+] as const)('all that the help says of %s is understood', (word, language) => {
+  const [, , ...parts] = textsIn(language).help('new').split('\n');
+  const wishes = parts.flatMap((line) => {
+    const [subject = '', said = ''] = line.trim().split(/: (.*)/);
+    if (/^(?:As in|Per esempio)$/.test(subject)) return [said];
+    if (/^(?:forfeit|abbandono)$/.test(subject)) return [`${word} ${subject}`];
+    const items = said.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o /);
+    return items.map((item) => `${word} ${item}`);
+  });
+  expect(wishes.length).toBeGreaterThan(25);
+  for (const wish of wishes) expect(intentOf(wish), wish).toMatchObject({ type: 'new' });
 });
 
 test('the parts of words are no parts of a wish', () => {

@@ -1,5 +1,6 @@
 import type { ExpansionId } from '../../engine/index.ts';
 import type { CommandName } from '../words.ts';
+import { englishHelp } from './english-help.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
@@ -15,45 +16,6 @@ const questions: Readonly<Record<string, string>> = {
   count: 'send somebody into Carcassonne, or nobody',
   redeploy: 'move followers out of Carcassonne, or none',
   'final-redeploy': 'move followers out of the market, or none',
-};
-
-const help: Readonly<Record<CommandName, string>> = {
-  help: 'help COMMAND: more about a command.',
-  games:
-    'games: your games, whose turn it is and until when. #3f9ac is a game: put it before a command when you play several, as in "#3f9ac options".',
-  open: 'open: games that you can join.',
-  turn: 'turn: what happened since your last move, and whose turn it is.',
-  board:
-    'board: the picture. "board text" draws it with letters: # city, + road, ~ river, . field. Places are x,y: x grows to the east, y to the south.',
-  options:
-    'options: what you may do, numbered as on the picture. "3" looks at place 3 when the tile fits there in several ways, "3a?" tells who may stand there. "3a" lays the tile with nobody on it, "3a.1" with the piece .1. "options page 2" goes on.',
-  score: 'score: points now, and if the game ended now.',
-  log: 'log: the last five moves. "log 12": the last twelve.',
-  remaining: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
-  say: 'say TEXT: talk at the table.',
-  messages: 'messages: what was said last.',
-  new: [
-    'new: a table for two, base game, third edition, 3 days per move, open to all. In any order you may add:',
-    '  players: 3 players',
-    '  expansions: river, inns, traders, king, abbey, count, or all',
-    '  edition: first, second, third or bga',
-    '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
-    '  time for a move: 12 hours, 2 days, 1 week, no deadline; forfeit (three missed moves and you are out)',
-    '  who: @bruno @carla; public, unlisted (by id or code), private (by invitation); random order',
-    '  a name: "Sunday table"',
-    'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',
-  ].join('\n'),
-  join: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',
-  invite: 'invite @bruno @carla: ask more people to your table.',
-  start: 'start: begin with those who are there, without the free seats.',
-  leave: 'leave: give your seat back before the start. Afterwards: resign.',
-  resign: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
-  rematch: 'rematch: the same people once more, after the end.',
-  nudge: 'nudge: remind whoever the table waits for, once a day.',
-  link: 'link: the page of the game.',
-  claim:
-    'claim: a link, for you alone, that makes all your games those of an account of your own; you play on by web and mail.',
-  pass: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
 };
 
 const fieldScoring: Readonly<Record<string, string>> = {
@@ -200,7 +162,11 @@ export const english = {
   noDeadlines: 'no deadlines',
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',
-  visibility: { public: 'open to all', unlisted: 'for those who know its id or code', private: 'private' },
+  visibility: {
+    public: 'open to all',
+    unlisted: 'by invitation or code',
+    private: 'private',
+  },
   invitedNow: (names: readonly string[]) => `Invited: ${names.join(', ')}.`,
   guestsJoin: (command: string) => `They sit down with: ${command}`,
   joined: (game: Named) => `You sit at ${game}.`,
@@ -219,7 +185,7 @@ export const english = {
   newUnclear: (word: string) =>
     `I did not understand "${word}", so no table was made. "help new" tells what I know.`,
 
-  help: (about: CommandName) => help[about],
+  help: (about: CommandName) => englishHelp[about],
   overview: [
     'Carcassonne by mail. Your move: "options", then a label such as 3a.1.',
     'Look: games, turn, board, options, score, log, remaining, messages, link, claim',

@@ -1,5 +1,5 @@
-import type { CommandName } from '../words.ts';
 import type { Texts } from './english.ts';
+import { italianHelp } from './italian-help.ts';
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 /** `ad Anna`, `a Bruno`. */
@@ -21,45 +21,6 @@ const questions: Readonly<Record<string, string>> = {
   count: 'manda qualcuno a Carcassonne, o nessuno',
   redeploy: 'sposta seguaci fuori da Carcassonne, o nessuno',
   'final-redeploy': 'sposta seguaci fuori dal mercato, o nessuno',
-};
-
-const help: Readonly<Record<CommandName, string>> = {
-  help: 'aiuto COMANDO: di più su un comando.',
-  games:
-    'partite: le tue partite, di chi è il turno e fino a quando. #3f9ac è una partita: mettilo davanti al comando quando ne giochi più di una, come in "#3f9ac mosse".',
-  open: 'aperte: le partite a cui puoi unirti.',
-  turn: 'turno: che cosa è successo dalla tua ultima mossa, e a chi tocca.',
-  board:
-    'tavolo: la figura. "tavolo testo" lo disegna con lettere: # città, + strada, ~ fiume, . campo. I posti sono x,y: x cresce verso est, y verso sud.',
-  options:
-    'mosse: che cosa puoi fare, con i numeri della figura. "3" guarda il posto 3 quando la tessera ci sta in più modi, "3a?" dice chi può starci. "3a" piazza la tessera senza nessuno, "3a.1" con il pezzo .1. "mosse pagina 2" continua.',
-  score: 'punti: i punti di adesso, e se la partita finisse ora.',
-  log: 'storia: le ultime cinque mosse. "storia 12": le ultime dodici.',
-  remaining: 'restanti: le tessere che possono ancora venire. "restanti 3,-1": quelle che ci stanno lì.',
-  say: 'di TESTO: parla al tavolo.',
-  messages: 'messaggi: che cosa si è detto per ultimo.',
-  new: [
-    'nuova: un tavolo per due, gioco base, terza edizione, 3 giorni per mossa, aperto a tutti. In ordine qualsiasi puoi aggiungere:',
-    '  giocatori: 3 giocatori',
-    '  espansioni: fiume, locande, mercanti, re, abbazia, conte, oppure tutte',
-    '  edizione: prima, seconda, terza o bga',
-    '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
-    '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza; abbandono (tre mosse saltate e sei fuori)',
-    '  chi: @bruno @carla; pubblica, nascosta (con id o codice), privata (su invito); sorteggio',
-    '  un nome: "Domenica"',
-    'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',
-  ].join('\n'),
-  join: 'unisciti #3f9ac, o unisciti CODICE: prendi posto. "unisciti" da solo: al tavolo a cui sei invitato.',
-  invite: 'invita @bruno @carla: chiama altri al tuo tavolo.',
-  start: 'inizia: comincia con chi c’è, senza i posti liberi.',
-  leave: 'esci: lascia il posto prima dell’inizio. Dopo: abbandona.',
-  resign: 'abbandona sì: lascia per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
-  rematch: 'rivincita: ancora una volta gli stessi, a partita finita.',
-  nudge: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
-  link: 'link: la pagina della partita.',
-  claim:
-    'rivendica: un link, solo per te, che porta tutte le tue partite in un account tuo; continui dal sito e per posta.',
-  pass: 'passo: rispondi di no dove si può (carro, Carcassonne, abbazia).',
 };
 
 const fieldScoring: Readonly<Record<string, string>> = {
@@ -195,7 +156,11 @@ export const italian: Texts = {
   noDeadlines: 'senza scadenze',
   forfeits: 'tre mosse saltate e sei fuori',
   drawnSeats: 'ordine di gioco a sorte',
-  visibility: { public: 'aperta a tutti', unlisted: 'per chi sa l’id o il codice', private: 'privata' },
+  visibility: {
+    public: 'aperta a tutti',
+    unlisted: 'con invito o codice',
+    private: 'privata',
+  },
   invitedNow: (names) => `Invitati: ${names.join(', ')}.`,
   guestsJoin: (command) => `Si siedono con: ${command}`,
   joined: (game) => `Sei seduto a ${game}.`,
@@ -213,7 +178,7 @@ export const italian: Texts = {
   newUnclear: (word) =>
     `Non ho capito "${word}", quindi non è stato creato nessun tavolo. "aiuto nuova" dice che cosa capisco.`,
 
-  help: (about) => help[about],
+  help: (about) => italianHelp[about],
   overview: [
     'Carcassonne per posta. La tua mossa: "mosse", poi un’etichetta come 3a.1.',
     'Guardare: partite, turno, tavolo, mosse, punti, storia, restanti, messaggi, link, rivendica',

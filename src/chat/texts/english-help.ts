@@ -1,0 +1,56 @@
+import type { CommandName } from '../words.ts';
+
+/** More about each command, in English; the lines fit a chat. */
+export const englishHelp: Readonly<Record<CommandName, string>> = {
+  help: 'help COMMAND: more about a command.',
+  games: [
+    'games: your games, whose turn it is and until when.',
+    'Each has an id. With several games put it in front, as in: #3f9ac options',
+  ].join('\n'),
+  open: 'open: games that you can join.',
+  turn: 'turn: what happened since your last move, and whose turn it is.',
+  board: [
+    'board: where the game stands, with the picture. "board text" draws it with letters:',
+    '# city, + road, ~ river, . field. Places are x,y: x grows to the east, y to the south.',
+  ].join('\n'),
+  options: [
+    'options: what you may do, numbered as on the picture. "options page 2": the rest.',
+    '  3a: lays the tile that way, with nobody on it',
+    '  3a.1: with the piece .1; 3a road: with whoever stands on the road',
+    '  3a?: who may stand there',
+    '  3: shows the ways at place 3; if there is only one, 3 lays the tile',
+  ].join('\n'),
+  score: 'score: points now, and if the game ended now.',
+  log: 'log: the last five moves. "log 12": the last twelve.',
+  remaining: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
+  say: 'say TEXT: talk at the table.',
+  messages: 'messages: what was said last.',
+  new: [
+    'new: a table for two, base game, third edition, 3 days per move, open to all.',
+    'In any order you may add:',
+    '  players: 3 players',
+    '  expansions: river, inns, traders, king, abbey, count, or all',
+    '  edition: first, second, third or bga',
+    '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
+    '  time for a move: 12 hours, 2 days, 1 week, no deadline',
+    '  forfeit: three missed moves and you are out',
+    '  guests: @bruno @carla',
+    '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
+    '  who begins: random order',
+    '  a name: "Sunday table"',
+    'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',
+  ].join('\n'),
+  join: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',
+  invite: 'invite @bruno @carla: ask more people to your table.',
+  start: 'start: begin with those who are there, without the free seats.',
+  leave: 'leave: give your seat back before the start. Afterwards: resign.',
+  resign: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
+  rematch: 'rematch: the same people once more, after the end.',
+  nudge: 'nudge: remind whoever the table waits for, once a day.',
+  link: 'link: the page of the game.',
+  claim: [
+    'claim: a link, for you alone, that makes all your games those of an account of your own;',
+    'you play on by web and mail.',
+  ].join('\n'),
+  pass: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
+};

@@ -1,0 +1,56 @@
+import type { CommandName } from '../words.ts';
+
+/** More about each command, in Italian; the lines fit a chat. */
+export const italianHelp: Readonly<Record<CommandName, string>> = {
+  help: 'aiuto COMANDO: di più su un comando.',
+  games: [
+    'partite: le tue partite, di chi è il turno e fino a quando.',
+    'Ognuna ha un id. Con più partite mettilo davanti, come in: #3f9ac mosse',
+  ].join('\n'),
+  open: 'aperte: le partite a cui puoi unirti.',
+  turn: 'turno: che cosa è successo dalla tua ultima mossa, e a chi tocca.',
+  board: [
+    'tavolo: a che punto è la partita, con la figura. "tavolo testo" lo disegna con lettere:',
+    '# città, + strada, ~ fiume, . campo. I posti sono x,y: x cresce verso est, y verso sud.',
+  ].join('\n'),
+  options: [
+    'mosse: che cosa puoi fare, con i numeri della figura. "mosse pagina 2": il resto.',
+    '  3a: piazza la tessera così, senza nessuno',
+    '  3a.1: con il pezzo .1; 3a strada: con chi sta sulla strada',
+    '  3a?: chi può starci',
+    '  3: mostra i modi al posto 3; se è uno solo, 3 piazza la tessera',
+  ].join('\n'),
+  score: 'punti: i punti di adesso, e se la partita finisse ora.',
+  log: 'storia: le ultime cinque mosse. "storia 12": le ultime dodici.',
+  remaining: 'restanti: le tessere che possono ancora venire. "restanti 3,-1": quelle che ci stanno lì.',
+  say: 'di TESTO: parla al tavolo.',
+  messages: 'messaggi: che cosa si è detto per ultimo.',
+  new: [
+    'nuova: un tavolo per due, gioco base, terza edizione, 3 giorni per mossa, aperto a tutti.',
+    'In ordine qualsiasi puoi aggiungere:',
+    '  giocatori: 3 giocatori',
+    '  espansioni: fiume, locande, mercanti, re, abbazia, conte, oppure tutte',
+    '  edizione: prima, seconda, terza o bga',
+    '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
+    '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
+    '  abbandono: tre mosse saltate e sei fuori',
+    '  ospiti: @bruno @carla',
+    '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
+    '  chi comincia: sorteggio',
+    '  un nome: "Domenica"',
+    'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',
+  ].join('\n'),
+  join: 'unisciti #3f9ac, o unisciti CODICE: prendi posto. "unisciti" da solo: al tavolo a cui sei invitato.',
+  invite: 'invita @bruno @carla: chiama altri al tuo tavolo.',
+  start: 'inizia: comincia con chi c’è, senza i posti liberi.',
+  leave: 'esci: lascia il posto prima dell’inizio. Dopo: abbandona.',
+  resign: 'abbandona sì: lascia per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
+  rematch: 'rivincita: ancora una volta gli stessi, a partita finita.',
+  nudge: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
+  link: 'link: la pagina della partita.',
+  claim: [
+    'rivendica: un link, solo per te, che porta tutte le tue partite in un account tuo;',
+    'continui dal sito e per posta.',
+  ].join('\n'),
+  pass: 'passo: rispondi di no dove si può (carro, Carcassonne, abbazia).',
+};
