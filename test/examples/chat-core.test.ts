@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { choiceFrom } from '../../examples/chat-core/index.ts';
 import { signedHeaders } from '../../src/notifications/webhook/signature.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
@@ -29,6 +32,37 @@ async function tableIn(
   await chat.hear(/Your turn/, `@${names[0]}`);
   await chat.say(names[0]!, `join ${short(table)}`, { room });
   return table;
+}
+
+/** A way to the service on which the next answer to a matching request is lost, once the service has given it. */
+async function lossyRoad(to: string): Promise<{ url: string; lose(path: RegExp): void }> {
+  let lost: RegExp | undefined;
+  const server = createServer((request, response) => {
+    const { url = '', method, headers } = request;
+    const onward = forward(`${to}${url}`, { method, headers }, (answer) => {
+      if (lost?.test(url)) {
+        lost = undefined;
+        answer.resume().on('end', () => request.socket.destroy());
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lose: (path) => {
+      lost = path;
+    },
+  };
 }
 
 /** The first thing that somebody may play, as the bot numbers it. */
@@ -127,6 +161,23 @@ describe('a message', () => {
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
   });
 
+  test('whose answer is lost on the way is sent again, and played once', async () => {
+    const { url, lose } = await lossyRoad(service.url);
+    const chat = await useChat(service, { serviceUrl: url });
+    const table = await tableIn(chat, ['wim', 'xia']);
+    const label = await anyLabel(chat, 'wim');
+    lose(/commands$/);
+    expect((await chat.say('wim', label)).text).toMatch(/wim lays a tile/);
+    lose(/commands$/);
+    expect((await chat.say('wim', 'say well, well')).text).toMatch(/Told the table/);
+    expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
+    const { body } = await service.http
+      .get(`/v1/games/${table.id}/messages`)
+      .set(table.players[0]!.auth)
+      .expect(200);
+    expect(body.items).toHaveLength(1);
+  });
+
   test('about a board that has changed since is refused', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['gil', 'hans'], {}, '#other');
@@ -166,7 +217,7 @@ describe('a message', () => {
 
 describe('a button', () => {
   test('plays what it shows, on the board that it shows', async () => {
-    const chat = await useChat(service, true);
+    const chat = await useChat(service, { hasButtons: true });
     const table = await tableIn(chat, ['pia', 'quin'], { deck: { draws: ['base/E', 'base/V'] } });
     const { choices = [] } = await chat.say('pia', 'options');
     expect(choices.every(({ data }) => Buffer.byteLength(data) <= 64)).toBe(true);

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'irc-framework';
 import { describe, expect, test } from 'vitest';
 import { addressed, addressedInPrivate } from '../../examples/irc-bot/addressed.ts';
@@ -126,6 +128,19 @@ describe('who somebody is', () => {
 });
 
 describe('settings', () => {
+  test('are all in the README', () => {
+    const sources = ['irc-bot/settings.ts', 'chat-core/settings.ts'].map((file) =>
+      readFileSync(join('examples', file), 'utf8'),
+    );
+    const read = [...sources.join('').matchAll(/'((?:IRC|BOT|CARCASSONNE)_[A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    );
+    const told = readFileSync('examples/irc-bot/README.md', 'utf8').matchAll(
+      /`((?:IRC|BOT|CARCASSONNE)_[A-Z_]+)`/g,
+    );
+    expect([...new Set([...told].map(([, name]) => name))].sort()).toEqual([...new Set(read)].sort());
+  });
+
   test('name what is missing or wrong', () => {
     expect(() => readIrcSettings({})).toThrow('IRC_HOST');
     const env = { IRC_HOST: 'irc.example.org', IRC_CHANNELS: '#a, b' };

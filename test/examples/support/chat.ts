@@ -38,11 +38,14 @@ export interface TestChat {
 }
 
 /** A chat for the test, with a bot of an application of its own. */
-export async function useChat(service: TestApp, hasButtons = false): Promise<TestChat> {
+export async function useChat(
+  service: TestApp,
+  { hasButtons = false, serviceUrl = service.url } = {},
+): Promise<TestChat> {
   const application = await makeApplication(service, ['players:act-for', 'webhooks']);
   const port = await freePort();
   const settings = {
-    serviceUrl: service.url,
+    serviceUrl,
     token: application.auth.authorization.replace('Bearer ', ''),
     webhookUrl: `http://127.0.0.1:${port}/`,
     listen: { host: '127.0.0.1', port },
