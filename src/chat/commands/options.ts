@@ -1,3 +1,4 @@
+import { formatDecision } from '../../engine/index.ts';
 import { listOptions } from '../../games/list-options.ts';
 import type { NumberedOption, NumberedPlay } from '../../games/option-handles.ts';
 import { formatLabel, type Label } from '../intent.ts';
@@ -38,6 +39,7 @@ export async function showOptions(
     ...shown.lines,
     ...pageLines(asker, shown),
     hintFor(asker, options, isAsking),
+    ...togetherLines(asker, options),
     ...deadlineLines(asker, game),
   ];
   return done(lines, more);
@@ -88,6 +90,15 @@ export function isAt(option: NumberedPlay, { cell, turn }: Label): boolean {
 function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: number }): string[] {
   if (pages === 1) return [];
   return [page < pages ? texts.onPage(page, pages) : texts.lastPage(page, pages)];
+}
+
+/** Followers may leave the town together, which no single option says (R-COUNT-11). */
+function togetherLines({ texts }: Asker, options: readonly NumberedOption[]): string[] {
+  const pieces = options.flatMap(({ decision }) => (decision.type === 'redeploy' ? decision.pieces : []));
+  const [one] = pieces;
+  const two = pieces.find(({ piece, quarter }) => piece !== one?.piece || quarter !== one.quarter);
+  if (one === undefined || two === undefined) return [];
+  return [texts.together(formatDecision({ type: 'redeploy', pieces: [one, two] }))];
 }
 
 /** How to choose, with labels of these options as the example. */

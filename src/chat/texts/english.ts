@@ -86,6 +86,7 @@ export const english = {
     deployment === undefined
       ? `Say its number, as in ${example}.`
       : `${example} lays the tile with nobody on it, ${deployment} with piece .1${isAsking ? `; ${example}? tells which pieces` : ''}.`,
+  together: (example: string) => `Several at once: ${example}`,
   onPage: (page: number, pages: number) => `Page ${page} of ${pages}; the next: "options page ${page + 1}"`,
   lastPage: (page: number, pages: number) => `Page ${page} of ${pages}.`,
   abbey: 'abbey',

@@ -85,6 +85,7 @@ export const italian: Texts = {
     deployment === undefined
       ? `Scrivi il numero, come ${example}.`
       : `${example} piazza la tessera senza nessuno, ${deployment} con il pezzo .1${isAsking ? `; ${example}? dice quali pezzi` : ''}.`,
+  together: (example) => `Più d’uno insieme: ${example}`,
   onPage: (page, pages) => `Pagina ${page} di ${pages}; la prossima: "mosse pagina ${page + 1}"`,
   lastPage: (page, pages) => `Pagina ${page} di ${pages}.`,
   abbey: 'abbazia',
