@@ -62,7 +62,7 @@ export async function* followEvents(
   const progress: Progress = { last: wish.after, retryMs: usualRetryMs };
   for (let failures = 0; signal?.aborted !== true; failures += 1) {
     try {
-      for await (const message of messagesOf(await connect(api, wish, progress), progress)) {
+      for await (const message of messagesOf(await connect(api, wish, progress), progress, signal)) {
         failures = 0;
         if (message.event === 'connected') onConnection?.(true);
         else yield eventOf(message);
@@ -104,6 +104,7 @@ async function connect(
 async function* messagesOf(
   body: ReadableStream<Uint8Array>,
   progress: Progress,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<EventSourceMessage> {
   const heard: EventSourceMessage[] = [];
   const parser = createParser({
@@ -112,7 +113,7 @@ async function* messagesOf(
       progress.retryMs = ms;
     },
   });
-  for await (const text of textOf(body)) {
+  for await (const text of textOf(body, signal)) {
     parser.feed(text);
     for (const message of heard.splice(0)) {
       yield message;
@@ -121,10 +122,18 @@ async function* messagesOf(
   }
 }
 
-/** The stream's text, piece by piece. (Not every browser can iterate a stream.) */
-async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/**
+ * The stream's text, piece by piece, until `signal`. (Not every browser can iterate a stream. And once its response
+ * is collected as garbage, Node's fetch ends the connection of an aborted stream but leaves its reader waiting.)
+ */
+async function* textOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', stop);
   try {
     for (;;) {
       const { done, value } = await unlessSilent(reader.read());
@@ -132,7 +141,8 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    reader.cancel().catch(() => undefined);
+    signal?.removeEventListener('abort', stop);
+    stop();
   }
 }
 
