@@ -24,7 +24,10 @@ export async function refusalReply(
     return refused([texts.nobodyCalled(handle)], { game: before });
   }
   const line = texts.refused[problem.kind];
-  return line === undefined ? undefined : refused([withDetail(asker, problem, line)], { game: before });
+  if (line === undefined) return undefined;
+  // Whoever would leave a game that has begun means something else, and may not know the word.
+  const hint = intent.type === 'leave' && problem.kind === 'game-not-open' ? [texts.help('resign')] : [];
+  return refused([withDetail(asker, problem, line), ...hint], { game: before });
 }
 
 const aboutMoves: readonly ProblemName[] = ['not-asked', 'stale-version', 'game-not-running', 'illegal-move'];

@@ -56,6 +56,7 @@ test('a table is started without its free seats, left before that, and resigned 
     text: 'Only who made the table can do that.',
   });
   expect((await say(service, anna, 'start')).text).toContain('begins!');
+  expect((await say(service, bruno, 'leave')).text).toContain('resign yes: leave a running game for good.');
   const asked = await say(service, bruno, 'resign');
   expect(asked).toMatchObject({ outcome: 'refused', version: 0 });
   expect(asked.text).toContain(`${shortId(game)} resign yes`);

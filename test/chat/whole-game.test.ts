@@ -55,13 +55,20 @@ test('two players, English and Italian, play a game to its end by text alone', a
   expect((await say(service, anna, 'log 1')).text).toContain('The game is over');
 });
 
-test('every kind of decision of all expansions can be told in its text form', async () => {
+test('every kind of decision of all expansions can be told and listed, and declined by a word', async () => {
   const record = recordIn('all-expansions');
   const table = await tableFor(record);
   let answer = await say(service, table.players[0] as TestPlayer, 'turn');
   for (const { seat, decision } of record.decisions) {
     const player = table.players[seat] as TestPlayer;
-    answer = await say(service, player, formatDecision(decision), { game: table.id });
+    if (decision.type !== 'tile') {
+      const options = await say(service, player, seat % 2 === 0 ? 'options' : 'mosse', { game: table.id });
+      expect(options.text).toMatch(/^1 .*/m);
+      expect(options.text).not.toMatch(/undefined|null|NaN|object|meeple/);
+    }
+    const text = formatDecision(decision);
+    const isNo = / -$|^draw$/.test(text);
+    answer = await say(service, player, isNo ? 'pass' : text, { game: table.id });
     expect(answer.outcome, answer.text).toBe('done');
   }
   const points = record.result?.scores.map((score, seat) => `${table.players[seat]?.handle} ${score}`);
