@@ -56,12 +56,10 @@ async function sayingFor(
       return { text: texts.invited(game.name, invitation ?? `#${game.id}`), mention: user };
     case 'message.posted':
       return isHeard(means, room, said) ? undefined : { text: `${game.name}: ${sentence}` };
-    case 'game.finished': {
-      const saying = await situation(means, room, user, game.id, sentence);
-      const played = means.memory.rooms.get(room);
-      if (played?.game === game.id) means.memory.rooms.set(room, { ...played, isOver: true });
-      return saying;
-    }
+    case 'game.finished':
+      end(means, room, game.id);
+      // Whoever made the last move there was told how it ended.
+      return isSeen(means, room, game) ? undefined : situation(means, room, user, game.id, sentence);
     default:
       return situation(means, room, user, game.id, sentence);
   }
@@ -77,13 +75,28 @@ async function situation(
 ): Promise<Saying> {
   const answer = await ask(means, user, game);
   if (answer === undefined) return { text: sentence };
-  const seen = means.memory.rooms.get(room);
-  const isSeen = seen?.game === game && seen.version === answer.version;
+  const isKnown = isSeen(means, room, { id: game, version: answer.version });
   // Lines of the log begin with the number of the move.
-  const lines = answer.text.split('\n').filter((line) => !isSeen || !/^\d+\. /.test(line));
+  const lines = answer.text.split('\n').filter((line) => !isKnown || !/^\d+\. /.test(line));
   await settle(means, room, answer, room === means.platform.privateRoom(user.id));
   const told = await inWords(means, user, { ...answer, text: lines.join('\n') }, '');
   return aloud(means, room, user, told, sentence);
+}
+
+/** Whether the room has been shown a game as far as it has come. */
+function isSeen(
+  { memory }: Means,
+  room: string,
+  { id, version }: { readonly id: string; readonly version: number | null },
+): boolean {
+  const played = memory.rooms.get(room);
+  return played?.game === id && played.version === version;
+}
+
+/** The room may play another game now. */
+function end({ memory }: Means, room: string, game: string): void {
+  const played = memory.rooms.get(room);
+  if (played?.game === game) memory.rooms.set(room, { ...played, isOver: true });
 }
 
 /** Undefined: the player has an account by now and forbids that we act for it. */

@@ -107,7 +107,9 @@ export async function movedBefore(asker: Asker): Promise<Reply | undefined> {
 
 async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise<Reply> {
   const after = await visibleGame(asker.deps, asker.playerId, game);
-  const told = happenings(asker, after, answer.entry);
+  const happened = happenings(asker, after, answer.entry);
+  // The last sentence of a game tells the result, which follows.
+  const told = after.status === 'finished' ? happened.slice(0, -1) : happened;
   const lines =
     told.length > mostLines
       ? [...told.slice(0, mostLines), asker.texts.andMore(told.length - mostLines)]
