@@ -23,6 +23,11 @@ interface Arrival {
   readonly response: ServerResponse;
 }
 
+/** Reports what is wrong with something else that the service sent. */
+export function report(found: readonly string[]): void {
+  faults.push(...found);
+}
+
 /** What was wrong with answers since the last call. */
 export function takeFaults(): string[] {
   return faults.splice(0);

@@ -6,17 +6,20 @@ const described: Readonly<Record<ToldEvent, string>> = {
   [testEvent]: 'You asked for a test (`POST …/test`).',
 };
 
+const signature = 'v1,[A-Za-z0-9+/]{43}=';
 const fields = [
   field(
     'webhook-id',
     'The same at every attempt, so that you can tell repetitions',
+    '^[0-9a-f-]{36}$',
     '01980a3e-9a4c-7c11-8a52-1f6f0f4a2c01',
   ),
-  field('webhook-timestamp', 'When this attempt was made, in seconds since 1970', '1772357400'),
+  field('webhook-timestamp', 'When this attempt was made, in seconds since 1970', '^[0-9]+$', '1772357400'),
   field(
     'webhook-signature',
     '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, with the bytes of the secret ' +
       '(what follows `whsec_`, from base64) as key. For a day after a rotation there are two, parted by a space.',
+    `^${signature}( ${signature})*$`,
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ];
@@ -35,8 +38,8 @@ function waitText(seconds: number): string {
   return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
 }
 
-function field(name: string, description: string, example: string): object {
-  return { name, in: 'header', required: true, description, schema: { type: 'string' }, example };
+function field(name: string, description: string, pattern: string, example: string): object {
+  return { name, in: 'header', required: true, description, schema: { type: 'string', pattern }, example };
 }
 
 /** The `webhooks` section of the API's description. */

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { faultsOfWebhook } from '../../contract/check-webhook.ts';
+import { report } from '../../contract/watch-answers.ts';
 
 /** A request as a receiver got it. */
 export interface Received {
@@ -30,6 +32,7 @@ export async function openReceiver(
     const text = Buffer.concat(chunks).toString();
     const one = { headers: request.headers, text, body: JSON.parse(text) };
     received.push(one);
+    report(faultsOfWebhook(one.headers, one.body));
     receiver.answer(response, one);
   });
   server.listen(0, '127.0.0.1');
