@@ -109,7 +109,7 @@ async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise
   const after = await visibleGame(asker.deps, asker.playerId, game);
   const happened = happenings(asker, after, answer.entry);
   // The last sentence of a game tells the result, which follows.
-  const told = after.status === 'finished' ? happened.slice(0, -1) : happened;
+  const told = answer.status === 'finished' ? happened.slice(0, -1) : happened;
   const lines =
     told.length > mostLines
       ? [...told.slice(0, mostLines), asker.texts.andMore(told.length - mostLines)]
