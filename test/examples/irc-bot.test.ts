@@ -5,9 +5,10 @@ import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 import { decide, optionsOf, readTable, seatAll, startTable, type TestTable } from '../support/table.ts';
-import { type BotProcess, newMemoryFile, startBot } from './support/irc-bot.ts';
+import { type BotProcess, startBot } from './support/irc-bot.ts';
 import { type IrcUser, joinIrc } from './support/irc-user.ts';
-import { describeOnIrc, freePort, useNetwork } from './support/network.ts';
+import { describeOnIrc, useNetwork } from './support/network.ts';
+import { freePort, newMemoryFile } from './support/places.ts';
 
 const channel = '#carcassonne';
 const bot = 'meeple';

@@ -4,8 +4,7 @@ import { connectTelegram, messageFor } from '../../examples/telegram-bot/bot.ts'
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication } from '../support/application.ts';
-import { newMemoryFile } from './support/irc-bot.ts';
-import { freePort } from './support/network.ts';
+import { freePort, newMemoryFile } from './support/places.ts';
 
 const service = useApp();
 useWorkers(service);

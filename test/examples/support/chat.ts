@@ -8,8 +8,7 @@ import {
 } from '../../../examples/chat-core/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import { makeApplication, type TestApplication } from '../../support/application.ts';
-import { newMemoryFile } from './irc-bot.ts';
-import { freePort } from './network.ts';
+import { freePort, newMemoryFile } from './places.ts';
 
 /** What was said in a room. */
 export interface Said extends Saying {

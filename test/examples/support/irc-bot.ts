@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import type { TestApplication } from '../../support/application.ts';
-import { freePort, host, type TestNetwork } from './network.ts';
+import type { TestNetwork } from './network.ts';
+import { freePort, host } from './places.ts';
 
 /** The bot as people run it: a process of its own. */
 export interface BotProcess {
   /** Goes on once it has printed that, after what was waited for before. */
   until(pattern: RegExp): Promise<void>;
   end(): Promise<void>;
-}
-
-/** Where a bot keeps what it remembers, for as long as the test runs. */
-export async function newMemoryFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bot-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'memory.json');
 }
 
 /** Starts the bot and waits until it sits in the channel. */

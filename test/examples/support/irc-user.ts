@@ -1,6 +1,6 @@
 import { Client } from 'irc-framework';
 import { onTestFinished } from 'vitest';
-import { host } from './network.ts';
+import { host } from './places.ts';
 
 /** A line as somebody on IRC reads it. */
 export interface Read {

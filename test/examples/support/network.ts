@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { freePort, host } from './places.ts';
 
 const places = ['/usr/sbin/ngircd', '/usr/local/sbin/ngircd', '/opt/homebrew/sbin/ngircd'];
 const found = [process.env['NGIRCD'] ?? '', ...places].find((path) => path !== '' && existsSync(path));
@@ -22,8 +23,6 @@ if (found === undefined)
 
 /** Tests that need an IRC server; skipped where there is none, but never in CI. */
 export const describeOnIrc = describe.skipIf(found === undefined);
-
-export const host = '127.0.0.1';
 
 /** An IRC network of one real server, for as long as the test file runs. */
 export interface TestNetwork {
@@ -94,16 +93,6 @@ async function startServer(file: string, port: number): Promise<() => Promise<vo
     await pause(20);
   }
   return end;
-}
-
-/** A port on loopback that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function isListening(port: number): Promise<boolean> {
