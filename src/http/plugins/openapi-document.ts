@@ -11,9 +11,14 @@ interface Answer extends JsonObject {
   headers?: JsonObject;
   content?: Record<string, { schema: JsonObject; examples?: JsonObject }>;
 }
+interface Parameter extends JsonObject {
+  in: string;
+  name: string;
+  schema: JsonObject;
+}
 interface Operation extends JsonObject {
   operationId: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, JsonObject> };
   responses: Record<string, Answer>;
   [problemNames]?: ProblemName[];
@@ -78,13 +83,26 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
 
 function finishParameters(operation: Operation): void {
   for (const parameter of operation.parameters ?? []) {
-    if (parameter.in === 'header') parameter.name = spelled(parameter.name);
+    if (parameter.in === 'header') finishField(parameter);
   }
   if ('304' in operation.responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
 }
 
+/**
+ * An example of a field gets into its description: pages that try requests would fill it in, and the request would
+ * mean something else.
+ */
+function finishField(parameter: Parameter): void {
+  const { example, schema, description } = parameter;
+  parameter.name = spelled(parameter.name);
+  const text = String(description).replace(/\.$/, '');
+  if (example !== undefined) parameter['description'] = `${text}. For example: \`${example}\``;
+  delete parameter['example'];
+  delete schema['examples'];
+}
+
 function spelled(field: string): string {
-  return field.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+  return field.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()).replace(/-Id$/, '-ID');
 }
 
 function finishBody(operation: Operation): void {

@@ -53,7 +53,6 @@ export const ifNoneMatch = {
   required: false,
   description: 'The `ETag` of the answer you have: 304 without a body when nothing has changed',
   schema: { type: 'string', maxLength: 1000 },
-  example: '"12-mC2eKgkDgA"',
 };
 
 /** Names of the header fields that an operation's answer with `status` can have. */

@@ -1,6 +1,4 @@
-const description = `Carcassonne by mail: long, turn-based games, played from any client.
-
-A game is a log of decisions. Read the game (\`GET /v1/games/{id}\`), ask what you may do (\`GET …/options\`) and answer
+const description = `A game is a log of decisions. Read the game (\`GET /v1/games/{id}\`), ask what you may do (\`GET …/options\`) and answer
 with one of the options (\`POST …/moves\`). All that a chat message or a mail needs is in one answer, the turn card
 (\`GET …/card\`).
 

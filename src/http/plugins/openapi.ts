@@ -33,7 +33,17 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Carcassonne by mail: the API' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      persistAuthorization: true,
+      deepLinking: true,
+      tryItOutEnabled: true,
+      filter: true,
+    },
+  });
   app.route({ ...documentOperation(), handler: async () => app.swagger() });
 }
 
