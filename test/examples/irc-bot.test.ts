@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatDecision } from '../../src/engine/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
@@ -39,7 +39,7 @@ describeOnIrc('the IRC bot', () => {
   useWorkers(service);
   const network = useNetwork();
   let application: TestApplication;
-  beforeAll(async () => {
+  beforeEach(async () => {
     application = await makeApplication(service, ['players:act-for', 'webhooks']);
   });
 
