@@ -289,6 +289,18 @@ describe('a webhook', () => {
     expect(chat.said).toEqual([]);
   });
 
+  test('reminds as often as the service does', async () => {
+    const chat = await useChat(service);
+    const table = await tableIn(chat, ['rosa', 'sven']);
+    const body = event(table);
+    for (const id of ['msg_3', 'msg_4']) {
+      expect(
+        await post(chat.webhookUrl, body, signedHeaders(id, new Date(), body, [await chat.secret()])),
+      ).toBe(204);
+      expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
+    }
+  });
+
   test('finds the rooms again after a restart', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['tess', 'uwe']);
