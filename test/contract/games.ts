@@ -3,12 +3,16 @@ import type { TestApp, TestPlayer } from '../support/app.ts';
 import { playOn, seatAll } from '../support/table.ts';
 import type { People } from './people.ts';
 
-/** Games in which generated requests find their way to the deeper places. */
+/**
+ * Games in which generated requests find their way to the deeper places; `odd` are those that generated requests have
+ * made.
+ */
 export const gameKinds = [
-  ...['running', 'rich', 'open', 'gathering', 'private', 'invited', 'finished', 'scenario', 'chat'],
+  ...['running', 'odd', 'rich', 'open', 'gathering', 'private', 'invited', 'finished', 'scenario', 'chat'],
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
 
+const mostOdd = 40;
 const shortDeck = { draws: ['base/U', 'base/V', 'base/A', 'base/B'] };
 const everything = [
   ...['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber', 'count', 'river', 'abbey-and-mayor'],
@@ -19,6 +23,7 @@ export class Games {
   readonly #service: TestApp;
   readonly #people: People;
   readonly #ids = new Map<GameKind, string>();
+  readonly #odd: string[] = [];
 
   constructor(service: TestApp, people: People) {
     this.#service = service;
@@ -27,12 +32,26 @@ export class Games {
 
   /** The id of a game of that kind. */
   async idOf(kind: GameKind): Promise<string> {
+    const [next, ...others] = kind === 'odd' ? this.#odd : [];
+    if (next !== undefined) {
+      this.#odd.splice(0, this.#odd.length, ...others, next);
+      return next;
+    }
     const known = this.#ids.get(kind);
     const row = known === undefined ? undefined : await findGame(this.#service.db.pool, known);
     if (row !== undefined && isStill(kind, row)) return row.id;
     const id = await this.#make(kind);
     this.#ids.set(kind, id);
     return id;
+  }
+
+  /** Takes in a game that somebody made by a generated request, and has it begin if it can. */
+  async adopt(id: string): Promise<void> {
+    if (this.#odd.length >= mostOdd) return;
+    this.#odd.push(id);
+    const { owner, other } = this.#people;
+    for (const { auth } of [owner, other]) await this.#service.http.post(`/v1/games/${id}/seats`).set(auth);
+    await this.#service.http.post(`/v1/games/${id}/start`).set(owner.auth);
   }
 
   #make(kind: GameKind): Promise<string> {
