@@ -5,7 +5,8 @@ import { useApp } from '../support/app.ts';
 import { type Exchange, faultsOf } from './check-answer.ts';
 import { decompressed } from './decompress.ts';
 import { operationAt, operations, type PlacedOperation, pathAt } from './document.ts';
-import { type Plan, plansFor, type Request, requestFor, surePlansFor } from './requests.ts';
+import { isForbidden, type Plan, plansFor, surePlansFor } from './plans.ts';
+import { type Request, requestFor } from './requests.ts';
 import { faultAt, pointerTo } from './validators.ts';
 import { takeFaults } from './watch-answers.ts';
 import { makeWorld, type World } from './world.ts';
@@ -45,7 +46,11 @@ describe('whatever is sent, the answer is one that the description has', () => {
         world.cursor = cursorIn(exchange) ?? world.cursor;
         if (name === 'createGame' && exchange.status === 201) await world.games.adopt(idIn(exchange));
         takeFaults(); // the same as below, for a test that knows no better
-        const faults = [...faultsOf(exchange), ...faultsOfService(exchange, request)];
+        const faults = [
+          ...faultsOf(exchange),
+          ...faultsOfService(exchange, request),
+          ...(exchange.status < 400 && isForbidden(plan, operation) ? ['nobody may do this'] : []),
+        ];
         if (faults.length > 0)
           throw new Error(`${faults.join('\n')}\n${told(request)}\n${told(service.errors)}`);
       });
