@@ -11,6 +11,7 @@ const right: Exchange = {
 const problem = Buffer.from(
   JSON.stringify({ type: '/problems/x', title: 'x', status: 404, detail: 'x', instance: '/v1/x' }),
 );
+const oddProblem = Buffer.from(JSON.stringify({ ...JSON.parse(problem.toString()), x: 1 }));
 const problemType = { 'content-type': 'application/problem+json' };
 
 test.each<[string, Partial<Exchange>]>([
@@ -38,6 +39,11 @@ test.each<[string, RegExp, Partial<Exchange>]>([
     'a missing field',
     /www-authenticate is missing/,
     { url: '/v1/me', status: 401, headers: problemType, body: problem },
+  ],
+  [
+    'a member of a problem',
+    /must NOT have additional properties/,
+    { url: '/v1/x', status: 404, headers: problemType, body: oddProblem },
   ],
   ['an operation', /no such operation/, { url: '/v1/x' }],
   ['a method', /no such operation/, { method: 'PUT' }],

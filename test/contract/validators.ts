@@ -5,7 +5,13 @@ import { document } from './document.ts';
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema(document, 'request');
-ajv.addSchema(JSON.parse(JSON.stringify(document), closed), 'answer');
+ajv.addSchema(answers(), 'answer');
+
+function answers(): object {
+  const whole = JSON.parse(JSON.stringify(document), closed);
+  whole.components.schemas.Problem.additionalProperties = false;
+  return whole;
+}
 
 /** Answers may gain members in later versions; those of this version say nothing that is not described. */
 function closed(_key: string, value: unknown): unknown {

@@ -6,7 +6,7 @@ import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Of the game') });
 export const seatNumber = z.int().min(0).max(5);
-const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
+export const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 export const seatingSchema = z.enum(['as-taken', 'drawn']);
 const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
