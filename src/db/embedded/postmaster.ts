@@ -72,6 +72,9 @@ const settings = {
 };
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** The processes of a server that was killed notice that soon, and end; until then they hold its memory, ms. */
+const orphansEndWithinMs = 15_000;
+
 /**
  * Starts a server on a free port and waits until it takes connections. It is a process of its own: neither Ctrl-C
  * in our terminal nor our death ends it. Undefined: another server was faster on this folder.
@@ -84,12 +87,17 @@ export async function spawnPostmaster(
 ): Promise<Postmaster | undefined> {
   const options = Object.entries(durable ? settings : { ...settings, ...throwAway });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const patience = Date.now() + orphansEndWithinMs;
   for (let attempt = 1; ; attempt++) {
     const port = String(await freePort('127.0.0.1'));
     const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
     if (attempt < 5 && /could not bind|could not create any TCP/.test(outcome)) continue;
+    if (Date.now() < patience && /pre-existing shared memory block/.test(outcome)) {
+      await sleep(100);
+      continue;
+    }
     throw new DatabaseTrouble(`PostgreSQL did not start:\n${outcome.trim()}`);
   }
 }

@@ -14,10 +14,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
+
+/** The processes that a process has started, by what Linux tells. */
+function childrenOf(parent: number): number[] {
+  const parentOf = (pid: string) => {
+    try {
+      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+    } catch {
+      return undefined; // it has just ended
+    }
+  };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => parentOf(pid) === parent).map(Number);
+}
 
 describe('the embedded PostgreSQL', () => {
   let folder: string;
@@ -146,6 +159,24 @@ describe('the embedded PostgreSQL', () => {
     await kill(child);
     expect(await remembered(await start())).toBe(42);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'a start waits for what a killed server leaves behind',
+    async () => {
+      const [child, url] = await otherProcess({}, 'durable');
+      await remember(url);
+      const server = serverPid();
+      const [orphan] = childrenOf(server);
+      process.kill(orphan!, 'SIGSTOP'); // so that it cannot notice and holds the server's memory
+      process.kill(server, 'SIGKILL');
+      await kill(child);
+      const starting = start();
+      const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+      await vi.waitFor(() => expect(logged()).toContain('pre-existing shared memory block'), 10_000);
+      process.kill(orphan!, 'SIGCONT');
+      expect(await remembered(await starting)).toBe(42);
+    },
+  );
 
   test('a second service on the same folder says so in a sentence, and the first goes on', async () => {
     const [, url] = await otherProcess();
