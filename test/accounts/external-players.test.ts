@@ -193,7 +193,13 @@ describe('claiming a player', () => {
     const refused = await service.http.get('/v1/me').set(olga.auth).expect(403);
     expect(refused.body.type).toBe('/problems/player-claimed');
     const known = await put(application, 'olga', { displayName: 'Somebody else' }).expect(200);
-    expect(known.body).toMatchObject({ claimed: true, mayAct: false, displayName: account.handle });
+    expect(known.body).toMatchObject({
+      claimed: true,
+      mayAct: false,
+      displayName: account.handle,
+      locale: null,
+      timeZone: null,
+    });
 
     const { body } = await service.http.get('/v1/me/external-players').set(account.auth).expect(200);
     const [name] = body.items;

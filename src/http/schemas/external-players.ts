@@ -38,8 +38,8 @@ export const externalPlayerSchema = z
     externalId,
     handle: handleSchema,
     displayName: z.string().max(100),
-    locale: z.string().max(35),
-    timeZone: z.string().max(64),
+    locale: z.string().max(35).nullable().describe('Null when your application may not act for the player'),
+    timeZone: z.string().max(64).nullable().describe('The same'),
     claimed: z.boolean().describe('Whether somebody made the player an account of their own'),
     mayAct: z.boolean().describe('Whether your application may act for the player'),
   })
