@@ -13,6 +13,7 @@ export type Decision = Option['decision'];
 export type LogEntry = Schemas['LogEntry'];
 export type MoveAnswer = Schemas['MoveAnswer'];
 export type Me = Schemas['Me'];
+export type Webhook = Schemas['Webhook'];
 export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 

@@ -9,6 +9,7 @@ import { NoticeChoices } from '../notices.tsx';
 import { go } from '../router.ts';
 import { Chats } from './chats.tsx';
 import { Tokens } from './tokens.tsx';
+import { Webhooks } from './webhooks.tsx';
 
 /** Who you are, and how you like things. */
 export function Settings() {
@@ -30,6 +31,7 @@ export function Settings() {
           </section>
           <Vacation me={me} />
           <Chats />
+          <Webhooks />
           <Tokens />
         </>
       )}

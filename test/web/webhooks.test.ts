@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { useReceiver } from '../notifications/support/receiver.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { seatAll } from '../support/table.ts';
+import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('webhooks in the settings', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+
+  test('are added, tried, told of turns, switched off and deleted', async () => {
+    const receiver = await useReceiver();
+    const player = await makePlayer(service);
+    const page = await browser.open(phone);
+    await logIn(page, service, player, '/settings');
+    const card = page.locator('section', { hasText: 'Channels and programs that hear' });
+    await card.getByText('Add one').click();
+    await card.getByLabel('Address').fill('http://10.0.0.1/');
+    await card.getByRole('button', { name: 'Add it' }).click();
+    await card.locator('form .error:not(.empty)').waitFor();
+
+    await card.getByLabel('My own program').check();
+    await card.getByLabel('Address').fill(receiver.url);
+    await card.getByRole('button', { name: 'Add it' }).click();
+    expect(await card.locator('.secret').textContent()).toMatch(/^whsec_/);
+    await card.getByRole('button', { name: 'Try it' }).click();
+    await card.locator('li').getByText('delivered').waitFor();
+    await seatAll(service, [player, await makePlayer(service)]);
+    await expect
+      .poll(() => receiver.received.map(({ body }) => body.type))
+      .toEqual(['endpoint.test', 'turn.started']);
+
+    await card.getByRole('button', { name: 'Switch off' }).click();
+    await card.getByText('switched off').waitFor();
+    const { body } = await service.http.get('/v1/me/webhooks').set(player.auth).expect(200);
+    expect(body.items).toMatchObject([{ enabled: false, disabledBecause: 'owner' }]);
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await card.locator('li').waitFor({ state: 'detached' });
+  });
+});
