@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal } from '../support/application.ts';
 
 const service = useApp({ rateLimitPerMinute: 12 });
+const tight = useApp({ rateLimitPerMinute: 8 });
 const strict = useApp({ rateLimitPerMinute: 600 });
 
 test('answers tell the policy and what is left of it, and past it 429 with the time to wait', async () => {
@@ -20,6 +22,20 @@ test('answers tell the policy and what is left of it, and past it 429 with the t
 test('each player has an own quota, whatever others use', async () => {
   const other = await makePlayer(service);
   await service.http.get('/v1/me').set(other.auth).expect(200);
+});
+
+test('each token has an own quota; the players that an application acts for share that of its token', async () => {
+  const application = await makeApplication(tight);
+  const mira = await makeExternal(tight, application, 'mira');
+  const ole = await makeExternal(tight, application, 'ole');
+  const left = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
+    (await tight.http.get('/v1/me').set(auth)).headers['ratelimit'];
+  expect(await left(mira)).toBe('"default";r=5;t=60');
+  expect(await left(ole)).toBe('"default";r=4;t=60');
+  expect(await left(application.owner)).toBe('"default";r=6;t=60');
+  const wish = { name: 'another', scopes: ['games:read'] };
+  const { body } = await tight.http.post('/v1/me/tokens').set(application.owner.auth).send(wish).expect(201);
+  expect(await left({ auth: { authorization: `Bearer ${body.token}` } })).toBe('"default";r=7;t=60');
 });
 
 test('wrong tokens count for the address, however they differ', async () => {
