@@ -9,9 +9,6 @@ export interface ExternalName {
 /** The same with the player it stands for. */
 export interface ExternalPlayerRow extends ExternalName {
   readonly id: string;
-  readonly applicationId: string;
-  /** The handle of the account that owns the application. */
-  readonly application: string;
   readonly playerId: string;
   readonly handle: string;
   readonly displayName: string;
@@ -23,9 +20,7 @@ export interface ExternalPlayerRow extends ExternalName {
 }
 
 const select = `
-  SELECT e.id, e.application_id AS "applicationId",
-         (SELECT handle FROM players WHERE id = e.application_id) AS application, e.provider, e.external_id AS "externalId",
-         e.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone",
+  SELECT e.id, e.provider, e.external_id AS "externalId", e.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone",
          e.claimed_at AS "claimedAt", e.may_act AS "mayAct"
   FROM external_players e JOIN players p ON p.id = e.player_id`;
 
@@ -67,6 +62,13 @@ export async function findUnclaimed(
 ): Promise<ExternalPlayerRow | undefined> {
   const text = `${select} WHERE e.id = $1 AND e.claimed_at IS NULL ${lock ? 'FOR UPDATE OF e, p' : ''}`;
   return (await db.query<ExternalPlayerRow>(text, [id])).rows[0];
+}
+
+/** The handle of the account whose application knows a player. */
+export async function applicationOf(db: Queryable, id: string): Promise<string | undefined> {
+  const text = `
+    SELECT a.handle FROM external_players e JOIN players a ON a.id = e.application_id WHERE e.id = $1`;
+  return (await db.query<{ handle: string }>(text, [id])).rows[0]?.handle;
 }
 
 /** Adds a player that an application knows by a name. False: it knows somebody by that name already. */

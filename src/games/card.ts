@@ -1,9 +1,8 @@
 import type { GameRow, SeatRow } from '../db/games.ts';
-import { entriesOf } from '../db/moves.ts';
 import type { Deps } from '../deps.ts';
 import { formatDecision } from '../engine/index.ts';
 import { seatOf } from './access.ts';
-import { type EntryView, entryView } from './answers.ts';
+import { entriesSince } from './entries.ts';
 import { liveGame } from './live.ts';
 import { type NumberedOption, type NumberedPlay, numberedOptions } from './option-handles.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -46,7 +45,7 @@ export async function cardOf(deps: Deps, playerId: string | undefined, row: Game
   const seat = seatOf(row, playerId)?.seat;
   const { state } = await liveGame(deps, row);
   const isAsked = seat !== undefined && scene.asked?.seat === seat;
-  const changes = await changesFor(deps, row, seat);
+  const changes = await entriesSince(deps, row, seat, mostChanges);
   return {
     gameId: row.id,
     version: row.version,
@@ -64,13 +63,6 @@ function sentenceFor(row: GameRow, { asked, players }: Scene, isAsked: boolean):
   const name = `“${row.name}”`;
   if (asked === undefined) return `${name} is over: ${row.scores.join(' to ')}.`;
   return isAsked ? `It is your turn in ${name}.` : `${name} waits for ${players[asked.seat] ?? 'somebody'}.`;
-}
-
-/** Entries after the seat's last decision, the last ones only. */
-async function changesFor({ db }: Deps, row: GameRow, seat: number | undefined): Promise<EntryView[]> {
-  const recent = await entriesOf(db.pool, row.id, Math.max(0, row.version - mostChanges), mostChanges);
-  const own = recent.findLastIndex((entry) => entry.seat === seat);
-  return recent.slice(own + 1).map((entry) => entryView(entry, row.seats));
 }
 
 function optionOnCard(option: NumberedOption): Card['options'][number] {

@@ -14,3 +14,14 @@ export async function readEntries(
   // Entries that came after the row was read belong to a later version than the one that is answered.
   return entries.filter(({ seq }) => seq <= row.version).map((entry) => entryView(entry, row.seats));
 }
+
+/** Of the `most` last entries those after the seat's own last; all of them when none is. */
+export async function entriesSince(
+  deps: Deps,
+  row: GameRow,
+  seat: number | undefined,
+  most: number,
+): Promise<EntryView[]> {
+  const recent = await readEntries(deps, row, Math.max(0, row.version - most), most);
+  return recent.slice(recent.findLastIndex((entry) => entry.seat === seat) + 1);
+}

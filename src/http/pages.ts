@@ -58,13 +58,11 @@ function decode(cursor: string): unknown {
 }
 
 /** Makes a page of `rows`, of which one more than `limit` was asked for. */
-export function pageFrom<Row, Item>(
+export function pageFrom<Row extends { readonly id: string }>(
   rows: readonly Row[],
   limit: number,
-  toItem: (row: Row) => Item,
-  positionOf: (row: Row) => unknown,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toItem), nextCursor: last === undefined ? null : formatCursor(positionOf(last)) };
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : formatCursor(last.id) };
 }

@@ -1,25 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startWorkers, type Workers } from '../../src/notifications/workers.ts';
-import { doorsOf } from '../../src/start.ts';
+import { expect, test, vi } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { listen } from './support/listener.ts';
-import { type Mailbox, openMailbox } from './support/mailbox.ts';
+import { useMailing } from './support/mailing.ts';
 import { useReceiver } from './support/receiver.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
-let mailbox: Mailbox;
-let workers: Workers;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
-  workers = await startWorkers(deps, doorsOf(deps));
-});
-afterAll(async () => {
-  await workers.stop();
-  await mailbox.close();
-});
+const mailbox = useMailing(service);
 
 const troubles: unknown[] = [];
 /** Does what a notice asks for; a second notice of the same turn finds it done. */
@@ -73,12 +60,15 @@ test('four players who know of the game only by webhook, mail, live events and p
   const hook = { url: receiver.url, events: ['turn.started', 'game.finished'] };
   await service.http.post('/v1/me/webhooks').set(byWebhook.auth).send(hook).expect(201);
 
-  mailbox.onMail = ({ to, text }) => {
+  mailbox().onMail = ({ to, text }) => {
     if (to === byMail.email) heed(answerMail(text));
   };
-  await vi.waitFor(() => expect(mailbox.to(byMail.email)).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(mailbox().to(byMail.email)).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 20,
+  });
   const [, verify = ''] =
-    /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox.to(byMail.email)[0]?.text ?? '') ?? [];
+    /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox().to(byMail.email)[0]?.text ?? '') ?? [];
   await service.http.post(verify).type('form').send({}).expect(200);
 
   const ear = await listen(`${service.url}/v1/me/events`, live);
@@ -125,9 +115,11 @@ test('four players who know of the game only by webhook, mail, live events and p
   expect(ear.heard.map(({ event }) => event)).toContain('game.finished');
   await vi.waitFor(
     () =>
-      expect(mailbox.to(byMail.email).map(({ headers }) => headers['subject'])).toContainEqual(
-        expect.stringMatching(/is over/),
-      ),
+      expect(
+        mailbox()
+          .to(byMail.email)
+          .map(({ headers }) => headers['subject']),
+      ).toContainEqual(expect.stringMatching(/is over/)),
     { timeout: 10_000, interval: 20 },
   );
 }, 180_000);

@@ -1,36 +1,31 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { attemptMail } from '../../src/notifications/email/attempt.ts';
 import { sendDigests } from '../../src/notifications/email/digest.ts';
 import { openMailer } from '../../src/notifications/email/mailer.ts';
-import { startWorkers, type Workers } from '../../src/notifications/workers.ts';
-import { doorsOf } from '../../src/start.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
-import { type Mail, type Mailbox, openMailbox } from './support/mailbox.ts';
+import type { Mail } from './support/mailbox.ts';
+import { useMailing } from './support/mailing.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const waiting = { timeout: 10_000, interval: 20 };
-let mailbox: Mailbox;
-let workers: Workers;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
-  workers = await startWorkers(deps, doorsOf(deps));
-});
-afterAll(async () => {
-  await workers.stop();
-  await mailbox.close();
-});
+const mailbox = useMailing(service);
 
 /** The mail to somebody whose subject fits, once it is there. */
 function mailTo({ email }: Pick<TestPlayer, 'email'>, subject: RegExp): Promise<Mail> {
   return vi.waitFor(() => {
-    const found = mailbox.to(email).find((mail) => subject.test(mail.headers['subject'] ?? ''));
-    if (!found) throw new Error(`no mail: ${mailbox.to(email).map((mail) => mail.headers['subject'])}`);
+    const found = mailbox()
+      .to(email)
+      .find((mail) => subject.test(mail.headers['subject'] ?? ''));
+    if (!found)
+      throw new Error(
+        `no mail: ${mailbox()
+          .to(email)
+          .map((mail) => mail.headers['subject'])}`,
+      );
     return found;
   }, waiting);
 }
@@ -90,7 +85,7 @@ describe('a new account', () => {
     await logIn(testPassword).expect(401);
     await logIn('a new password').expect(201);
     await service.http.post('/v1/sessions/refresh').send({ refreshToken: player.refreshToken }).expect(401);
-    expect(mailbox.to('nobody@example.org')).toEqual([]);
+    expect(mailbox().to('nobody@example.org')).toEqual([]);
   });
 });
 
@@ -150,9 +145,11 @@ describe('a game', () => {
     await play(table, 0);
     await play(table, 1);
     await mailTo(table.players[0]!, /^Your turn in “Silent”/);
-    expect(mailbox.to(table.players[1]!.email).map(({ headers }) => headers['subject'])).toEqual([
-      'Is this your address?',
-    ]);
+    expect(
+      mailbox()
+        .to(table.players[1]!.email)
+        .map(({ headers }) => headers['subject']),
+    ).toEqual(['Is this your address?']);
   });
 
   test('explains the final score', async () => {
@@ -193,12 +190,12 @@ describe('a game', () => {
     expect(await email()).toBe('each');
     await post(path, { 'List-Unsubscribe': 'One-Click' }).expect(200);
     expect(await email()).toBe('none');
-    const before = mailbox.to(second.email).length;
+    const before = mailbox().to(second.email).length;
     await play(table, 1);
     await play(table, 0);
     await play(table, 1);
     await mailTo(first, /^Your turn in “Enough” \(move 4\)/);
-    expect(mailbox.to(second.email)).toHaveLength(before);
+    expect(mailbox().to(second.email)).toHaveLength(before);
   });
 
   test('writes once a day to those who want that', async () => {
@@ -214,7 +211,9 @@ describe('a game', () => {
     expect(mail.text).toContain('Digest');
     expect(linkIn(mail, 'decide')).toBeTruthy();
     expect(
-      mailbox.to(player.email).filter(({ headers }) => /^Your turn/.test(headers['subject'] ?? '')),
+      mailbox()
+        .to(player.email)
+        .filter(({ headers }) => /^Your turn/.test(headers['subject'] ?? '')),
     ).toEqual([]);
   });
 
@@ -225,21 +224,21 @@ describe('a game', () => {
         .items;
     const turn = async () =>
       (await notices()).find(({ event }: { event: string }) => event === 'turn.started');
-    mailbox.refuse = 451;
+    mailbox().refuse = 451;
     await play(table, 0);
     await vi.waitFor(
       async () => expect(await turn()).toMatchObject({ state: 'waiting', attempts: 1 }),
       waiting,
     );
-    mailbox.refuse = 550;
-    const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
+    mailbox().refuse = 550;
+    const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
     const mailer = openMailer(deps);
     const { id } = await service.db.prisma.delivery.findFirstOrThrow({
       where: { playerId: table.players[1]!.id, kind: 'turn.started' },
     });
     await attemptMail(deps, { mailer, picture: async () => undefined }, id);
     expect(await turn()).toMatchObject({ state: 'failed', attempts: 2, nextAttemptAt: null });
-    mailbox.refuse = undefined;
+    mailbox().refuse = undefined;
     mailer.close();
   });
 });

@@ -10,15 +10,16 @@ const scopes = ['games:read', 'games:play', 'webhooks', 'players:act-for'] as co
 export function Tokens() {
   const words = t().tokens;
   const { value, error, again } = useAsked(() => bodyOf(api.GET('/v1/me/tokens')), []);
+  const [refusal, setRefusal] = useState<unknown>();
   const remove = (id: string) =>
-    bodyOf(api.DELETE('/v1/me/tokens/{id}', { params: { path: { id } } })).finally(again);
+    bodyOf(api.DELETE('/v1/me/tokens/{id}', { params: { path: { id } } })).then(again, setRefusal);
   return (
     <section class="card">
       <h2>{words.title}</h2>
       <p class="quiet">
         {words.hint} <a href="/docs">{words.docs}</a>
       </p>
-      <FormError error={error} />
+      <FormError error={error ?? refusal} />
       {value !== undefined && value.items.length > 0 && (
         <ul class="plain-list">
           {value.items.map(({ id, name, scopes: given, lastUsedAt, expiresAt }) => (

@@ -1,5 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import {
+  applicationOf,
   type ExternalName,
   findExternalPlayer,
   findUnclaimed,
@@ -51,7 +52,9 @@ export async function offerClaim(deps: Deps, application: string, name: External
 export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
   const player = await findUnclaimed(deps.db.pool, offeredId(deps, claim));
   if (player === undefined) throw problem('link-not-valid');
-  const { provider, externalId, displayName, application } = player;
+  const { provider, externalId, displayName } = player;
+  const application = await applicationOf(deps.db.pool, player.id);
+  if (application === undefined) throw problem('link-not-valid');
   const games = await gamesOfPlayer(deps.db.pool, player.playerId);
   return { provider, externalId, displayName, application, games: games.length };
 }

@@ -1,6 +1,6 @@
 import { boardText } from '../../engine/index.ts';
 import { seatOf } from '../../games/access.ts';
-import { readEntries } from '../../games/entries.ts';
+import { entriesSince } from '../../games/entries.ts';
 import { happeningLine } from '../happenings.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
 import { isSecretTo, pointsLine, situation, standingOf, withOptions } from '../standing.ts';
@@ -36,7 +36,6 @@ export async function showTurn(asker: Asker, game: Game): Promise<Reply> {
 /** What the others did since the asker's last decision. */
 async function newsFor(asker: Asker, game: Game): Promise<string[]> {
   const seat = seatOf(game, asker.playerId)?.seat;
-  const entries = await readEntries(asker.deps, game, Math.max(0, game.version - most), most);
-  const own = entries.findLastIndex((entry) => entry.seat === seat);
-  return entries.slice(own + 1).map((entry) => happeningLine(asker, game, entry));
+  const entries = await entriesSince(asker.deps, game, seat, most);
+  return entries.map((entry) => happeningLine(asker, game, entry));
 }

@@ -81,12 +81,8 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
       const of = isMine ? { playerId: callerOf(request).playerId, isAwaited: turn === 'mine' } : undefined;
       const before = parseCursor(idSchema, cursor);
       const rows = await listGames(deps, { status, of, before, limit });
-      const page = pageFrom(
-        rows,
-        limit,
-        (row) => summaryOf(row, viewerOf(request)),
-        (row) => row.id,
-      );
+      const { items, nextCursor } = pageFrom(rows, limit);
+      const page = { items: items.map((row) => summaryOf(row, viewerOf(request))), nextCursor };
       return isUnchanged(request, reply, contentTag(page)) ? reply.code(304).send() : page;
     },
   });

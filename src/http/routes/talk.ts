@@ -54,12 +54,7 @@ function messageRoutes(instance: FastifyInstance, deps: Deps): void {
       const before = parseCursor(idSchema, cursor);
       const { playerId } = callerOf(request);
       const rows = await listMessages(deps, playerId, request.params.id, { before, limit });
-      return pageFrom(
-        rows,
-        limit,
-        (row) => row,
-        (row) => row.id,
-      );
+      return pageFrom(rows, limit);
     },
   });
 

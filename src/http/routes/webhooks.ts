@@ -207,12 +207,7 @@ function webhookActions(instance: FastifyInstance, deps: Deps): void {
       const before = parseCursor(idSchema, cursor);
       const { playerId } = callerOf(request);
       const rows = await listDeliveries(deps, playerId, request.params.id, { before, limit });
-      return pageFrom(
-        rows,
-        limit,
-        (row) => row,
-        (row) => row.id,
-      );
+      return pageFrom(rows, limit);
     },
   });
 

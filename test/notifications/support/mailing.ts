@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startWorkers, type Workers } from '../../../src/notifications/workers.ts';
+import { doorsOf } from '../../../src/start.ts';
+import type { TestApp } from '../../support/app.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+
+/** Lets workers that send mail run beside the service for as long as the test file runs. Answers where mail goes. */
+export function useMailing(service: TestApp): () => Mailbox {
+  let mailbox: Mailbox | undefined;
+  let workers: Workers | undefined;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
+    workers = await startWorkers(deps, doorsOf(deps));
+  });
+  afterAll(async () => {
+    await workers?.stop();
+    await mailbox?.close();
+  });
+  return () => {
+    if (mailbox === undefined) throw new Error('The mailbox is there from beforeAll on.');
+    return mailbox;
+  };
+}
