@@ -104,6 +104,14 @@ export async function lockGame(db: Queryable, id: string): Promise<GameRow | und
   return findGame(db, id);
 }
 
+/** Nobody else changes a player's games, or sits down there, until the end of the transaction. */
+export async function lockGamesOf(db: Queryable, player: string): Promise<void> {
+  const text = `
+    SELECT 1 FROM games
+    WHERE owner_id = $1 OR id IN (SELECT game_id FROM seats WHERE player_id = $1) ORDER BY id FOR UPDATE`;
+  await db.query(text, [player]);
+}
+
 /** What a game's row says from its start on. */
 export interface GameStart {
   readonly awaitedSeat: number | undefined;

@@ -254,6 +254,27 @@ describe('claiming a player', () => {
     await redeem(await makePlayer(service), claim, { mayAct: true }).expect(201);
   });
 
+  test('and sitting down in the same games at the same time: one of both is refused, nothing breaks', async () => {
+    const host = await makePlayer(service);
+    for (let round = 0; round < 8; round += 1) {
+      const name = `sofia-${round}`;
+      const sofia = await external(application, name);
+      const account = await makePlayer(service, 'sofia');
+      const { body } = await service.http.post('/v1/games').set(sofia.auth).send({ seats: 4 }).expect(201);
+      const sit = ({ auth }: TestPlayer) =>
+        service.http.post(`/v1/games/${body.id}/seats`).set(auth).send({});
+      await sit(host).expect(201);
+      const claim = await offer(application, name);
+      const [redeemed, seated] = await Promise.all([
+        redeem(account, claim).then((answer) => answer),
+        sit(account).then((answer) => answer),
+      ]);
+      expect([redeemed.status, seated.status]).toEqual(redeemed.status === 201 ? [201, 201] : [409, 201]);
+      const seats = await service.db.prisma.seat.findMany({ where: { gameId: body.id } });
+      expect(seats).toHaveLength(redeemed.status === 201 ? 2 : 3);
+    }
+  });
+
   test('leaves no seat behind, whatever happens at the same time', async () => {
     const rita = await external(application, 'rita');
     const host = await makePlayer(service);

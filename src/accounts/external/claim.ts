@@ -7,6 +7,7 @@ import {
   inherit,
   sharedGames,
 } from '../../db/external-players.ts';
+import { lockGamesOf } from '../../db/games.ts';
 import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/cache.ts';
@@ -79,6 +80,9 @@ export async function redeemClaim(
 ): Promise<{ id: string; games: readonly string[] }> {
   const id = offeredId(deps, claim);
   const games = await transaction(deps.db, async (client) => {
+    const offered = await findUnclaimed(client, id);
+    // Games before players: in this order they are locked by whoever sits down, too.
+    if (offered !== undefined) await lockGamesOf(client, offered.playerId);
     const player = await findUnclaimed(client, id, { lock: true });
     if (player === undefined) throw problem('link-not-valid');
     const shared = await sharedGames(client, player.playerId, account);
