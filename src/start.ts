@@ -9,7 +9,7 @@ import { sceneOf } from './games/scene.ts';
 import { correctClock, ringAlarms } from './games/time-out.ts';
 import { buildApp } from './http/app.ts';
 import { keptSecret } from './kept-secret.ts';
-import { type Doors, startWorkers } from './notifications/workers.ts';
+import { type Doors, startWorkers } from './notifications/workers/index.ts';
 
 /** A service that answers requests. */
 export interface Running {

@@ -5,7 +5,7 @@ import { apiDescription } from '../src/commands/openapi.ts';
 import { newId } from '../src/db/id.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
 import { webhookEventSchema } from '../src/http/schemas/webhooks.ts';
-import { eventNames, testEvent } from '../src/notifications/events.ts';
+import { eventNames, testEvent } from '../src/notifications/events/types.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';

@@ -1,6 +1,6 @@
 import { credentialsOf } from '../db/players.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueLetter } from '../notifications/enqueue.ts';
+import { enqueueLetter } from '../notifications/channels/email/enqueue.ts';
 import { problem } from '../problems.ts';
 import { markOf, readLink } from '../signed-links.ts';
 import { hashPassword } from './passwords.ts';

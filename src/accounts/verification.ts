@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { enqueueLetter } from '../notifications/enqueue.ts';
+import { enqueueLetter } from '../notifications/channels/email/enqueue.ts';
 import { problem } from '../problems.ts';
 import { readLink } from '../signed-links.ts';
 

@@ -1,5 +1,5 @@
 import { type Queryable, violatedConstraint } from './client.ts';
-import { noticeJob } from './notices.ts';
+import { noticeJob } from './outbox.ts';
 
 /** An entry of the log. `seq` counts from 1; `hash` covers everything else of it. */
 export interface LogEntry {

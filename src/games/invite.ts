@@ -1,7 +1,7 @@
 import { type Queryable, transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { insertInvitation, type NewInvitation } from '../db/invitations.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import { idsByHandle } from '../db/players.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '../db/client.ts';
 import { lockGame } from '../db/games.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import { leaveSeat } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { insertMessage, type MessageRow, messagesAt } from '../db/messages.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 import { seatOf, visibleGame } from './access.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '../db/client.ts';
 import { lockGame } from '../db/games.ts';
-import { insertNotice, lastNotice } from '../db/notices.ts';
+import { insertNotice, lastNotice } from '../db/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 import { seatOf, visibleGame } from './access.ts';

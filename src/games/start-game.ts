@@ -1,7 +1,7 @@
 import { setAlarm } from '../db/alarms.ts';
 import { type Queryable, transaction } from '../db/client.ts';
 import { findGame, type GameRow, lockGame, startGame } from '../db/games.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import { seatInOrder } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import { awaiting, checkSetup, drawLots, newGame, scores } from '../engine/index.ts';

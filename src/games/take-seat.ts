@@ -1,7 +1,7 @@
 import { type Queryable, transaction } from '../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../db/games.ts';
 import { hasInvitation } from '../db/invitations.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import { takeSeat } from '../db/seats.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';

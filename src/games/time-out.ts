@@ -9,7 +9,7 @@ import {
 } from '../db/alarms.ts';
 import { transaction } from '../db/client.ts';
 import { findGame, type GameRow, type SeatRow } from '../db/games.ts';
-import { insertNotice } from '../db/notices.ts';
+import { insertNotice } from '../db/outbox.ts';
 import { type Vacation, vacationsOf } from '../db/vacations.ts';
 import type { Deps } from '../deps.ts';
 import type { LogDecision } from '../engine/index.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSigningSecret, signedHeaders } from '../../src/notifications/webhook/signature.ts';
+import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { run } from '../support/run.ts';
 import { complaintsAbout, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';

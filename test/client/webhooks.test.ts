@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnverifiedWebhook, verifyWebhook } from '#client/webhooks';
-import { newSigningSecret, signedHeaders } from '../../src/notifications/webhook/signature.ts';
+import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 
 const [secret, older, wrong] = [newSigningSecret(), newSigningSecret(), newSigningSecret()];
 const body = JSON.stringify({

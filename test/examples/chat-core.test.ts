@@ -3,7 +3,7 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { choiceFrom } from '../../examples/chat-core/index.ts';
-import { signedHeaders } from '../../src/notifications/webhook/signature.ts';
+import { signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { makeExternal } from '../support/application.ts';

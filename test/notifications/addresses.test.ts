@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { checkUrl, guardedLookup, isAllowedAddress } from '../../src/notifications/webhook/addresses.ts';
-import { openSender } from '../../src/notifications/webhook/send.ts';
+import {
+  checkUrl,
+  guardedLookup,
+  isAllowedAddress,
+} from '../../src/notifications/channels/webhook/addresses.ts';
+import { openSender } from '../../src/notifications/channels/webhook/send.ts';
 
 test.each([
   '0.0.0.0',

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
-import { attemptWebhook } from '../../src/notifications/webhook/attempt.ts';
-import { openSender } from '../../src/notifications/webhook/send.ts';
+import { attemptWebhook } from '../../src/notifications/channels/webhook/attempt.ts';
+import { openSender } from '../../src/notifications/channels/webhook/send.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';

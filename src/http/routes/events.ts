@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
-import { type LiveEvent, LiveFeed } from '../../notifications/subscriptions.ts';
+import { type LiveEvent, LiveFeed } from '../../notifications/index.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';

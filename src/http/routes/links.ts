@@ -8,7 +8,7 @@ import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/d
 import { listOptions } from '../../games/list-options.ts';
 import type { NumberedPlay } from '../../games/option-handles.ts';
 import { sceneOf } from '../../games/scene.ts';
-import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/subscriptions.ts';
+import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
 import { choiceFor, type Happening, tell } from '../../phrases/index.ts';
 import { Problem, problem } from '../../problems.ts';
 import { WIDTHS } from '../../render/index.ts';

@@ -8,7 +8,7 @@ import { changeMe, readMe } from '../../accounts/me.ts';
 import { endVacation, readVacations, takeVacation, type VacationView } from '../../accounts/vacations.ts';
 import type { Deps } from '../../deps.ts';
 import { correctClocksOf } from '../../games/time-out.ts';
-import { changePreferences, readPreferences } from '../../notifications/subscriptions.ts';
+import { changePreferences, readPreferences } from '../../notifications/index.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {

@@ -7,7 +7,7 @@ import { inviteMore } from '../../games/invite.ts';
 import { listMessages, say } from '../../games/message.ts';
 import { nudge } from '../../games/nudge.ts';
 import { rematch } from '../../games/rematch.ts';
-import { changePreferences, noticesAbout, readPreferences } from '../../notifications/subscriptions.ts';
+import { changePreferences, noticesAbout, readPreferences } from '../../notifications/index.ts';
 import { answerNewPlace } from '../new-place.ts';
 import { operation } from '../operation.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';

@@ -13,7 +13,7 @@ import {
   rotateSecret,
   testEndpoint,
   webhookSchedule,
-} from '../../notifications/subscriptions.ts';
+} from '../../notifications/index.ts';
 import { operation } from '../operation.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
 import { callerOf } from '../plugins/auth.ts';

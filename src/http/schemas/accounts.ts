@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiScopes } from '../../accounts/caller.ts';
-import { preferencesSchema } from '../../notifications/subscriptions.ts';
+import { preferencesSchema } from '../../notifications/index.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
 const email = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preferencesSchema } from '../../notifications/subscriptions.ts';
+import { preferencesSchema } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { guestSchema } from './games.ts';
 

@@ -1,4 +1,4 @@
-import type { EventType, testEvent } from '../../notifications/subscriptions.ts';
+import type { EventType, testEvent } from '../../notifications/index.ts';
 
 export type ToldEvent = EventType | typeof testEvent;
 

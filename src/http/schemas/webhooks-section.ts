@@ -1,4 +1,4 @@
-import { type EventType, eventTypes, testEvent, webhookSchedule } from '../../notifications/subscriptions.ts';
+import { type EventType, eventTypes, testEvent, webhookSchedule } from '../../notifications/index.ts';
 import { type ToldEvent, webhookExamples } from './webhook-examples.ts';
 
 const described: Readonly<Record<ToldEvent, string>> = {

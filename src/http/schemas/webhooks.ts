@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventNames, formats, testEvent } from '../../notifications/subscriptions.ts';
+import { eventNames, formats, testEvent } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const url = z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startWorkers, type Workers } from '../../../src/notifications/workers.ts';
+import { startWorkers, type Workers } from '../../../src/notifications/workers/index.ts';
 import { doorsOf } from '../../../src/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';

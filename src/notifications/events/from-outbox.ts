@@ -1,7 +1,7 @@
-import type { GameRow } from '../db/games.ts';
-import type { LogEntry } from '../db/moves.ts';
-import type { NoticeRow } from '../db/notices.ts';
-import type { EventType } from './events.ts';
+import type { GameRow } from '../../db/games.ts';
+import type { LogEntry } from '../../db/moves.ts';
+import type { NoticeRow } from '../../db/outbox.ts';
+import type { EventType } from './types.ts';
 
 /** Something to tell to some players of a game. */
 export interface Occasion {

@@ -1,10 +1,10 @@
-import type { ExternalName } from '../../db/external-players.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { Receiver, ReceiverEndpoint } from '../../db/receivers.ts';
-import type { Deps } from '../../deps.ts';
-import { gamePage, pictureLink } from '../links.ts';
-import type { Occasion } from '../occasion.ts';
-import { newsIn, phrasesFor } from '../texts/sentences.ts';
+import type { ExternalName } from '../../../db/external-players.ts';
+import type { GameRow } from '../../../db/games.ts';
+import type { Receiver, ReceiverEndpoint } from '../../../db/receivers.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Occasion } from '../../events/from-outbox.ts';
+import { gamePage, pictureLink } from '../../links.ts';
+import { newsIn, phrasesFor } from '../../texts/sentences.ts';
 
 /** A body stays below this many bytes, as the Standard Webhooks specification asks. */
 const mostBytes = 20_000;

@@ -1,16 +1,16 @@
-import type { DeliveryRow } from '../../db/deliveries.ts';
-import { findGame, type GameRow } from '../../db/games.ts';
-import { entriesOf, type LogEntry } from '../../db/moves.ts';
-import { type Receiver, receiversOf } from '../../db/receivers.ts';
-import type { Deps } from '../../deps.ts';
-import type { GameEvent } from '../../engine/index.ts';
-import { wordsIn } from '../../phrases/index.ts';
-import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../links.ts';
-import { effective } from '../preferences.ts';
-import type { GameWords, LetterWords, Phrases } from '../texts/phrases.ts';
-import { momentFor, newsIn, phrasesFor } from '../texts/sentences.ts';
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import { findGame, type GameRow } from '../../../db/games.ts';
+import { entriesOf, type LogEntry } from '../../../db/moves.ts';
+import { type Receiver, receiversOf } from '../../../db/receivers.ts';
+import type { Deps } from '../../../deps.ts';
+import type { GameEvent } from '../../../engine/index.ts';
+import { wordsIn } from '../../../phrases/index.ts';
+import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../../links.ts';
+import { effective } from '../../preferences/schema.ts';
+import type { GameWords, LetterWords, Phrases } from '../../texts/phrases.ts';
+import { momentFor, newsIn, phrasesFor } from '../../texts/sentences.ts';
 import type { MailMeans } from './attempt.ts';
-import type { Letter, LetterTable } from './letter.ts';
+import type { Letter, LetterTable } from './layout.ts';
 import { mailHost } from './mailer.ts';
 
 /** More sentences than that are no news but a log. */

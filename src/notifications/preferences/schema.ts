@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType } from './events.ts';
+import type { EventType } from '../events/types.ts';
 
 /** What a player can say of notices; whatever is left out is as for all games, or as the service suggests. */
 export const preferencesSchema = z

@@ -1,7 +1,7 @@
-import { transaction } from '../../db/client.ts';
-import { takeDueDigests } from '../../db/digests.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueueLetter } from '../enqueue.ts';
+import { transaction } from '../../../db/client.ts';
+import { takeDueDigests } from '../../../db/digests.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueueLetter } from './enqueue.ts';
 
 /** Has the daily mails written that are due. */
 export async function sendDigests(deps: Deps): Promise<void> {

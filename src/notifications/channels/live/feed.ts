@@ -1,13 +1,13 @@
 import pg from 'pg';
-import type { Db, Queryable } from '../db/client.ts';
-import { findGame, type GameRow } from '../db/games.ts';
-import { entriesOf } from '../db/moves.ts';
-import { type FeedPosition, feedEnd, type NoticeRow, noticesAfter, noticesOf } from '../db/notices.ts';
-import { gamesOfPlayer } from '../db/seats.ts';
-import type { Deps } from '../deps.ts';
-import type { GameEvent } from '../engine/index.ts';
-import { repeat } from './repeat.ts';
-import { newsIn } from './texts/sentences.ts';
+import type { Db, Queryable } from '../../../db/client.ts';
+import { findGame, type GameRow } from '../../../db/games.ts';
+import { entriesOf } from '../../../db/moves.ts';
+import { type FeedPosition, feedEnd, type NoticeRow, noticesAfter, noticesOf } from '../../../db/outbox.ts';
+import { gamesOfPlayer } from '../../../db/seats.ts';
+import type { Deps } from '../../../deps.ts';
+import type { GameEvent } from '../../../engine/index.ts';
+import { newsIn } from '../../texts/sentences.ts';
+import { repeat } from '../../workers/repeat.ts';
 
 const channel = 'notices';
 /** How often the database is asked although nobody called, ms: a call may be lost, or a notice not settled yet. */

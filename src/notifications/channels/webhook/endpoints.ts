@@ -1,10 +1,10 @@
-import { type AttemptView, deliveriesTo, insertDeliveries, retryDelivery } from '../db/deliveries.ts';
-import { newId } from '../db/id.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
-import { type EventType, testEvent } from './events.ts';
-import { checkUrl, ForbiddenAddress } from './webhook/addresses.ts';
-import { newSigningSecret } from './webhook/signature.ts';
+import { type AttemptView, deliveriesTo, insertDeliveries, retryDelivery } from '../../../db/deliveries.ts';
+import { newId } from '../../../db/id.ts';
+import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../problems.ts';
+import { type EventType, testEvent } from '../../events/types.ts';
+import { checkUrl, ForbiddenAddress } from './addresses.ts';
+import { newSigningSecret } from './signature.ts';
 
 export const formats = ['standard', 'discord', 'slack'] as const;
 export type WebhookFormat = (typeof formats)[number];

@@ -1,11 +1,11 @@
-import type { DeliveryRow } from '../../db/deliveries.ts';
-import { gamesAwaiting } from '../../db/games.ts';
-import { readerForAccount } from '../../db/players.ts';
-import type { Deps } from '../../deps.ts';
-import { decisionLink, resetLink, unsubscribeLink, verifyLink } from '../links.ts';
-import type { LetterWords, Phrases } from '../texts/phrases.ts';
-import { momentFor, phrasesFor } from '../texts/sentences.ts';
-import type { Letter } from './letter.ts';
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import { gamesAwaiting } from '../../../db/games.ts';
+import { readerForAccount } from '../../../db/players.ts';
+import type { Deps } from '../../../deps.ts';
+import { decisionLink, resetLink, unsubscribeLink, verifyLink } from '../../links.ts';
+import type { LetterWords, Phrases } from '../../texts/phrases.ts';
+import { momentFor, phrasesFor } from '../../texts/sentences.ts';
+import type { Letter } from './layout.ts';
 import { mailHost } from './mailer.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof readerForAccount>>>;

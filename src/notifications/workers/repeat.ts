@@ -1,4 +1,4 @@
-import type { Log } from '../deps.ts';
+import type { Log } from '../../deps.ts';
 
 /** Does something now and again and again, each time `ms` after the last has ended. Answers how to stop. */
 export function repeat(log: Log, ms: number, work: () => Promise<unknown>): () => Promise<void> {

@@ -1,7 +1,7 @@
-import type { DeliveryRow } from '../db/deliveries.ts';
-import { isAtVersion } from '../db/games.ts';
-import type { Deps } from '../deps.ts';
-import { aboutTurn } from './events.ts';
+import type { DeliveryRow } from '../../db/deliveries.ts';
+import { isAtVersion } from '../../db/games.ts';
+import type { Deps } from '../../deps.ts';
+import { aboutTurn } from '../events/types.ts';
 
 /** Whether what a delivery says is still so: whoever has decided need not hear that it is their turn. */
 export async function isStillTrue({ db }: Deps, { kind, gameId, seq }: DeliveryRow): Promise<boolean> {

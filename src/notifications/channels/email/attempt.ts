@@ -4,14 +4,14 @@ import {
   dropDelivery,
   findDelivery,
   writeAttempt,
-} from '../../db/deliveries.ts';
-import type { GameRow } from '../../db/games.ts';
-import type { Deps } from '../../deps.ts';
-import { isStillTrue } from '../current.ts';
-import { mailSchedule, nextTry } from '../schedule.ts';
-import { accountLetter } from './account-letter.ts';
-import { gameLetter } from './game-letter.ts';
-import { type Letter, mailFor } from './letter.ts';
+} from '../../../db/deliveries.ts';
+import type { GameRow } from '../../../db/games.ts';
+import type { Deps } from '../../../deps.ts';
+import { mailSchedule, nextTry } from '../../outbox/retry-schedule.ts';
+import { isStillTrue } from '../../outbox/still-current.ts';
+import { accountLetter } from './account-emails.ts';
+import { gameLetter } from './game-emails.ts';
+import { type Letter, mailFor } from './layout.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
 /** What is needed to send a mail besides the usual. */

@@ -1,15 +1,15 @@
-import { insertDeliveries, type NewDelivery } from '../db/deliveries.ts';
-import { setDigest } from '../db/digests.ts';
-import { type ExternalName, externalNames } from '../db/external-players.ts';
-import { findGame, type GameRow } from '../db/games.ts';
-import { entriesOf, type LogEntry } from '../db/moves.ts';
-import { type FeedPosition, findNotice, type NoticeRow } from '../db/notices.ts';
-import { type Receiver, receiversOf } from '../db/receivers.ts';
-import type { Deps } from '../deps.ts';
-import { nextDigest } from './digest-time.ts';
-import { type Occasion, occasionsOf } from './occasion.ts';
-import { effective, isWanted } from './preferences.ts';
-import { bodyFor } from './webhook/content.ts';
+import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
+import { setDigest } from '../../db/digests.ts';
+import { type ExternalName, externalNames } from '../../db/external-players.ts';
+import { findGame, type GameRow } from '../../db/games.ts';
+import { entriesOf, type LogEntry } from '../../db/moves.ts';
+import { type FeedPosition, findNotice, type NoticeRow } from '../../db/outbox.ts';
+import { type Receiver, receiversOf } from '../../db/receivers.ts';
+import type { Deps } from '../../deps.ts';
+import { nextDigest } from '../channels/email/digest-time.ts';
+import { bodyFor } from '../channels/webhook/content.ts';
+import { type Occasion, occasionsOf } from '../events/from-outbox.ts';
+import { effective, isWanted } from '../preferences/schema.ts';
 
 /**
  * Works a notice out: who is told what on which channel. The deliveries and their jobs are written in one

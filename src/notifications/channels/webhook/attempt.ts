@@ -6,13 +6,18 @@ import {
   dropDelivery,
   nextFor,
   writeAttempt,
-} from '../../db/deliveries.ts';
-import { disableEndpoint, type EndpointRow, findEndpoint, noteHealth } from '../../db/endpoints.ts';
-import type { Deps } from '../../deps.ts';
-import { isStillTrue } from '../current.ts';
-import { enqueueLetter } from '../enqueue.ts';
-import { testEvent } from '../events.ts';
-import { nextTry, webhookSchedule } from '../schedule.ts';
+} from '../../../db/deliveries.ts';
+import {
+  disableEndpoint,
+  type EndpointRow,
+  findEndpoint,
+  noteHealth,
+} from '../../../db/webhook-endpoints.ts';
+import type { Deps } from '../../../deps.ts';
+import { testEvent } from '../../events/types.ts';
+import { nextTry, webhookSchedule } from '../../outbox/retry-schedule.ts';
+import { isStillTrue } from '../../outbox/still-current.ts';
+import { enqueueLetter } from '../email/enqueue.ts';
 import type { Answer, Sender } from './send.ts';
 import { signedHeaders } from './signature.ts';
 

@@ -1,14 +1,14 @@
-import { deliveriesAbout } from '../db/deliveries.ts';
+import { deliveriesAbout } from '../../db/deliveries.ts';
 import {
   forgetGameMail,
   storedPreferences,
   storeGamePreferences,
   storePreferences,
-} from '../db/preferences.ts';
-import type { Deps } from '../deps.ts';
-import { problem } from '../problems.ts';
-import { readLink } from '../signed-links.ts';
-import { effective, type Preferences, preferencesSchema } from './preferences.ts';
+} from '../../db/preferences.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { readLink } from '../../signed-links.ts';
+import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
 /** What a player hears of: all games, or one. */
 export async function readPreferences({ db }: Deps, playerId: string, game?: string): Promise<Preferences> {
