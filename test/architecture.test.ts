@@ -38,19 +38,19 @@ const is = (file: string) => (name: string) => name === file;
 const packages = (name: string) => !name.endsWith('.ts');
 const deps = any('deps.ts', 'config.ts', 'signed-links.ts');
 const door = any('engine/index.ts');
-const phrases = is('phrases/index.ts');
+const texts = own('texts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
 const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^phrases\//, [own('phrases'), ...door]],
-  [/^render\//, [packages, own('render'), phrases, ...door]],
+  [/^texts\//, [own('texts'), is('chat/words.ts'), ...door]],
+  [/^render\//, [packages, own('render'), texts, ...door]],
   [/^db\//, [packages, own('db'), own('generated'), ...door]],
   [
     /^notifications\//,
-    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), phrases, ...door, ...deps],
+    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), texts, ...door, ...deps],
   ],
   [
     /^(games|accounts)\//,
@@ -61,23 +61,14 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       own('db'),
       is('notifications/channels/email/enqueue.ts'),
       is('problems.ts'),
-      phrases,
+      texts,
       ...door,
       ...deps,
     ],
   ],
   [
     /^chat\//,
-    [
-      packages,
-      own('chat'),
-      own('games'),
-      own('accounts'),
-      own('phrases'),
-      is('problems.ts'),
-      ...door,
-      ...deps,
-    ],
+    [packages, own('chat'), own('games'), own('accounts'), own('texts'), is('problems.ts'), ...door, ...deps],
   ],
   [
     /^http\//,
@@ -90,7 +81,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       own('render'),
       is('notifications/index.ts'),
       is('problems.ts'),
-      phrases,
+      texts,
       ...door,
       ...deps,
     ],
@@ -145,10 +136,10 @@ describe('architecture', () => {
       .map((path) => `../web/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && !/\/(dist|generated)\//.test(path));
     const used = pages.flatMap((page) => importsOf(page).filter((name) => /^[a-z].*\.ts$/.test(name)));
-    const doors = [phrases, own('render/art'), own('render/geometry'), is('render/theme.ts')];
+    const doors = [texts, own('render/art'), own('render/geometry'), is('render/theme.ts')];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
-    expect(new Set(used)).toContain('phrases/index.ts');
-    expect([...bundled(used)].filter((name) => !/^(phrases|render)\//.test(name))).toEqual([]);
+    expect(new Set(used)).toContain('texts/index.ts');
+    expect([...bundled(used)].filter((name) => !/^(texts|render)\//.test(name))).toEqual([]);
   });
 
   test('core knows no expansion by name, also not in strings', () => {

@@ -1,6 +1,6 @@
 import { type GameEvent, logDecisionSchema } from '../engine/index.ts';
 import type { EntryView } from '../games/answers.ts';
-import { sentencesFor } from '../phrases/index.ts';
+import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt } from './standing.ts';
 

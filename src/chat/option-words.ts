@@ -1,10 +1,10 @@
 import type { Decision } from '../engine/index.ts';
 import type { NumberedOption, NumberedPlay } from '../games/option-handles.ts';
-import { wordsIn } from '../phrases/index.ts';
+import { textsIn } from '../texts/chat.ts';
+import { wordsIn } from '../texts/index.ts';
 import { flow } from './layout.ts';
 import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';
-import { textsIn } from './texts/index.ts';
 import { spotWords } from './tile-words.ts';
 import { PIECES } from './words.ts';
 

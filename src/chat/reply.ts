@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { visibleGame } from '../games/access.ts';
-import type { Language } from '../phrases/index.ts';
-import type { Texts } from './texts/index.ts';
+import type { Texts } from '../texts/chat.ts';
+import type { Language } from '../texts/index.ts';
 
 /** A game as its row has it. */
 export type Game = Awaited<ReturnType<typeof visibleGame>>;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readMe } from '../accounts/me.ts';
 import type { Deps } from '../deps.ts';
-import { type Language, languageFor } from '../phrases/index.ts';
 import { Problem } from '../problems.ts';
+import { textsIn } from '../texts/chat.ts';
+import { type Language, languageFor } from '../texts/index.ts';
 import { claimPlayer } from './commands/claim.ts';
 import { showLog, showRemaining, showScore } from './commands/facts.ts';
 import { gameLine, showGames, showLink, showOpen } from './commands/games.ts';
@@ -17,7 +18,6 @@ import type { Intent } from './intent.ts';
 import { parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
-import { textsIn } from './texts/index.ts';
 import { type Among, gameMeant, gameNamed, withGame } from './which-game.ts';
 
 /** A text that a player sent. */

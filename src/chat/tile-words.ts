@@ -1,5 +1,5 @@
 import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../engine/index.ts';
-import { wordsIn } from '../phrases/index.ts';
+import { wordsIn } from '../texts/index.ts';
 import type { Asker } from './reply.ts';
 
 const SIDES = 'NESW';

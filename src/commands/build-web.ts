@@ -44,7 +44,7 @@ function stampOf(): string {
   const hash = createHash('sha256');
   for (const file of [
     ...filesBelow('web'),
-    ...filesBelow('src/phrases'),
+    ...filesBelow('src/texts'),
     ...filesBelow('src/render'),
     ...filesBelow('src/commands'),
     ...filesBelow('openapi/client/src'),

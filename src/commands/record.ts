@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { languageFor } from '../phrases/index.ts';
+import { languageFor } from '../texts/index.ts';
 import type { RecordForm } from './record/files.ts';
 import { RecordTrouble } from './record/trouble.ts';
 

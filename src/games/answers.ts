@@ -1,7 +1,7 @@
 import type { GameRow } from '../db/games.ts';
 import type { LogEntry } from '../db/moves.ts';
 import { awaiting, formatDecision, type GameState } from '../engine/index.ts';
-import { type Happening, tell } from '../phrases/index.ts';
+import { type Happening, tell } from '../texts/index.ts';
 
 /** An entry of the log as everybody may see it. */
 export interface EntryView {

@@ -9,8 +9,8 @@ import {
   type PositionView,
   viewFor,
 } from '../engine/index.ts';
-import type { Happening } from '../phrases/index.ts';
 import { problem } from '../problems.ts';
+import type { Happening } from '../texts/index.ts';
 import { seatOf } from './access.ts';
 import { liveGame, stateAt } from './live.ts';
 import { labelsFor } from './option-labels.ts';

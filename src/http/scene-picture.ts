@@ -1,5 +1,4 @@
 import type { Scene } from '../games/scene.ts';
-import type { Language } from '../phrases/index.ts';
 import {
   type Picture,
   type PictureOptions,
@@ -7,6 +6,7 @@ import {
   type ThemeName,
   tellBoard,
 } from '../render/index.ts';
+import type { Language } from '../texts/index.ts';
 
 /** How a scene is to be drawn. */
 export interface PictureWish {

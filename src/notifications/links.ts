@@ -1,7 +1,7 @@
 import type { GameRow } from '../db/games.ts';
 import type { Deps } from '../deps.ts';
-import type { Language } from '../phrases/index.ts';
 import { markOf, signLink } from '../signed-links.ts';
+import type { Language } from '../texts/index.ts';
 
 const dayMs = 86_400_000;
 

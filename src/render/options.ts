@@ -1,4 +1,4 @@
-import type { Happening, Language } from '../phrases/index.ts';
+import type { Happening, Language } from '../texts/index.ts';
 import type { ThemeName } from './theme.ts';
 
 /** A place where the tile in hand may lie. */

@@ -1,5 +1,5 @@
 import type { PositionView } from '../engine/index.ts';
-import { sentencesFor, wordsIn } from '../phrases/index.ts';
+import { sentencesFor, wordsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
 /** The words of a picture, in its language. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabel } from '../../src/chat/intent.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
-import { textsIn } from '../../src/chat/texts/index.ts';
+import { textsIn } from '../../src/texts/chat.ts';
 import { COMMANDS } from '../../src/chat/words.ts';
 import {
   applyDecision,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newGame, resolveRules, viewFor } from '../../src/engine/index.ts';
-import type { Happening } from '../../src/phrases/index.ts';
+import type { Happening } from '../../src/texts/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import {
   renderBoard,

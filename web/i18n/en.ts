@@ -1,4 +1,4 @@
-import { plural, wordsIn } from '../../src/phrases/index.ts';
+import { plural, wordsIn } from '../../src/texts/index.ts';
 
 const { and, points, piece, role, feature, quarter, goods, into, toQuarter, fromQuarter, counted } =
   wordsIn('en');

@@ -1,8 +1,8 @@
-import { type Happening, type Sentence, sentencesFor as sentencesIn } from '../../src/phrases/index.ts';
+import { type Happening, type Sentence, sentencesFor as sentencesIn } from '../../src/texts/index.ts';
 import type { LogEntry } from '../api/client.ts';
 import { language } from '../i18n/index.ts';
 
-export type { Sentence } from '../../src/phrases/index.ts';
+export type { Sentence } from '../../src/texts/index.ts';
 
 /** What an entry of the log made happen, in the reader's language. */
 export function sentencesFor(entry: LogEntry, nameOf: (seat: number) => string): Sentence[] {

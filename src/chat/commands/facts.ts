@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEntries } from '../../games/entries.ts';
 import { projectGame } from '../../games/projection.ts';
-import { wordsIn } from '../../phrases/index.ts';
+import { wordsIn } from '../../texts/index.ts';
 import { happeningLine } from '../happenings.ts';
 import { flow } from '../layout.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';

@@ -1,6 +1,6 @@
 import { formatDecision, type GameRecord } from '../../engine/index.ts';
 import { type PlayedStep, playRecord } from '../../games/play-record.ts';
-import { type Language, tell } from '../../phrases/index.ts';
+import { type Language, tell } from '../../texts/index.ts';
 import { readRecord } from './files.ts';
 import { faultText, scoresText } from './play.ts';
 import { RecordTrouble } from './trouble.ts';

@@ -8,7 +8,7 @@ import { answerText } from '../../chat/run.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/scene.ts';
-import type { Language } from '../../phrases/index.ts';
+import type { Language } from '../../texts/index.ts';
 import { operation } from '../operation.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { callerOf } from '../plugins/auth.ts';

@@ -9,11 +9,11 @@ import { listOptions } from '../../games/list-options.ts';
 import type { NumberedPlay } from '../../games/option-handles.ts';
 import { sceneOf } from '../../games/scene.ts';
 import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
-import { choiceFor, type Happening, tell } from '../../phrases/index.ts';
 import { Problem, problem } from '../../problems.ts';
 import { WIDTHS } from '../../render/index.ts';
+import { choiceFor, type Happening, tell } from '../../texts/index.ts';
+import { type LinkWords, wordsOf } from '../../texts/links.ts';
 import { form, type Html, link, sendPage } from '../link-page.ts';
-import { type LinkWords, wordsOf } from '../link-words.ts';
 import { drawScene } from '../scene-picture.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
 

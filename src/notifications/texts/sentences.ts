@@ -1,9 +1,9 @@
 import type { SeatRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/moves.ts';
-import { type Happening, type Language, languageFor, sentencesFor } from '../../phrases/index.ts';
-import { english } from './english.ts';
-import { italian } from './italian.ts';
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from '../../texts/email-texts.ts';
+import { english } from '../../texts/en/email.ts';
+import { type Happening, type Language, languageFor, sentencesFor } from '../../texts/index.ts';
+import { italian } from '../../texts/it/email.ts';
 
 /** The letters for a locale. */
 export function phrasesFor(locale: string): Phrases {

@@ -9,7 +9,7 @@ import {
   setupOfRecord,
   viewFor,
 } from '../../../src/engine/index.ts';
-import type { Happening } from '../../../src/phrases/index.ts';
+import type { Happening } from '../../../src/texts/index.ts';
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
 
 /** A board that is kept as a picture: a recorded game in boards/, and what its picture shows besides the position. */

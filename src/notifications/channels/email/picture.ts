@@ -1,8 +1,8 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Log } from '../../../deps.ts';
 import type { PositionView } from '../../../engine/index.ts';
-import { type Happening, languageFor } from '../../../phrases/index.ts';
 import { renderBoard, renderPng } from '../../../render/index.ts';
+import { type Happening, languageFor } from '../../../texts/index.ts';
 import { momentFor } from '../../texts/sentences.ts';
 
 /** Pixels of the picture in a mail: sharp where mails are read, and not heavy. */

@@ -1,5 +1,5 @@
-import type { Texts } from './english.ts';
-import { italianHelp } from './italian-help.ts';
+import type { Texts } from '../en/chat.ts';
+import { italianHelp } from './chat-help.ts';
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 /** `ad Anna`, `a Bruno`. */

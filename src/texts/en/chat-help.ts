@@ -1,4 +1,4 @@
-import type { CommandName } from '../words.ts';
+import type { CommandName } from '../../chat/words.ts';
 
 /** More about each command, in English; the lines fit a chat. */
 export const englishHelp: Readonly<Record<CommandName, string>> = {

@@ -1,5 +1,5 @@
-import { wordsIn } from '../../phrases/index.ts';
-import type { GameWords, LetterWords, Phrases } from './phrases.ts';
+import type { GameWords, LetterWords, Phrases } from '../email-texts.ts';
+import { wordsIn } from '../index.ts';
 
 const { and, points } = wordsIn('it');
 const bare = (sentence: string | undefined) => sentence?.replace(/\.$/, '');

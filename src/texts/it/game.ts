@@ -7,7 +7,7 @@ import {
   plural,
   said,
   type Words,
-} from './words.ts';
+} from '../words.ts';
 
 const and = (items: readonly string[]) => listIn('it', items);
 const count = (number: number, one: string, other: string) =>

@@ -1,8 +1,8 @@
-import type { Language } from '../../phrases/index.ts';
-import { english, type Texts } from './english.ts';
-import { italian } from './italian.ts';
+import { english, type Texts } from './en/chat.ts';
+import type { Language } from './index.ts';
+import { italian } from './it/chat.ts';
 
-export type { Texts } from './english.ts';
+export type { Texts } from './en/chat.ts';
 
 const texts: Readonly<Record<Language, Texts>> = { en: english, it: italian };
 

@@ -1,4 +1,4 @@
-import { type Language, languageFor } from '../phrases/index.ts';
+import { type Language, languageFor } from './index.ts';
 
 /** What the pages behind links say. */
 export interface LinkWords {

@@ -1,4 +1,4 @@
-import type { Language } from '../../phrases/index.ts';
+import type { Language } from './index.ts';
 
 /** A letter's words about what is to be done and why it was sent. */
 export interface LetterWords {

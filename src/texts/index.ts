@@ -1,7 +1,7 @@
 import type { Decision } from '../engine/index.ts';
 import { type ChoiceText, choiceIn } from './choices.ts';
-import { english } from './english.ts';
-import { italian } from './italian.ts';
+import { english } from './en/game.ts';
+import { italian } from './it/game.ts';
 import { type Happening, type Sentence, sentencesIn } from './sentences.ts';
 import type { Language, Words } from './words.ts';
 

@@ -14,7 +14,7 @@ import {
   languageFor,
   sentencesFor,
   tell,
-} from '../../src/phrases/index.ts';
+} from '../../src/texts/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 

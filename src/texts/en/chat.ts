@@ -1,6 +1,6 @@
+import type { CommandName } from '../../chat/words.ts';
 import type { ExpansionId } from '../../engine/index.ts';
-import type { CommandName } from '../words.ts';
-import { englishHelp } from './english-help.ts';
+import { englishHelp } from './chat-help.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
