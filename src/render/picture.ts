@@ -1,9 +1,9 @@
 import type { PositionView } from '../engine/index.ts';
 import { symbols } from './art/symbols.ts';
-import { boardArt, boardDefs, coordinates, sizesFor } from './board.ts';
-import { type BoardPlan, type Extent, planOf } from './board-plan.ts';
+import { boardArt, boardDefs, coordinates, sizesFor } from './board/art.ts';
+import { type BoardPlan, type Extent, planOf } from './board/plan.ts';
 import { type PictureOptions, WIDTHS } from './options.ts';
-import { type Strip, stripArt } from './strip.ts';
+import { type Strip, stripArt } from './strip/strip.ts';
 import { el, escaped, group, short } from './svg.ts';
 import { THEMES, type Theme } from './theme.ts';
 import { alternativeText } from './words.ts';

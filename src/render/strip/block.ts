@@ -1,7 +1,7 @@
-import type { PositionView } from '../engine/index.ts';
-import type { PictureOptions } from './options.ts';
-import type { OwnView } from './own.ts';
-import type { Theme } from './theme.ts';
+import type { PositionView } from '../../engine/index.ts';
+import type { PictureOptions } from '../options.ts';
+import type { OwnView } from '../own.ts';
+import type { Theme } from '../theme.ts';
 
 /** A part of the strip: the height it needs, and how it is drawn where its row is perhaps higher. */
 export interface Block {

@@ -1,14 +1,14 @@
-import type { PositionView } from '../engine/index.ts';
-import { pieceArt } from './art/pieces.ts';
-import { tileArt } from './art/tile-art.ts';
-import { QUARTERS } from './art/town.ts';
-import type { BoardPlan, Extent } from './board-plan.ts';
-import { type Point, plus, point } from './geometry/curve.ts';
-import { tileGeometry } from './geometry/tiles.ts';
-import { el, group, moved, short } from './svg.ts';
-import { text, widthOf } from './text.ts';
-import { lookOf, NEUTRAL, type Theme } from './theme.ts';
-import { varietyOf } from './variety.ts';
+import type { PositionView } from '../../engine/index.ts';
+import { pieceArt } from '../art/pieces.ts';
+import { tileArt } from '../art/tile-art.ts';
+import { QUARTERS } from '../art/town.ts';
+import { type Point, plus, point } from '../geometry/curve.ts';
+import { tileGeometry } from '../geometry/tiles.ts';
+import { el, group, moved, short } from '../svg.ts';
+import { text, widthOf } from '../text.ts';
+import { lookOf, NEUTRAL, type Theme } from '../theme.ts';
+import { varietyOf } from '../variety.ts';
+import type { BoardPlan, Extent } from './plan.ts';
 
 /** How large things are drawn over the board, in units of 100 a tile: larger on small pictures. */
 export interface Sizes {

@@ -1,12 +1,12 @@
-import type { SeatView } from '../engine/index.ts';
-import { goodsSign } from './art/buildings.ts';
-import { abbeySign, awardArt, markArt, pieceArt } from './art/pieces.ts';
-import { point } from './geometry/curve.ts';
-import type { Block, Setting } from './strip-block.ts';
-import { el, group, moved } from './svg.ts';
-import { fitted, text, widthOf } from './text.ts';
-import { lookOf } from './theme.ts';
-import { nameOf } from './words.ts';
+import type { SeatView } from '../../engine/index.ts';
+import { goodsSign } from '../art/buildings.ts';
+import { abbeySign, awardArt, markArt, pieceArt } from '../art/pieces.ts';
+import { point } from '../geometry/curve.ts';
+import { el, group, moved } from '../svg.ts';
+import { fitted, text, widthOf } from '../text.ts';
+import { lookOf } from '../theme.ts';
+import { nameOf } from '../words.ts';
+import type { Block, Setting } from './block.ts';
 
 /** A seat: its sign, name and score, what is left in its supply, and what expansions gave it. */
 export function seatBlock(setting: Setting, seat: SeatView, width: number): Block {

@@ -1,14 +1,14 @@
-import type { PositionView } from '../engine/index.ts';
-import { point } from './geometry/curve.ts';
-import type { PictureOptions } from './options.ts';
-import { ownOf } from './own.ts';
-import type { Block, Setting } from './strip-block.ts';
-import { seatBlock } from './strip-seat.ts';
-import { turnBlock } from './strip-turn.ts';
-import { group, moved } from './svg.ts';
-import { text, wrapped } from './text.ts';
-import type { Theme } from './theme.ts';
-import { lastSentences, pictureWords } from './words.ts';
+import type { PositionView } from '../../engine/index.ts';
+import { point } from '../geometry/curve.ts';
+import type { PictureOptions } from '../options.ts';
+import { ownOf } from '../own.ts';
+import { group, moved } from '../svg.ts';
+import { text, wrapped } from '../text.ts';
+import type { Theme } from '../theme.ts';
+import { lastSentences, pictureWords } from '../words.ts';
+import type { Block, Setting } from './block.ts';
+import { seatBlock } from './seat.ts';
+import { turnBlock } from './turn.ts';
 
 /** The strip beside or below the board, made for a width and a number of columns. */
 export interface Strip {

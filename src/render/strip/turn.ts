@@ -1,11 +1,11 @@
-import { wholeTile } from './art/tile-art.ts';
-import { type Point, point } from './geometry/curve.ts';
-import { tileGeometry } from './geometry/tiles.ts';
-import type { Block, Setting } from './strip-block.ts';
-import { el } from './svg.ts';
-import { text, wrapped } from './text.ts';
-import { lookOf, type Theme } from './theme.ts';
-import { headline, untilWords } from './words.ts';
+import { wholeTile } from '../art/tile-art.ts';
+import { type Point, point } from '../geometry/curve.ts';
+import { tileGeometry } from '../geometry/tiles.ts';
+import { el } from '../svg.ts';
+import { text, wrapped } from '../text.ts';
+import { lookOf, type Theme } from '../theme.ts';
+import { headline, untilWords } from '../words.ts';
+import type { Block, Setting } from './block.ts';
 
 /** Width of the tile in hand, in sizes of the letters. */
 const HAND_TILE = 4.4;

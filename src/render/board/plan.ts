@@ -1,9 +1,9 @@
-import type { FeatureView, GameEvent, PieceView, PositionView } from '../engine/index.ts';
-import { QUARTERS } from './art/town.ts';
-import { type Point, plus, point } from './geometry/curve.ts';
-import { tileGeometry } from './geometry/tiles.ts';
-import { labelled, type PictureOptions } from './options.ts';
-import { ownOf } from './own.ts';
+import type { FeatureView, GameEvent, PieceView, PositionView } from '../../engine/index.ts';
+import { QUARTERS } from '../art/town.ts';
+import { type Point, plus, point } from '../geometry/curve.ts';
+import { tileGeometry } from '../geometry/tiles.ts';
+import { labelled, type PictureOptions } from '../options.ts';
+import { ownOf } from '../own.ts';
 
 /** Cells that a picture shows; both ends belong to it. */
 export interface Extent {
