@@ -3,10 +3,10 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY prisma prisma
-COPY src/commands/setup.mjs src/commands/setup.mjs
-RUN node src/commands/setup.mjs
+COPY src/commands/tools/setup.mjs src/commands/tools/setup.mjs
+RUN node src/commands/tools/setup.mjs
 COPY . .
-RUN node --import tsx src/commands/build-web.ts
+RUN node --import tsx src/commands/tools/build-web.ts
 RUN mkdir -p data && chown node:node data
 USER node
 ENV HOST=0.0.0.0 PORT=3000

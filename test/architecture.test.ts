@@ -126,7 +126,7 @@ describe('architecture', () => {
     expect(importsOf('db/client.ts')).toContain('generated/prisma/client.ts');
     expect(mayImport('http/app.ts', 'db/client.ts')).toBe(false);
     expect(mayImport('engine/core/turn.ts', 'node:fs')).toBe(false);
-    expect(mayImport('games/decide.ts', 'engine/core/turn.ts')).toBe(false);
+    expect(mayImport('games/play/decide.ts', 'engine/core/turn.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/town.ts', 'engine/expansions/river/index.ts')).toBe(false);
     expect(mayImport('engine/expansions/count/with-river.ts', 'engine/expansions/river/index.ts')).toBe(true);
   });
@@ -154,6 +154,6 @@ describe('architecture', () => {
 
   test('the environment is read in one place', () => {
     const reading = files.filter((file) => /process\.env\b/.test(readFileSync(join('src', file), 'utf8')));
-    expect(reading.sort()).toEqual(['commands/setup.mjs', 'config.ts']);
+    expect(reading.sort()).toEqual(['commands/tools/setup.mjs', 'config.ts']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '../src/accounts/secrets.ts';
-import { apiDescription } from '../src/commands/openapi.ts';
+import { hashSecret } from '../src/accounts/sessions/secrets.ts';
+import { apiDescription } from '../src/commands/tools/openapi.ts';
 import { newId } from '../src/db/id.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
 import { webhookEventSchema } from '../src/http/schemas/webhooks.ts';

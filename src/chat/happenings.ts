@@ -1,5 +1,5 @@
 import { type GameEvent, logDecisionSchema } from '../engine/index.ts';
-import type { EntryView } from '../games/answers.ts';
+import type { EntryView } from '../games/play/decision-result.ts';
 import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Decision } from '../engine/index.ts';
-import type { NumberedOption, NumberedPlay } from '../games/option-handles.ts';
+import type { NumberedOption, NumberedPlay } from '../games/play/options/handles.ts';
 import { textsIn } from '../texts/chat.ts';
 import { wordsIn } from '../texts/index.ts';
 import { flow } from './layout.ts';

@@ -1,7 +1,7 @@
 import { type Decision, formatDecision } from '../engine/index.ts';
 import { visibleGame } from '../games/access.ts';
-import { listOptions } from '../games/list-options.ts';
-import type { NumberedOption } from '../games/option-handles.ts';
+import type { NumberedOption } from '../games/play/options/handles.ts';
+import { listOptions } from '../games/play/options/list.ts';
 import type { Problem, ProblemName } from '../problems.ts';
 import { formatLabel, type Intent } from './intent.ts';
 import { deploymentWords } from './option-words.ts';

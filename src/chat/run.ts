@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMe } from '../accounts/me.ts';
+import { readMe } from '../accounts/profile/read-and-update.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problems.ts';
 import { textsIn } from '../texts/chat.ts';

@@ -1,7 +1,7 @@
 import { awaiting, type GameState, type PositionView, result, viewFor } from '../engine/index.ts';
 import { seatOf } from '../games/access.ts';
-import { shortIdOf } from '../games/find.ts';
-import { liveGame } from '../games/live.ts';
+import { liveGame } from '../games/state/load.ts';
+import { shortIdOf } from '../games/views/find-games.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import { tileWords } from './tile-words.ts';
 

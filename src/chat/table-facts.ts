@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
-import { clockSchema } from '../games/clock.ts';
+import { clockSchema } from '../games/clock/deadlines.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** What kind of table it is: players, rules, clock, who may come. */

@@ -1,6 +1,6 @@
 import { visibleGame } from '../games/access.ts';
-import { gamesNamed, shortIdOf } from '../games/find.ts';
-import { listGames } from '../games/list.ts';
+import { gamesNamed, shortIdOf } from '../games/views/find-games.ts';
+import { listGames } from '../games/views/list.ts';
 import { Problem } from '../problems.ts';
 import type { Asker, Game } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
 import { DatabaseTrouble, hasDatabase, openRunning, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { checkAllLogs, type GameCheck } from '../games/check-logs.ts';
+import { checkAllLogs, type GameCheck } from '../games/log/check-logs.ts';
 
 /** Checks every game's log of the service's database; prints each fault and ends with status 1 if there is one. */
 async function verifyLog(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { gameTag, readGame } from '../games/read.ts';
+import { gameTag, readGame } from '../games/views/game.ts';
 import { etagOf } from './etag.ts';
 
 /** Answers a game that the player has just made or joined. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../games/scene.ts';
+import type { Scene } from '../games/views/scene.ts';
 import {
   type Picture,
   type PictureOptions,

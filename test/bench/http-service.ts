@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { readSettings } from '../../src/config.ts';
-import { type LogEntry, writeMove } from '../../src/db/moves.ts';
+import { type LogEntry, writeMove } from '../../src/db/log-entries.ts';
 import { start } from '../../src/start.ts';
 
 /**

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { writeMove } from '../../src/db/log-entries.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { writeMove } from '../../src/db/moves.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { closeConnections, measure, post, type Round } from './load.ts';
 

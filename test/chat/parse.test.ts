@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabel } from '../../src/chat/intent.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
-import { textsIn } from '../../src/texts/chat.ts';
 import { COMMANDS } from '../../src/chat/words.ts';
 import {
   applyDecision,
@@ -14,7 +13,8 @@ import {
   recordSchema,
   setupOfRecord,
 } from '../../src/engine/index.ts';
-import { decisionLabelled, numberedOptions } from '../../src/games/option-handles.ts';
+import { decisionLabelled, numberedOptions } from '../../src/games/play/options/handles.ts';
+import { textsIn } from '../../src/texts/chat.ts';
 import { forRuns } from '../engine/properties/runs.ts';
 
 const intentOf = (text: string) => parseCommand(text).intent;

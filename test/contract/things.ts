@@ -1,4 +1,4 @@
-import { continueSession } from '../../src/accounts/session.ts';
+import { continueSession } from '../../src/accounts/sessions/session.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { resetLink, verifyLink } from '../../src/notifications/links.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cacheOf } from '../../src/games/cache.ts';
+import { cacheOf } from '../../src/games/state/cache.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
 

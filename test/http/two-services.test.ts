@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { cacheOf } from '../../src/games/cache.ts';
+import { cacheOf } from '../../src/games/state/cache.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { deadlineWith, nextAlarm } from '../../src/games/clock.ts';
-import { correctClocksOf, ringAlarms } from '../../src/games/time-out.ts';
+import { deadlineWith, nextAlarm } from '../../src/games/clock/deadlines.ts';
+import { correctClocksOf, ringAlarms } from '../../src/games/clock/timers.ts';
 import { useApp } from '../support/app.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { lastingTable } from './support/lasting.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newGame, resolveRules, viewFor } from '../../src/engine/index.ts';
-import type { Happening } from '../../src/texts/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import {
   renderBoard,
@@ -12,6 +11,7 @@ import {
   THEMES,
   tileSheet,
 } from '../../src/render/index.ts';
+import type { Happening } from '../../src/texts/index.ts';
 import { asLines, fileOf, KEPT_BOARDS, positionOf } from './support/boards.ts';
 
 const opening = viewFor(

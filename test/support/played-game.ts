@@ -1,8 +1,8 @@
 import type { Queryable } from '../../src/db/client.ts';
 import { insertGame, startGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { type LogEntry, type MoveToWrite, writeMove } from '../../src/db/moves.ts';
-import { genesisHash, sealed } from '../../src/games/log.ts';
+import { type LogEntry, type MoveToWrite, writeMove } from '../../src/db/log-entries.ts';
+import { genesisHash, sealed } from '../../src/games/log/hash-chain.ts';
 
 /** A running game of two seats nobody sits on, for tests that look at rows and not at rules. Answers its id. */
 export async function runningGame(db: Queryable): Promise<string> {

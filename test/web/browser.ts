@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { buildWeb } from '../../src/commands/build-web.ts';
+import { buildWeb } from '../../src/commands/tools/build-web.ts';
 
 const places = [
   '/usr/bin/chromium',

@@ -1,5 +1,5 @@
-import { offerClaim } from '../../accounts/external/claim.ts';
-import { nameKnownTo } from '../../accounts/external/names.ts';
+import { offerClaim } from '../../accounts/external-players/claim.ts';
+import { nameKnownTo } from '../../accounts/external-players/names.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
 
 /** A link with which somebody in a chat takes the player over with an account; for that person alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readEntries } from '../../games/entries.ts';
-import { projectGame } from '../../games/projection.ts';
+import { readEntries } from '../../games/log/read-entries.ts';
+import { projectGame } from '../../games/views/projection.ts';
 import { wordsIn } from '../../texts/index.ts';
 import { happeningLine } from '../happenings.ts';
 import { flow } from '../layout.ts';

@@ -1,6 +1,6 @@
 import { seatOf } from '../../games/access.ts';
-import { openInvitations, shortIdOf } from '../../games/find.ts';
-import { listGames } from '../../games/list.ts';
+import { openInvitations, shortIdOf } from '../../games/views/find-games.ts';
+import { listGames } from '../../games/views/list.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
 import { nameAt, nameOfGame, timeWords } from '../standing.ts';
 

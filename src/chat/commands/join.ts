@@ -1,8 +1,8 @@
 import { seatOf } from '../../games/access.ts';
-import { gameInvitedTo } from '../../games/find.ts';
-import { standUp } from '../../games/leave-seat.ts';
-import { startNow } from '../../games/start-game.ts';
-import { sitDown } from '../../games/take-seat.ts';
+import { standUp } from '../../games/table/leave-seat.ts';
+import { startNow } from '../../games/table/start.ts';
+import { sitDown } from '../../games/table/take-seat.ts';
+import { gameInvitedTo } from '../../games/views/find-games.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { deadlineLines, nameOfGame, nextWords, situation, standingOf } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';

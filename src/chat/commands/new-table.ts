@@ -1,9 +1,9 @@
-import { handleFor } from '../../accounts/external/known-as.ts';
-import { type Clock, clockSchema } from '../../games/clock.ts';
-import { createGame } from '../../games/create.ts';
-import { shortIdOf } from '../../games/find.ts';
-import { inviteMore } from '../../games/invite.ts';
-import { rematch } from '../../games/rematch.ts';
+import { handleFor } from '../../accounts/external-players/handle-for.ts';
+import { type Clock, clockSchema } from '../../games/clock/deadlines.ts';
+import { createGame } from '../../games/table/create.ts';
+import { inviteMore } from '../../games/table/invite.ts';
+import { rematch } from '../../games/table/rematch.ts';
+import { shortIdOf } from '../../games/views/find-games.ts';
 import type { TableWish } from '../parse-new.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { nameOfGame } from '../standing.ts';

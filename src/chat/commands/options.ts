@@ -1,6 +1,6 @@
 import { formatDecision } from '../../engine/index.ts';
-import { listOptions } from '../../games/list-options.ts';
-import type { NumberedOption, NumberedPlay } from '../../games/option-handles.ts';
+import type { NumberedOption, NumberedPlay } from '../../games/play/options/handles.ts';
+import { listOptions } from '../../games/play/options/list.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { flow, pageOf } from '../layout.ts';
 import { cellOf, detailOf, groupsOf, groupWords } from '../option-words.ts';

@@ -1,9 +1,9 @@
 import type { Decision } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
-import type { MoveAnswer } from '../../games/answers.ts';
-import { decide, decidedBefore } from '../../games/decide.ts';
-import type { Wish } from '../../games/judge.ts';
-import { listOptions } from '../../games/list-options.ts';
+import { decide, decidedBefore } from '../../games/play/decide.ts';
+import type { MoveAnswer } from '../../games/play/decision-result.ts';
+import type { Wish } from '../../games/play/judge.ts';
+import { listOptions } from '../../games/play/options/list.ts';
 import { happenings } from '../happenings.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { deploymentsOf } from '../option-words.ts';

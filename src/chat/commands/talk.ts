@@ -1,5 +1,5 @@
-import { listMessages, say } from '../../games/message.ts';
-import { nudge } from '../../games/nudge.ts';
+import { listMessages, say } from '../../games/table/messages.ts';
+import { nudge } from '../../games/table/nudge.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { nameAt } from '../standing.ts';
 

@@ -1,5 +1,10 @@
 import { formatDecision, type GameRecord, type GameState, type Refusal } from '../../engine/index.ts';
-import { type PlayedRecord, type PlayedStep, playRecord, type RecordFault } from '../../games/play-record.ts';
+import {
+  type PlayedRecord,
+  type PlayedStep,
+  playRecord,
+  type RecordFault,
+} from '../../games/records/play.ts';
 import { RecordTrouble } from './trouble.ts';
 
 /** A record that plays as far as it was asked to. */

@@ -1,5 +1,5 @@
 import { formatDecision, type GameRecord } from '../../engine/index.ts';
-import { type PlayedStep, playRecord } from '../../games/play-record.ts';
+import { type PlayedStep, playRecord } from '../../games/records/play.ts';
 import { type Language, tell } from '../../texts/index.ts';
 import { readRecord } from './files.ts';
 import { faultText, scoresText } from './play.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerFor } from '../../accounts/authenticate.ts';
 import type { Caller, Need } from '../../accounts/caller.ts';
-import { actFor } from '../../accounts/external/act-for.ts';
+import { actFor } from '../../accounts/external-players/act-for.ts';
+import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { nameIn } from '../on-behalf-of.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normaliseEmail } from '../../accounts/profile.ts';
+import { normaliseEmail } from '../../accounts/profile/profile.ts';
 import type { Config } from '../../config.ts';
 import { problem } from '../../problems.ts';
 

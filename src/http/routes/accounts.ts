@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { logIn } from '../../accounts/log-in.ts';
-import { revokeSession } from '../../accounts/log-out.ts';
-import { normaliseEmail } from '../../accounts/profile.ts';
-import { refresh } from '../../accounts/refresh.ts';
-import { register } from '../../accounts/register.ts';
+import { normaliseEmail } from '../../accounts/profile/profile.ts';
+import { register } from '../../accounts/profile/register.ts';
+import { logIn } from '../../accounts/sessions/log-in.ts';
+import { revokeSession } from '../../accounts/sessions/log-out.ts';
+import { refresh } from '../../accounts/sessions/refresh.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askForReset, resetPassword } from '../../accounts/reset-password.ts';
-import { askForVerification, verifyAddress } from '../../accounts/verification.ts';
+import { askForReset, resetPassword } from '../../accounts/passwords/reset.ts';
+import { askForVerification, verifyAddress } from '../../accounts/profile/email-verification.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';

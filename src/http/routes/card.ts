@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { withExternalNames } from '../../accounts/external/names.ts';
+import { withExternalNames } from '../../accounts/external-players/names.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
-import { cardOf } from '../../games/card.ts';
-import { gameTag } from '../../games/read.ts';
+import { gameTag } from '../../games/views/game.ts';
+import { cardOf } from '../../games/views/turn-card.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
 import { operation } from '../operation.ts';
 import { pictureAddress } from '../picture-address.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { offeredPlayer, redeemClaim } from '../../accounts/external/claim.ts';
+import { offeredPlayer, redeemClaim } from '../../accounts/external-players/claim.ts';
 import {
   changeClaimedName,
   listClaimedNames,
   partFromName,
   readClaimedName,
-} from '../../accounts/external/claimed-names.ts';
+} from '../../accounts/external-players/claimed.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';

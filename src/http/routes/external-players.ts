@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { offerClaim } from '../../accounts/external/claim.ts';
-import { putExternalPlayer, readExternalPlayer } from '../../accounts/external/put-external-player.ts';
+import { offerClaim } from '../../accounts/external-players/claim.ts';
+import { putExternalPlayer, readExternalPlayer } from '../../accounts/external-players/upsert.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createToken } from '../../accounts/create-token.ts';
-import { deleteToken } from '../../accounts/delete-token.ts';
-import { tokensOf } from '../../accounts/list-tokens.ts';
-import { changeMe, readMe } from '../../accounts/me.ts';
-import { endVacation, readVacations, takeVacation, type VacationView } from '../../accounts/vacations.ts';
+import { createToken } from '../../accounts/api-tokens/create.ts';
+import { deleteToken } from '../../accounts/api-tokens/delete.ts';
+import { tokensOf } from '../../accounts/api-tokens/list.ts';
+import { changeMe, readMe } from '../../accounts/profile/read-and-update.ts';
+import {
+  endVacation,
+  readVacations,
+  takeVacation,
+  type VacationView,
+} from '../../accounts/profile/vacations.ts';
 import type { Deps } from '../../deps.ts';
-import { correctClocksOf } from '../../games/time-out.ts';
+import { correctClocksOf } from '../../games/clock/timers.ts';
 import { changePreferences, readPreferences } from '../../notifications/index.ts';
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';

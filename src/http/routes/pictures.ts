@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { rulesCatalogue } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
-import { gameByPass } from '../../games/picture-link.ts';
-import { gameTag } from '../../games/read.ts';
-import { sceneOf } from '../../games/scene.ts';
+import { gameTag } from '../../games/views/game.ts';
+import { gameByPass } from '../../games/views/picture-link.ts';
+import { sceneOf } from '../../games/views/scene.ts';
 import { problem } from '../../problems.ts';
 import {
   closePictures,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockSchema } from '../../games/clock.ts';
+import { clockSchema } from '../../games/clock/deadlines.ts';
 import { idSchema } from './forms.ts';
 import { awaitingSchema, entrySchema, gameSummarySchema } from './games.ts';
 import { tableSchema } from './table.ts';

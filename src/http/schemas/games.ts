@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionSchema, rulesRequestSchema, rulesSchema, scenarioSchema } from '../../engine/index.ts';
-import { clockSchema } from '../../games/clock.ts';
-import { handleForm } from '../../games/option-handles.ts';
+import { clockSchema } from '../../games/clock/deadlines.ts';
+import { handleForm } from '../../games/play/options/handles.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Of the game') });

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/moves.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
 import type { NoticeRow } from '../../db/outbox.ts';
 import type { EventType } from './types.ts';
 

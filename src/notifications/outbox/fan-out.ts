@@ -2,7 +2,7 @@ import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import { setDigest } from '../../db/digests.ts';
 import { type ExternalName, externalNames } from '../../db/external-players.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
-import { entriesOf, type LogEntry } from '../../db/moves.ts';
+import { entriesOf, type LogEntry } from '../../db/log-entries.ts';
 import { type FeedPosition, findNotice, type NoticeRow } from '../../db/outbox.ts';
 import { type Receiver, receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { SeatRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/moves.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
 import type { Phrases } from '../../texts/email-texts.ts';
 import { english } from '../../texts/en/email.ts';
 import { type Happening, type Language, languageFor, sentencesFor } from '../../texts/index.ts';

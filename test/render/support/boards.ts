@@ -9,8 +9,8 @@ import {
   setupOfRecord,
   viewFor,
 } from '../../../src/engine/index.ts';
-import type { Happening } from '../../../src/texts/index.ts';
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
+import type { Happening } from '../../../src/texts/index.ts';
 
 /** A board that is kept as a picture: a recorded game in boards/, and what its picture shows besides the position. */
 export interface KeptBoard {

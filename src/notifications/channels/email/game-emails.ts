@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { entriesOf, type LogEntry } from '../../../db/moves.ts';
+import { entriesOf, type LogEntry } from '../../../db/log-entries.ts';
 import { type Receiver, receiversOf } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GameEvent } from '../../../engine/index.ts';

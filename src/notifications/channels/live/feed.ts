@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db, Queryable } from '../../../db/client.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { entriesOf } from '../../../db/moves.ts';
+import { entriesOf } from '../../../db/log-entries.ts';
 import { type FeedPosition, feedEnd, type NoticeRow, noticesAfter, noticesOf } from '../../../db/outbox.ts';
 import { gamesOfPlayer } from '../../../db/seats.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,0 +1,96 @@
+import { transaction } from '../../db/client.ts';
+import {
+  applicationOf,
+  type ExternalName,
+  findExternalPlayer,
+  findUnclaimed,
+  inherit,
+  sharedGames,
+} from '../../db/external-players.ts';
+import { lockGamesOf } from '../../db/games.ts';
+import { gamesOfPlayer } from '../../db/seats.ts';
+import type { Deps } from '../../deps.ts';
+import { cacheOf } from '../../games/state/cache.ts';
+import { problem } from '../../problems.ts';
+import { readLink, signLink } from '../../signed-links.ts';
+
+/** So long the offer of a player to whoever holds the link is good, ms. */
+const offerMs = 24 * 3_600_000;
+
+/** What makes a player one's own: the application shows it to the person in private. */
+export interface Claim {
+  readonly claim: string;
+  /** The page that asks the person to log in and then redeems the claim. */
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** What a person is shown before they redeem a claim. */
+export interface Offer extends ExternalName {
+  readonly displayName: string;
+  /** The handle of the account whose application it is. */
+  readonly application: string;
+  readonly games: number;
+}
+
+/**
+ * Offers one of the application's players to the person behind it.
+ * @throws Problem not-your-player, claimed-already
+ */
+export async function offerClaim(deps: Deps, application: string, name: ExternalName): Promise<Claim> {
+  const player = await findExternalPlayer(deps.db.pool, application, name);
+  if (player === undefined) throw problem('not-your-player');
+  if (player.claimedAt !== null) throw problem('claimed-already');
+  const until = new Date(deps.clock().getTime() + offerMs);
+  const claim = signLink(deps.config.jwtSecret, 'claim', { player: player.id }, until);
+  return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until.toISOString() };
+}
+
+/**
+ * The player that a claim offers, and in how many games they sit.
+ * @throws Problem link-not-valid
+ */
+export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
+  const player = await findUnclaimed(deps.db.pool, offeredId(deps, claim));
+  if (player === undefined) throw problem('link-not-valid');
+  const { provider, externalId, displayName } = player;
+  const application = await applicationOf(deps.db.pool, player.id);
+  if (application === undefined) throw problem('link-not-valid');
+  const games = await gamesOfPlayer(deps.db.pool, player.playerId);
+  return { provider, externalId, displayName, application, games: games.length };
+}
+
+function offeredId({ config, clock }: Deps, claim: string): string {
+  const link = readLink(config.jwtSecret, 'claim', claim, clock());
+  if (link === undefined) throw problem('link-not-valid');
+  return String(link['player']);
+}
+
+/**
+ * Makes an account the heir of the player that a claim offers: their seats, games, invitations and messages are the
+ * account's from now on. The application acts for the account only if `mayAct` says so. Answers the games that were
+ * taken over.
+ * @throws Problem link-not-valid, games-shared
+ */
+export async function redeemClaim(
+  deps: Deps,
+  account: string,
+  claim: string,
+  mayAct: boolean,
+): Promise<{ id: string; games: readonly string[] }> {
+  const id = offeredId(deps, claim);
+  const games = await transaction(deps.db, async (client) => {
+    const offered = await findUnclaimed(client, id);
+    // Games before players: in this order they are locked by whoever sits down, too.
+    if (offered !== undefined) await lockGamesOf(client, offered.playerId);
+    const player = await findUnclaimed(client, id, { lock: true });
+    if (player === undefined) throw problem('link-not-valid');
+    const shared = await sharedGames(client, player.playerId, account);
+    if (shared.length > 0) throw problem('games-shared', { games: shared });
+    const inherited = await gamesOfPlayer(client, player.playerId);
+    await inherit(client, player.playerId, account, { mayAct, at: deps.clock() });
+    return inherited;
+  });
+  for (const game of games) cacheOf(deps.db).delete(game);
+  return { id, games };
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { openDb } from '../../db/client.ts';
+import { buildApp } from '../../http/app.ts';
+
+/** The API's description as it is written to openapi/openapi.json; made without a database. */
+export async function apiDescription(): Promise<string> {
+  const app = await buildApp({
+    // Nothing connects before the first request, and none is made.
+    db: openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 1 }),
+    config: {
+      environment: 'test',
+      host: 'localhost',
+      port: 0,
+      publicUrl: 'http://localhost',
+      databaseUrl: undefined,
+      databaseConnections: 1,
+      dataDir: '',
+      jwtSecret: 'not used, but 32 characters or more',
+      accessTokenMinutes: 15,
+      refreshTokenDays: 60,
+      rateLimitPerMinute: 0,
+      trustProxy: false,
+      workers: false,
+      databaseListen: false,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      webhookAllowedRanges: [],
+      corsOrigins: '*',
+      logLevel: 'silent',
+    },
+    clock: () => new Date(0),
+    newSeed: () => '0'.repeat(64),
+    log: pino({ level: 'silent' }),
+  });
+  await app.ready();
+  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  await app.close();
+  return text;
+}
+
+/** Writes openapi/openapi.json. */
+async function writeDescription(): Promise<void> {
+  const target = new URL('../../../openapi/openapi.json', import.meta.url);
+  mkdirSync(new URL('.', target), { recursive: true });
+  writeFileSync(target, await apiDescription());
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await writeDescription();

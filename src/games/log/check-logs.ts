@@ -1,0 +1,83 @@
+import { type Db, transaction } from '../../db/client.ts';
+import { allHeads, findGame, type LogHead } from '../../db/games.ts';
+import { allEntries, entriesOf, type LogEntry } from '../../db/log-entries.ts';
+import { type ChainCheck, checkChain } from './hash-chain.ts';
+
+/** A game, and what checking its log showed. */
+export interface GameCheck {
+  readonly game: string;
+  readonly check: ChainCheck;
+}
+
+/** Checks one game's log as it stands now. Undefined: there is no such game. */
+export function checkGameLog(db: Db, game: string): Promise<ChainCheck | undefined> {
+  return transaction(db, async (client) => {
+    await client.query(oneMoment);
+    const head = await findGame(client, game);
+    return head && checkChain(head, await entriesOf(client, game, 0, head.version + 1));
+  });
+}
+
+/** Games go on being played meanwhile; everything is read as of one moment. */
+const oneMoment = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
+
+/** Checks every log of a database in the order of the games and tells each outcome; reads a page at a time. */
+export function checkAllLogs(db: Db, tell: (outcome: GameCheck) => void): Promise<void> {
+  return transaction(db, async (client) => {
+    await client.query(oneMoment);
+    const entries = new Peekable(allEntries(client));
+    for await (const head of allHeads(client)) {
+      await checkOrphans(entries, head.game, tell);
+      tell(await checkOne(entries, head.game, head));
+    }
+    await checkOrphans(entries, undefined, tell);
+  });
+}
+
+/** Entries whose game is not there, before `until`. */
+async function checkOrphans(
+  entries: Peekable<LogEntry>,
+  until: string | undefined,
+  tell: (outcome: GameCheck) => void,
+): Promise<void> {
+  for (let next = await entries.peek(); next && (!until || next.game < until); next = await entries.peek()) {
+    tell(await checkOne(entries, next.game, undefined));
+  }
+}
+
+async function checkOne(
+  entries: Peekable<LogEntry>,
+  game: string,
+  head: LogHead | undefined,
+): Promise<GameCheck> {
+  const own = entries.takeWhile((entry) => entry.game === game);
+  const check = await checkChain(head, own);
+  for await (const _rest of own); // a check stops at its first fault
+  return { game, check };
+}
+
+/** An async sequence whose next item can be seen before it is taken. */
+class Peekable<T> {
+  readonly #source: AsyncIterator<T>;
+  #next: IteratorResult<T> | undefined;
+
+  constructor(source: AsyncIterable<T>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  async peek(): Promise<T | undefined> {
+    this.#next ??= await this.#source.next();
+    return this.#next.done ? undefined : this.#next.value;
+  }
+
+  /** Goes on where it was left when it is iterated again. */
+  takeWhile(belongs: (item: T) => boolean): AsyncIterable<T> {
+    const next = async (): Promise<IteratorResult<T>> => {
+      const item = await this.peek();
+      if (item === undefined || !belongs(item)) return { done: true, value: undefined };
+      this.#next = undefined;
+      return { done: false, value: item };
+    };
+    return { [Symbol.asyncIterator]: () => ({ next }) };
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { LogEntry } from '../../db/log-entries.ts';
+
+/** Stands for the hash before the first entry. */
+export const genesisHash = '0'.repeat(64);
+
+/** What a hash is made of. */
+export type EntryContent = Omit<LogEntry, 'hash'>;
+
+/**
+ * The hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
+ * `{game, seq, seat, decision, events, at, previousHash}`, with `at` in UTC with milliseconds.
+ */
+export function hashOf({ game, seq, seat, decision, events, at, previousHash }: EntryContent): string {
+  const content = { game, seq, seat, decision, events, at: at.toISOString(), previousHash };
+  return createHash('sha256')
+    .update(canonicalize(content) ?? '')
+    .digest('hex');
+}
+
+/** An entry with its hash, ready to be written. */
+export const sealed = (content: EntryContent): LogEntry => ({ ...content, hash: hashOf(content) });
+
+/** What the game's row says about its log; undefined when there is no such game. */
+export type Head = { readonly version: number; readonly headHash: string } | undefined;
+
+/** The first place where a log is not what was written. */
+export interface Fault {
+  readonly seq: number;
+  readonly problem: 'changed' | 'missing' | 'extra';
+  readonly detail: string;
+}
+
+/** The outcome of a check; `entries` is how many were read up to the fault. */
+export interface ChainCheck {
+  readonly entries: number;
+  readonly headHash: string;
+  readonly fault?: Fault;
+}
+
+/** Checks a game's log from its first entry to what the game's row says, and stops at the first fault. */
+export async function checkChain(
+  head: Head,
+  entries: Iterable<LogEntry> | AsyncIterable<LogEntry>,
+): Promise<ChainCheck> {
+  let seq = 0;
+  let hash = genesisHash;
+  const version = head?.version ?? 0;
+  for await (const entry of entries) {
+    const fault = faultOf(entry, seq, hash, version);
+    if (fault) return { entries: seq, headHash: hash, fault };
+    seq = entry.seq;
+    hash = entry.hash;
+  }
+  const fault = faultAtEnd(seq, hash, version, head?.headHash ?? genesisHash);
+  return { entries: seq, headHash: hash, ...(fault && { fault }) };
+}
+
+/** What is wrong with the entry that follows entry `last`, whose hash was `lastHash`. */
+function faultOf(entry: LogEntry, last: number, lastHash: string, version: number): Fault | undefined {
+  const { seq } = entry;
+  if (seq !== last + 1) return missing(last + 1);
+  if (seq > version) {
+    return { seq, problem: 'extra', detail: `the game says that its log ends with entry ${version}` };
+  }
+  if (hashOf(entry) !== entry.hash) return changed(seq, 'its content does not give its hash');
+  // This entry is what it was when it was sealed, so the one before is not what it was sealed on.
+  if (entry.previousHash !== lastHash) {
+    return changed(Math.max(last, 1), 'its hash is not the one that the next entry was sealed on');
+  }
+  return undefined;
+}
+
+function faultAtEnd(seq: number, hash: string, version: number, headHash: string): Fault | undefined {
+  if (seq < version) return missing(seq + 1);
+  return hash === headHash ? undefined : changed(seq, 'its hash is not the one that the game says');
+}
+
+const changed = (seq: number, detail: string): Fault => ({ seq, problem: 'changed', detail });
+const missing = (seq: number): Fault => ({ seq, problem: 'missing', detail: 'there is no such entry' });

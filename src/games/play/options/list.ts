@@ -1,0 +1,24 @@
+import type { GameRow } from '../../../db/games.ts';
+import type { Deps } from '../../../deps.ts';
+import { seatOf } from '../../access.ts';
+import { liveGame } from '../../state/load.ts';
+import { type AwaitingView, awaitingView } from '../decision-result.ts';
+import { type NumberedOption, numberedOptions } from './handles.ts';
+
+/** What a player may do now; nothing when somebody else is asked. */
+export interface OptionsAnswer {
+  readonly version: number;
+  readonly seat: number | null;
+  readonly awaiting: AwaitingView | null;
+  readonly options: readonly NumberedOption[];
+}
+
+/** Every legal decision of a player in a game as it stands at `row`. */
+export async function listOptions(deps: Deps, playerId: string, row: GameRow): Promise<OptionsAnswer> {
+  const seat = seatOf(row, playerId)?.seat;
+  const base = { version: row.version, seat: seat ?? null };
+  if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
+  const { state } = await liveGame(deps, row);
+  const options = seat === undefined ? [] : numberedOptions(row.id, row.version, state, seat);
+  return { ...base, awaiting: awaitingView(state, row.deadline), options };
+}

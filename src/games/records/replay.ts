@@ -1,0 +1,66 @@
+import { formatDecision, type GameRecord } from '../../engine/index.ts';
+import { type Problem, problem } from '../../problems.ts';
+import { type PlayedRecord, playRecord, type RecordFault } from './play.ts';
+
+/** A decision of a record, and the points after it. */
+export interface ReplayedStep {
+  readonly seat: number;
+  readonly text: string;
+  readonly scores: readonly number[];
+}
+
+/** What a record replays to. */
+export interface ReplayedRecord {
+  readonly steps: readonly ReplayedStep[];
+  readonly scores: readonly number[];
+  /** Null while the game is not over. */
+  readonly result: { scores: number[]; places: number[] } | null;
+}
+
+/**
+ * Plays a record and tells the scores after each decision.
+ * @throws Problem invalid-record with the first decision that is wrong and why, or with what else is wrong
+ */
+export function replayRecord(record: GameRecord): ReplayedRecord {
+  const played = playRecord(record);
+  if (played.fault !== undefined) throw problemFor(played.fault, played);
+  return {
+    steps: played.steps.map(({ seat, decision, scores }) => ({
+      seat,
+      text: formatDecision(decision),
+      scores,
+    })),
+    scores: scoresAfter(played) ?? record.players.map(() => 0),
+    result: played.result ?? null,
+  };
+}
+
+const scoresAfter = ({ steps }: PlayedRecord) => steps.at(-1)?.scores;
+
+function problemFor(fault: RecordFault, played: PlayedRecord): Problem {
+  switch (fault.type) {
+    case 'setup':
+      return problem('invalid-record', { detail: fault.problem.detail, rule: fault.problem.rule });
+    case 'seat': {
+      const { index, seat } = fault;
+      const detail = `Decision ${index} is made by seat ${seat}, where nobody sits.`;
+      return problem('invalid-record', { detail, index });
+    }
+    case 'decision': {
+      const { index, seat, refusal } = fault;
+      const { reason, rule, detail } = refusal;
+      return problem('invalid-record', {
+        detail,
+        index,
+        seat,
+        reason,
+        rule,
+        scores: scoresAfter(played) ?? null,
+      });
+    }
+    case 'result': {
+      const detail = 'The decisions give another result than the record says.';
+      return problem('invalid-record', { detail, replayed: played.result ?? null });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { insertInvitation, type NewInvitation } from '../../db/invitations.ts';
+import { insertNotice } from '../../db/outbox.ts';
+import { idsByHandle } from '../../db/players.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { visibleGame } from '../access.ts';
+
+/**
+ * Whom the handles and e-mail addresses mean. Whether an address has an account is told to nobody: it is kept as
+ * it is, and whoever it belongs to comes with the invitation code.
+ * @throws Problem player-not-found
+ */
+export async function whomToInvite({ db }: Deps, invited: readonly string[]): Promise<NewInvitation[]> {
+  const names = [...new Set(invited.map((name) => name.trim().toLowerCase()))];
+  const handles = names.filter((name) => !name.includes('@'));
+  const ids = handles.length === 0 ? new Map<string, string>() : await idsByHandle(db, handles);
+  return names.map((name) => {
+    if (name.includes('@')) return { id: newId(), email: name };
+    const playerId = ids.get(name);
+    if (playerId === undefined) throw nobody(name);
+    return { id: newId(), playerId };
+  });
+}
+
+function nobody(handle: string) {
+  return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
+}
+
+/** Asks them to the table; who is asked for the first time is told. */
+export async function inviteAll(
+  db: Queryable,
+  game: string,
+  guests: readonly NewInvitation[],
+  by: string,
+  at: Date,
+): Promise<void> {
+  for (const guest of guests) {
+    if (!(await insertInvitation(db, game, guest, at))) continue;
+    const player = 'playerId' in guest ? guest.playerId : undefined;
+    const data = { by, ...('email' in guest && { email: guest.email }) };
+    await insertNotice(db, { game, kind: 'invited', seq: 0, player, data, at });
+  }
+}
+
+/**
+ * Asks more people to an open game.
+ * @throws Problem game-not-found, not-owner, game-not-open, player-not-found
+ */
+export async function inviteMore(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  invited: readonly string[],
+): Promise<void> {
+  const row = await visibleGame(deps, playerId, id);
+  if (row.ownerId !== playerId) throw problem('not-owner');
+  if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+  const guests = await whomToInvite(deps, invited);
+  await transaction(deps.db, (client) => inviteAll(client, id, guests, playerId, deps.clock()));
+}

@@ -1,0 +1,52 @@
+import { transaction } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { insertMessage, type MessageRow, messagesAt } from '../../db/messages.ts';
+import { insertNotice } from '../../db/outbox.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { seatOf, visibleGame } from '../access.ts';
+
+/** Something that was said, as players see it. */
+export interface MessageView {
+  readonly id: string;
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const viewOf = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
+
+/**
+ * Says something at a table; the others are told.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function say(deps: Deps, playerId: string, game: string, text: string): Promise<MessageView> {
+  const row = await visibleGame(deps, playerId, game);
+  const seat = seatOf(row, playerId);
+  if (seat === undefined) throw problem('not-seated');
+  const { handle, displayName } = seat;
+  const message = { id: newId(), playerId, text, at: deps.clock() };
+  await transaction(deps.db, async (client) => {
+    await insertMessage(client, game, message);
+    const data = { by: playerId, text };
+    await insertNotice(client, { game, kind: 'message', seq: row.version, data, at: message.at });
+  });
+  return viewOf({ ...message, handle, displayName });
+}
+
+/**
+ * What was said at a table, one more than `limit`, the newest first.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function listMessages(
+  deps: Deps,
+  playerId: string,
+  game: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<MessageView[]> {
+  const row = await visibleGame(deps, playerId, game);
+  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  return (await messagesAt(deps.db.pool, game, before, limit + 1)).map(viewOf);
+}

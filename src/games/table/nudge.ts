@@ -1,0 +1,30 @@
+import { transaction } from '../../db/client.ts';
+import { lockGame } from '../../db/games.ts';
+import { insertNotice, lastNotice } from '../../db/outbox.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { seatOf, visibleGame } from '../access.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Reminds whoever is awaited that the table waits; a player is nudged once a day at most, by whomever.
+ * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already
+ */
+export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
+  const seen = await visibleGame(deps, playerId, id);
+  if (seatOf(seen, playerId) === undefined) throw problem('not-seated');
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
+    const player = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+    if (player === undefined || player === playerId) throw problem('nobody-to-nudge');
+    const at = deps.clock();
+    const last = await lastNotice(client, id, 'nudge', player);
+    if (last !== undefined && at.getTime() - last.getTime() < dayMs) {
+      throw problem('nudged-already', { nextAt: new Date(last.getTime() + dayMs).toISOString() });
+    }
+    const data = { by: playerId };
+    await insertNotice(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { GameRow } from '../../db/games.ts';
+import { entriesOf } from '../../db/log-entries.ts';
+import type { Deps } from '../../deps.ts';
+import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
+import { seatOf } from '../access.ts';
+import { type AwaitingView, awaitingView, type EntryView, entryView } from '../play/decision-result.ts';
+import { liveGame } from '../state/load.ts';
+
+/** A game in a list: what its row says, as the viewer may see it. */
+export interface GameSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly status: GameRow['status'];
+  readonly version: number;
+  readonly visibility: GameRow['visibility'];
+  readonly seating: GameRow['seating'];
+  readonly scenario: boolean;
+  readonly rules: Rules;
+  readonly seats: number;
+  readonly you: number | null;
+  readonly scores: readonly number[];
+  readonly players: GameRow['seats'];
+  readonly awaitedSeat: number | null;
+  readonly deadline: string | null;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** A game with everything on the table, as the viewer may see it. */
+export type GameAnswer = GameSummary & {
+  readonly ownerId: string;
+  readonly clock: unknown;
+  /** For the owner of a game that is not public. */
+  readonly invitation: string | null;
+  readonly awaiting: AwaitingView | null;
+  /** Null before the start. */
+  readonly table: PositionView | null;
+  readonly last: EntryView | null;
+};
+
+/** What a player is told of a game by its row alone. */
+export function summaryOf(row: GameRow, playerId: string | undefined): GameSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    version: row.version,
+    visibility: row.visibility,
+    seating: row.seating,
+    scenario: row.scenario !== null,
+    rules: row.rules as Rules,
+    seats: row.seatCount,
+    you: seatOf(row, playerId)?.seat ?? null,
+    scores: row.scores,
+    players: row.seats,
+    awaitedSeat: row.awaitedSeat,
+    deadline: row.deadline?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a player is told of a game. */
+export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameAnswer> {
+  const state = row.startedAt === null ? undefined : (await liveGame(deps, row)).state;
+  const viewer = seatOf(row, playerId)?.seat;
+  return {
+    ...summaryOf(row, playerId),
+    ownerId: row.ownerId,
+    clock: row.clock,
+    invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
+    awaiting: state === undefined ? null : awaitingView(state, row.deadline),
+    table: state === undefined ? null : viewFor(state, viewer),
+    last: await lastEntry(deps, row),
+  };
+}
+
+async function lastEntry({ db }: Deps, row: GameRow): Promise<EntryView | null> {
+  const [entry] = row.version === 0 ? [] : await entriesOf(db.pool, row.id, row.version - 1, 1);
+  return entry === undefined ? null : entryView(entry, row.seats);
+}
+
+/**
+ * What changes whenever a game's answer changes, told from its row: the version, and a hash over what can change
+ * between two entries (who sits where under which name, the status, the deadline).
+ */
+export function gameTag(row: GameRow, playerId: string | undefined): string {
+  const { status, deadline, seats, name, updatedAt } = row;
+  const text = JSON.stringify([playerId, status, deadline, seats, name, updatedAt]);
+  return `${row.version}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}`;
+}

@@ -1,0 +1,41 @@
+import { findGame, type GameRow } from '../../db/games.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { markOf, readLink, signLink } from '../../signed-links.ts';
+import { seatOf } from '../access.ts';
+
+const validMs = 7 * 86_400_000;
+
+/**
+ * Opens one picture of a game, as one viewer may see it, to whoever has it, for a week: chats show pictures to
+ * people who have no account here.
+ */
+export function picturePass(
+  { config, clock }: Deps,
+  row: GameRow,
+  seq: number,
+  playerId: string | undefined,
+): string {
+  const seat = seatOf(row, playerId)?.seat;
+  const content = { of: pictureMark(row.id, seq), ...(seat !== undefined && { seat }) };
+  return signLink(config.jwtSecret, 'picture', content, new Date(clock().getTime() + validMs));
+}
+
+/**
+ * The game whose picture a pass opens, and as whom one sees it.
+ * @throws Problem link-not-valid
+ */
+export async function gameByPass(
+  { db, config, clock }: Deps,
+  id: string,
+  seq: number,
+  pass: string,
+): Promise<{ row: GameRow; playerId: string | undefined }> {
+  const content = readLink(config.jwtSecret, 'picture', pass, clock());
+  const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.pool, id) : undefined;
+  if (row === undefined) throw problem('link-not-valid');
+  return { row, playerId: row.seats.find(({ seat }) => seat === content?.['seat'])?.playerId };
+}
+
+/** Keeps the pass short: the address of the picture tells the game and the entry already. */
+const pictureMark = (id: string, seq: number) => markOf(`picture ${id} ${seq}`);

@@ -1,0 +1,38 @@
+import type { GameRow } from '../../db/games.ts';
+import type { Deps } from '../../deps.ts';
+import { type FittingTile, fitting, project, type RemainingTile, remaining } from '../../engine/index.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../access.ts';
+import { liveGame } from '../state/load.ts';
+
+/** A look ahead, made of what the viewer may know. */
+export interface Projection {
+  readonly version: number;
+  /** Points per seat if the game ended now. */
+  readonly scores: readonly number[];
+  /** Tiles that can still come. */
+  readonly remaining: readonly RemainingTile[];
+  /** Those of them that fit into the cell that was asked for; null when none was. */
+  readonly fitting: readonly FittingTile[] | null;
+}
+
+/**
+ * Looks ahead from a game as it stands at `row`.
+ * @throws Problem game-not-running before the start
+ */
+export async function projectGame(
+  deps: Deps,
+  playerId: string | undefined,
+  row: GameRow,
+  cell: { readonly x: number; readonly y: number } | undefined,
+): Promise<Projection> {
+  if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
+  const { state } = await liveGame(deps, row);
+  const viewer = seatOf(row, playerId)?.seat;
+  return {
+    version: row.version,
+    scores: project(state),
+    remaining: remaining(state, viewer),
+    fitting: cell === undefined ? null : fitting(state, viewer, cell.x, cell.y),
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { GameCache, type LiveGame } from '../../../src/games/state/cache.ts';
+
+const live = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LiveGame;
+
+describe('the cache of games', () => {
+  test('forgets the game that was used longest ago', () => {
+    const cache = new GameCache(2);
+    cache.put(live('a'));
+    cache.put(live('b'));
+    cache.get('a');
+    cache.put(live('c'));
+    expect([cache.size, cache.get('a')?.row.id, cache.get('b'), cache.get('c')?.row.id]).toEqual([
+      2,
+      'a',
+      undefined,
+      'c',
+    ]);
+  });
+
+  test('never goes back to an older version', () => {
+    const cache = new GameCache(2);
+    cache.put(live('a', 5));
+    cache.put(live('a', 4));
+    expect(cache.get('a')?.row.version).toBe(5);
+    cache.put(live('a', 6));
+    expect(cache.get('a')?.row.version).toBe(6);
+  });
+});
