@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DARK, LIGHT, type Theme } from '../src/render/theme.ts';
+import { isThemeName, THEMES, type Theme, type ThemeName, themeFor } from '../src/render/theme.ts';
 
-export type Appearance = 'auto' | 'light' | 'dark';
+export type Appearance = 'auto' | ThemeName;
 
 const place = 'carcassonne.appearance';
 const asked = matchMedia('(prefers-color-scheme: dark)');
 const watchers = new Set<() => void>();
 
-export const appearance = (): Appearance => (localStorage.getItem(place) as Appearance | null) ?? 'auto';
+/** What the reader chose: a theme, or `auto` for the device's colour scheme. */
+export function appearance(): Appearance {
+  const chosen = localStorage.getItem(place);
+  return isThemeName(chosen) ? chosen : 'auto';
+}
 
 export function chooseAppearance(next: Appearance): void {
   localStorage.setItem(place, next);
@@ -24,7 +28,7 @@ export function applyAppearance(): void {
 
 const themeNow = (): Theme => {
   const wanted = appearance();
-  return wanted === 'dark' || (wanted === 'auto' && asked.matches) ? DARK : LIGHT;
+  return wanted === 'auto' ? themeFor(asked.matches ? 'dark' : 'light') : THEMES[wanted];
 };
 
 /** The theme in which pictures are to be shown now. */

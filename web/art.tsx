@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { pieceArt } from '../src/render/art/pieces.ts';
 import { symbols } from '../src/render/art/symbols.ts';
 import { wholeTile } from '../src/render/art/tile-art.ts';
-import { lookOf, NEUTRAL } from '../src/render/theme.ts';
+import { lookOf, NEUTRAL } from '../src/render/seats.ts';
 import { useTheme } from './appearance.ts';
 import { type Rotation, useTiles } from './board/tiles.ts';
 

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { THEME_NAMES } from '../render/theme.ts';
 import { languageFor } from '../texts/index.ts';
 import type { RecordForm } from './record/files.ts';
 import { RecordTrouble } from './record/trouble.ts';
@@ -12,7 +13,7 @@ FILE may be - for the standard input.
       --language en|it
   carcassonne-record board FILE                the board as text
       --move N                                 after N decisions instead of all
-      --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme light|dark
+      --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme ${THEME_NAMES.join('|')}
   carcassonne-record convert FILE              JSON becomes text, text becomes JSON
       --to json|text, -o OUT
 
@@ -50,7 +51,7 @@ const commands: Readonly<Record<string, Command>> = {
         png: png?.toString(),
         svg: svg?.toString(),
         width: wholeNumber('--width', width, 100, 4000),
-        theme: oneOf('--theme', theme, ['light', 'dark']),
+        theme: oneOf('--theme', theme, THEME_NAMES),
       }),
   },
   convert: {

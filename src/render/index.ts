@@ -6,8 +6,9 @@ import { alternativeText } from './words.ts';
 export { type Asked, type PictureOptions, type Placement, WIDTHS } from './options.ts';
 export type { Picture } from './picture.ts';
 export { closePictures, PicturesBusy, renderPng } from './png.ts';
+export { SEATS } from './seats.ts';
 export { renderPiece, renderTile, segmentAt, segmentSpots } from './single.ts';
-export { DARK, LIGHT, lookOf, SEATS, type SeatLook, THEMES, type Theme, type ThemeName } from './theme.ts';
+export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';
 export { tileSheet } from './tile-sheet.ts';
 
 /**

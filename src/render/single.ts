@@ -3,8 +3,9 @@ import { symbols } from './art/symbols.ts';
 import { wholeTile } from './art/tile-art.ts';
 import { ownerAt } from './geometry/regions.ts';
 import { allTiles, tileGeometry } from './geometry/tiles.ts';
+import { lookOf, NEUTRAL } from './seats.ts';
 import { el } from './svg.ts';
-import { lookOf, NEUTRAL, THEMES, type ThemeName } from './theme.ts';
+import { THEMES, type ThemeName } from './theme.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,7 @@
 import { el, escaped } from './svg.ts';
-import { FONT } from './theme.ts';
+
+/** The typeface, in its condensed width; the first name is the one that `renderPng` brings along. */
+const FONT = "'DejaVu Sans Condensed', 'DejaVu Sans', 'Arial Narrow', Arial, sans-serif";
 
 export interface TextStyle {
   readonly size: number;

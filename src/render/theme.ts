@@ -1,9 +1,10 @@
 /**
- * Every colour and size of the house, once: pictures use it now; page and mails are to share it.
- * Colours are plain hex so that any renderer of SVG understands them.
+ * The colours of a theme: pictures and the page share them.
+ * Plain hex values, so that every renderer of SVG understands them.
  */
-export interface Theme {
-  readonly name: 'light' | 'dark';
+export interface Palette {
+  /** Whether the theme suits a device that asks for light or for dark colours. */
+  readonly scheme: 'light' | 'dark';
   /** Behind everything. */
   readonly page: string;
   readonly panel: string;
@@ -55,10 +56,12 @@ export interface Theme {
   readonly cloth: string;
   readonly heraldry: string;
   readonly badge: string;
+  /** Between the mark round the last tile and what lies next to it. */
+  readonly frameRim: string;
 }
 
-export const LIGHT: Theme = {
-  name: 'light',
+const light: Palette = {
+  scheme: 'light',
   page: '#f6f1e4',
   panel: '#fffdf6',
   panelLine: '#ddd2b8',
@@ -108,11 +111,12 @@ export const LIGHT: Theme = {
   cloth: '#3f6fb5',
   heraldry: '#2456a8',
   badge: '#fffaf0',
+  frameRim: '#fffdf6',
 };
 
-export const DARK: Theme = {
-  ...LIGHT,
-  name: 'dark',
+const dark: Palette = {
+  ...light,
+  scheme: 'dark',
   page: '#191b1f',
   panel: '#24272d',
   panelLine: '#3c4149',
@@ -158,47 +162,31 @@ export const DARK: Theme = {
   slateShade: '#394b5f',
   stone: '#d3ccbd',
   badge: '#ece4d3',
+  frameRim: '#ffffff',
 };
 
-export const THEMES = { light: LIGHT, dark: DARK } as const;
-export type ThemeName = keyof typeof THEMES;
+/** The palettes by the names of their themes: a new theme is an entry here. */
+const PALETTES = { light, dark } satisfies Record<string, Palette>;
 
-/** The sign that a seat has besides its colour. */
-export type Mark = 'dot' | 'bar' | 'ring' | 'cross' | 'diamond' | 'stripe';
+export type ThemeName = keyof typeof PALETTES;
 
-/** How a seat's pieces look: colours as in the box, apart also for people who see some colours alike. */
-export interface SeatLook {
-  readonly name: string;
-  readonly fill: string;
-  /** The rim of a piece. */
-  readonly shade: string;
-  /** Lines within its shape. */
-  readonly line: string;
-  /** What can be read on `fill`. */
-  readonly ink: string;
-  readonly mark: Mark;
+/** A palette with its name. */
+export interface Theme extends Palette {
+  readonly name: ThemeName;
 }
 
-export const SEATS: readonly SeatLook[] = [
-  { name: 'red', fill: '#d8262c', shade: '#8d0f18', line: '#8d0f18', ink: '#ffffff', mark: 'dot' },
-  { name: 'blue', fill: '#1c57cc', shade: '#123a86', line: '#123a86', ink: '#ffffff', mark: 'bar' },
-  { name: 'green', fill: '#12a380', shade: '#045a47', line: '#045a47', ink: '#ffffff', mark: 'ring' },
-  { name: 'yellow', fill: '#ffd21f', shade: '#a27a00', line: '#a27a00', ink: '#2b2208', mark: 'cross' },
-  { name: 'black', fill: '#25232b', shade: '#000000', line: '#8a8694', ink: '#ffffff', mark: 'diamond' },
-  { name: 'grey', fill: '#ccd0da', shade: '#6d7280', line: '#6d7280', ink: '#1e2027', mark: 'stripe' },
-];
+/** The names of all themes; the first one is the default. */
+export const THEME_NAMES = Object.keys(PALETTES) as [ThemeName, ...ThemeName[]];
 
-export const lookOf = (seat: number): SeatLook => SEATS[seat % SEATS.length] as SeatLook;
+/** All themes, by name. */
+export const THEMES = Object.fromEntries(
+  THEME_NAMES.map((name) => [name, { name, ...PALETTES[name] }]),
+) as Readonly<Record<ThemeName, Theme>>;
 
-/** Neutral pieces. */
-export const NEUTRAL: SeatLook = {
-  name: 'neutral',
-  fill: '#7d3fa8',
-  shade: '#472062',
-  line: '#472062',
-  ink: '#ffffff',
-  mark: 'dot',
-};
+/** Whether a text names a theme. */
+export const isThemeName = (text: string | null): text is ThemeName =>
+  THEME_NAMES.some((name) => name === text);
 
-/** The typeface, in its condensed width; the first name is what `renderPng` brings with it. */
-export const FONT = "'DejaVu Sans Condensed', 'DejaVu Sans', 'Arial Narrow', Arial, sans-serif";
+/** The first theme that suits a device's colour scheme. */
+export const themeFor = (scheme: Palette['scheme']): Theme =>
+  Object.values(THEMES).find((theme) => theme.scheme === scheme) ?? THEMES[THEME_NAMES[0]];

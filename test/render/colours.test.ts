@@ -75,8 +75,8 @@ describe('colours', () => {
     expect(near).toEqual([]);
   });
 
-  test('every seat has a mark of its own that can be seen on its colour', () => {
-    expect(new Set(SEATS.map(({ mark }) => mark)).size).toBe(SEATS.length);
+  test('every seat has a emblem of its own that can be seen on its colour', () => {
+    expect(new Set(SEATS.map(({ emblem }) => emblem)).size).toBe(SEATS.length);
     for (const { name, fill, ink } of SEATS) expect(contrast(fill, ink), name).toBeGreaterThan(3);
   });
 

@@ -8,6 +8,7 @@ import {
   renderTile,
   segmentAt,
   segmentSpots,
+  THEME_NAMES,
   THEMES,
   tileSheet,
 } from '../../src/render/index.ts';
@@ -177,7 +178,7 @@ describe('pictures', () => {
   });
 
   test('the sheet shows every tile in both themes', () => {
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of THEME_NAMES) {
       const { svg } = tileSheet(theme);
       expect(svg.match(/<svg /g)).toHaveLength(allTiles.size + 1);
       expect(svg).toContain(THEMES[theme].page);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ThemeName } from '../../src/render/theme.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
@@ -8,8 +9,6 @@ export interface Moment {
   readonly id: string;
   readonly seq: number;
 }
-
-type ThemeName = 'light' | 'dark';
 
 const keptPictures = 60;
 /** Sharp when zoomed in, with small letters: the widest that the service draws. */

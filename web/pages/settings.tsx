@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { THEME_NAMES } from '../../src/render/theme.ts';
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { keepSession } from '../api/session.ts';
 import { type Appearance, appearance, chooseAppearance } from '../appearance.ts';
@@ -166,7 +167,7 @@ function Looks() {
         legend={words.appearance}
         compact
         value={look}
-        options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: words[value] }))}
+        options={(['auto', ...THEME_NAMES] as const).map((value) => ({ value, label: words[value] }))}
         onChoose={(value) => {
           chooseAppearance(value as Appearance);
           setLook(value as Appearance);

@@ -1,11 +1,10 @@
 /** `npm run tiles:sheet -- <path>`: writes one sheet with all tiles, as `<path>.svg` and `<path>.png`, for the eye. */
 import { writeFile } from 'node:fs/promises';
-import { tileSheet } from '../../render/index.ts';
-import { closePictures, renderPng } from '../../render/png.ts';
+import { closePictures, isThemeName, renderPng, THEME_NAMES, tileSheet } from '../../render/index.ts';
 
 const [path = '', theme = 'light'] = process.argv.slice(2);
-if (path === '' || (theme !== 'light' && theme !== 'dark')) {
-  console.error('Usage: npm run tiles:sheet -- <path without ending> [light|dark]');
+if (path === '' || !isThemeName(theme)) {
+  console.error(`Usage: npm run tiles:sheet -- <path without ending> [${THEME_NAMES.join('|')}]`);
   process.exit(2);
 }
 const stem = path.replace(/\.(?:svg|png)$/, '');

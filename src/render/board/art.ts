@@ -4,9 +4,10 @@ import { tileArt } from '../art/tile-art.ts';
 import { QUARTERS } from '../art/town.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { tileGeometry } from '../geometry/tiles.ts';
+import { lookOf, NEUTRAL } from '../seats.ts';
 import { el, group, moved, short } from '../svg.ts';
 import { text, widthOf } from '../text.ts';
-import { lookOf, NEUTRAL, type Theme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
 import { varietyOf } from '../variety.ts';
 import type { BoardPlan, Extent } from './plan.ts';
 
@@ -226,7 +227,7 @@ function lastRing({ last }: BoardPlan, theme: Theme, { pixel }: Sizes): string {
       stroke: color,
       'stroke-width': stroke,
     });
-  return ring(theme.name === 'dark' ? '#ffffff' : '#fffdf6', width * 2) + ring(lookOf(last.seat).fill, width);
+  return ring(theme.frameRim, width * 2) + ring(lookOf(last.seat).fill, width);
 }
 
 function gainBadges({ gains }: BoardPlan, { letters }: Sizes): string {

@@ -1,10 +1,10 @@
 import type { SeatView } from '../../engine/index.ts';
 import { goodsSign } from '../art/buildings.ts';
-import { abbeySign, awardArt, markArt, pieceArt } from '../art/pieces.ts';
+import { abbeySign, awardArt, emblemArt, pieceArt } from '../art/pieces.ts';
 import { point } from '../geometry/curve.ts';
+import { lookOf } from '../seats.ts';
 import { el, group, moved } from '../svg.ts';
 import { fitted, text, widthOf } from '../text.ts';
-import { lookOf } from '../theme.ts';
 import { nameOf } from '../words.ts';
 import type { Block, Setting } from './block.ts';
 
@@ -35,7 +35,10 @@ export function seatBlock(setting: Setting, seat: SeatView, width: number): Bloc
         stroke: theme.panelLine,
         'stroke-width': base * 0.08,
       }),
-      group({ transform: moved(point(base * 1.15, base * 1.07), base / 5.6) }, markArt(look.mark, look.ink)),
+      group(
+        { transform: moved(point(base * 1.15, base * 1.07), base / 5.6) },
+        emblemArt(look.emblem, look.ink),
+      ),
       text(
         base * 2.75,
         base * 1.48,

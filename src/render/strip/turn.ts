@@ -1,9 +1,10 @@
 import { wholeTile } from '../art/tile-art.ts';
 import { type Point, point } from '../geometry/curve.ts';
 import { tileGeometry } from '../geometry/tiles.ts';
+import { lookOf } from '../seats.ts';
 import { el } from '../svg.ts';
 import { text, wrapped } from '../text.ts';
-import { lookOf, type Theme } from '../theme.ts';
+import type { Theme } from '../theme.ts';
 import { headline, untilWords } from '../words.ts';
 import type { Block, Setting } from './block.ts';
 

@@ -1,4 +1,5 @@
-import { DARK, LIGHT, SEATS, type Theme } from '../../../render/theme.ts';
+import { SEATS } from '../../../render/seats.ts';
+import { THEMES, type Theme, themeFor } from '../../../render/theme.ts';
 
 /** Colours of the pictures' theme that the page uses. */
 const shared = [
@@ -16,18 +17,21 @@ const shared = [
   'gold',
 ] as const satisfies (keyof Theme)[];
 
-/** The theme as custom properties: light, dark where the device asks for it, and either when the page says so. */
+/** The themes as custom properties: the device's scheme decides, unless the page names a theme. */
 export function themeStyle(): string {
-  const dark = `color-scheme:dark;${colours(DARK)}`;
+  const light = themeFor('light');
   return [
-    `:root{color-scheme:light;${colours(LIGHT)}${seats()}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
-    `:root[data-theme=dark]{${dark}}`,
+    `:root{${colours(light)}${seats()}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${colours(themeFor('dark'))}}}`,
+    ...Object.values(THEMES)
+      .filter((theme) => theme !== light)
+      .map((theme) => `:root[data-theme=${theme.name}]{${colours(theme)}}`),
   ].join('\n');
 }
 
 function colours(theme: Theme): string {
-  return shared.map((name) => `--${kebab(name)}:${theme[name]};`).join('');
+  const variables = shared.map((name) => `--${kebab(name)}:${theme[name]};`);
+  return `color-scheme:${theme.scheme};${variables.join('')}`;
 }
 
 function seats(): string {
