@@ -31,9 +31,9 @@ new_player() {
 anna=$(new_player anna)
 bruno=$(new_player bruno)
 
-# 2. Anna opens a table. A `deck` says which tiles are drawn, one after the other: a short game, and always the same.
-deck='{"draws": ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]}'
-game=$(send POST /v1/games "$anna" '{"name": "By curl", "seats": 2, "deck": '"$deck"'}' | pick .id)
+# 2. Anna opens a table. A `scenario` says which tiles are drawn, one after the other: a short game, and always the same.
+scenario='{"draws": ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]}'
+game=$(send POST /v1/games "$anna" '{"name": "By curl", "seatCount": 2, "scenario": '"$scenario"'}' | pick .id)
 send POST "/v1/games/$game/seats" "$bruno" '{}' | pick .status # the table is full: running
 
 # 3. Turns. Whoever is asked reads the options, and sends the handle of one: the first place for the tile, with a

@@ -67,11 +67,11 @@ def new_player(name):
 
 
 def main():
-    # 1. Two players; Anna opens a table and Bruno sits down. A `deck` says which tiles are drawn, one after the
+    # 1. Two players; Anna opens a table and Bruno sits down. A `scenario` says which tiles are drawn, one after the
     #    other: a short game, and always the same.
     players = [new_player("anna"), new_player("bruno")]
     draws = ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]
-    wish = {"name": "By Python", "seats": 2, "deck": {"draws": draws}}
+    wish = {"name": "By Python", "seatCount": 2, "scenario": {"draws": draws}}
     path = "/v1/games/" + ask("POST", "/v1/games", players[0], wish)["id"]
     game = ask("POST", path + "/seats", players[1], {})
 

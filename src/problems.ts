@@ -122,9 +122,9 @@ export const problemKinds = {
     title: 'The request took too long to arrive',
     help: 'Send it again.',
   },
-  'not-asked': {
+  'not-your-turn': {
     status: 409,
-    title: 'You are not asked for a decision now',
+    title: 'It is not your turn',
     help: '`awaiting` is the seat and the decision the game waits for.',
   },
   'game-not-running': {
@@ -242,7 +242,7 @@ export const problemKinds = {
     title: 'Webhooks may not go to this address',
     help: 'Use an https:// address that is public. The operator of the service may open further ranges.',
   },
-  'illegal-move': {
+  'illegal-decision': {
     status: 422,
     title: 'The rules do not allow this',
     help: '`reason` and `rule` say which rule is broken, `legal` what would be accepted. GET …/options lists every legal decision.',
@@ -250,7 +250,7 @@ export const problemKinds = {
   'invalid-setup': {
     status: 422,
     title: 'A game cannot be set up like this',
-    help: '`reason` says which of rules, seats and deck do not go together.',
+    help: '`reason` says which of rules, seats and scenario do not go together.',
   },
   'invalid-record': {
     status: 422,

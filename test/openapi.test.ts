@@ -164,7 +164,7 @@ const situations: Record<
     await service.db.prisma.refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
     return {};
   },
-  changeMe: async () => ({ player: await makePlayer(service) }),
+  updateMe: async () => ({ player: await makePlayer(service) }),
   createToken: async () => ({ player: await makePlayer(service) }),
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),
@@ -177,18 +177,18 @@ const situations: Record<
     const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
     return { body: { ...example, token: resetLink(service.deps, id, passwordHash).split('/').at(-1) } };
   },
-  askForReset: async () => ({}),
-  say: async () => {
+  requestPasswordReset: async () => ({}),
+  postMessage: async () => {
     const table = await startTable(service, 2);
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
-  changeNotices: async () => {
+  updateNotificationPreferences: async () => {
     const table = await startTable(service, 2);
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
   inviteToGame: async () => {
     const player = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(player.auth).send({ seats: 3 });
+    const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
     return { player, id: body.id };
   },
   putExternalPlayer: async () => ({
@@ -199,14 +199,14 @@ const situations: Record<
     player: await makePlayer(service),
     body: { ...example, claim: await claimOf(await makeApplication(service)) },
   }),
-  changeClaimedName: async () => {
+  updateClaimedName: async () => {
     const player = await makePlayer(service);
     const claim = await claimOf(await makeApplication(service));
     const { body } = await service.http.post('/v1/me/external-players').set(player.auth).send({ claim });
     return { player, id: body.id };
   },
   createWebhook: async () => ({ player: await makePlayer(service) }),
-  changeWebhook: async () => {
+  updateWebhook: async () => {
     const player = await makePlayer(service);
     const wish = { url: 'https://bot.example/' };
     const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(wish).expect(201);
@@ -214,7 +214,7 @@ const situations: Record<
   },
   takeSeat: async () => {
     const owner = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seats: 3 });
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
     return { player: await makePlayer(service), id: body.id };
   },
   sendCommand: async () => ({ player: await makePlayer(service) }),
@@ -223,7 +223,7 @@ const situations: Record<
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
   decide: async () => {
-    const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
+    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
 };

@@ -30,14 +30,19 @@ export async function refusalReply(
   return refused([withDetail(asker, problem, line), ...hint], { game: before });
 }
 
-const aboutMoves: readonly ProblemName[] = ['not-asked', 'stale-version', 'game-not-running', 'illegal-move'];
+const aboutMoves: readonly ProblemName[] = [
+  'not-your-turn',
+  'stale-version',
+  'game-not-running',
+  'illegal-decision',
+];
 
 /** Why a move cannot be made in a game as it is now. */
 async function moveRefusal(asker: Asker, problem: Problem, intent: Intent, game: Game): Promise<Reply> {
   if (game.status !== 'running') return refused(await situation(asker, game), { game });
   const standing = await standingOf(asker, game);
   const { texts } = asker;
-  if (problem.kind === 'illegal-move') return illegalReply(asker, problem, intent, standing);
+  if (problem.kind === 'illegal-decision') return illegalReply(asker, problem, intent, standing);
   if (problem.kind === 'stale-version') {
     return refused([texts.stale(moveIn(intent), game.version + 1)], withOptions(standing));
   }

@@ -36,9 +36,9 @@ export async function playRecord(
   const [owner, ...others] = players as [Client, ...Client[]];
   const { rules, draws, start } = record;
   const game = await owner.call('POST', '/v1/games', {
-    seats: players.length,
+    seatCount: players.length,
     rules,
-    deck: { draws, start },
+    scenario: { draws, start },
   });
   for (const player of others) await player.call('POST', `/v1/games/${game.id}/seats`, {});
   let scores: readonly number[] = [];

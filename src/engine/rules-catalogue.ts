@@ -34,7 +34,7 @@ export interface ExpansionFacts {
 
 /** Everything that a table can choose from, so that a client can build its "new game" form from it. */
 export interface RulesCatalogue {
-  readonly seats: { readonly least: number; readonly most: number; readonly mostWithSixth: number };
+  readonly seatCount: { readonly least: number; readonly most: number; readonly mostWithSixth: number };
   readonly options: readonly { name: string; values: readonly (string | number)[]; description: string }[];
   readonly editions: typeof EDITIONS;
   readonly base: ExpansionFacts;
@@ -43,7 +43,7 @@ export interface RulesCatalogue {
 
 /** What there is to choose, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
-  seats: { least: 2, most: 5, mostWithSixth: 6 },
+  seatCount: { least: 2, most: 5, mostWithSixth: 6 },
   options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
     name,
     values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],

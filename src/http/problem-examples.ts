@@ -1,7 +1,7 @@
 import type { ProblemMembers, ProblemName } from '../problems.ts';
 
 /** The game that all examples speak of: Mira (seat 0) and Ole (seat 1), twelve entries into the log. */
-const awaiting = { seats: [1], kind: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };
+const awaiting = { seats: [1], phase: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };
 
 /**
  * What callers get to see besides `type`, `title`, `status` and `instance`, by example. Problems that say nothing
@@ -9,15 +9,15 @@ const awaiting = { seats: [1], kind: 'place', decisions: ['tile'], deadline: '20
  */
 export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   validation: {
-    detail: '/seats of the body: Too big: expected number to be <=6',
-    errors: [{ in: 'body', pointer: '/seats', detail: 'Too big: expected number to be <=6' }],
+    detail: '/seatCount of the body: Too big: expected number to be <=6',
+    errors: [{ in: 'body', pointer: '/seatCount', detail: 'Too big: expected number to be <=6' }],
   },
   'malformed-json': { detail: 'The body is not JSON in UTF-8.' },
   'insufficient-scope': { detail: 'The token lacks games:play.', requiredScope: 'games:play' },
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },
   'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
-  'not-asked': { detail: 'The game waits for Ole.', awaiting, currentVersion: 12 },
+  'not-your-turn': { detail: 'The game waits for Ole.', awaiting, currentVersion: 12 },
   'game-not-running': { gameStatus: 'finished' },
   'game-not-open': { gameStatus: 'running' },
   'game-not-finished': { gameStatus: 'running' },
@@ -34,7 +34,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   },
   'unsupported-media-type': { detail: 'Send the body unencoded.' },
   'forbidden-address': { detail: '10.0.0.7 is not a public address.' },
-  'illegal-move': {
+  'illegal-decision': {
     detail: 'At 1,0 turned by 0 degrees the west side does not match its neighbour.',
     reason: 'edges-do-not-match',
     rule: 'R-TILE-2',

@@ -134,14 +134,19 @@ describe('players of an application', () => {
       service.http.put('/v1/players/external/irc/gina').set(auth).send({ displayName: 'Gina' }),
     ])
       expect((await call.expect(403)).body.type).toBe('/problems/insufficient-scope');
-    await service.http.post('/v1/games').set(application.auth).send({ seats: 2 }).expect(403);
-    await service.http.post('/v1/games').set(auth).send({ seats: 2 }).expect(201);
+    await service.http.post('/v1/games').set(application.auth).send({ seatCount: 2 }).expect(403);
+    await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(201);
   });
 
   test('keep their Idempotency-Keys apart', async () => {
     const [one, two] = [await external(application, 'hugo'), await external(application, 'ida')];
     const make = ({ auth }: TestPlayer) =>
-      service.http.post('/v1/games').set(auth).set('idempotency-key', 'same').send({ seats: 2 }).expect(201);
+      service.http
+        .post('/v1/games')
+        .set(auth)
+        .set('idempotency-key', 'same')
+        .send({ seatCount: 2 })
+        .expect(201);
     const [first, second, again] = [await make(one), await make(two), await make(one)];
     expect(second.body.id).not.toBe(first.body.id);
     expect(again.body.id).toBe(first.body.id);
@@ -260,7 +265,11 @@ describe('claiming a player', () => {
       const name = `sofia-${round}`;
       const sofia = await external(application, name);
       const account = await makePlayer(service, 'sofia');
-      const { body } = await service.http.post('/v1/games').set(sofia.auth).send({ seats: 4 }).expect(201);
+      const { body } = await service.http
+        .post('/v1/games')
+        .set(sofia.auth)
+        .send({ seatCount: 4 })
+        .expect(201);
       const sit = ({ auth }: TestPlayer) =>
         service.http.post(`/v1/games/${body.id}/seats`).set(auth).send({});
       await sit(host).expect(201);
@@ -281,7 +290,11 @@ describe('claiming a player', () => {
     const account = await makePlayer(service, 'rita');
     const games = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const { body } = await service.http.post('/v1/games').set(host.auth).send({ seats: 3 }).expect(201);
+        const { body } = await service.http
+          .post('/v1/games')
+          .set(host.auth)
+          .send({ seatCount: 3 })
+          .expect(201);
         return body.id as string;
       }),
     );

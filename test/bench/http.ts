@@ -161,7 +161,7 @@ async function openTables(address: string, tokens: readonly string[]): Promise<T
   const tables: Table[] = [];
   const jobs = Array.from({ length: GAMES }, () => async () => {
     const game = JSON.parse(
-      await post(`${address}/v1/games`, { seats: 2, rules, deck: { draws, start } }, tokens[0]),
+      await post(`${address}/v1/games`, { seatCount: 2, rules, scenario: { draws, start } }, tokens[0]),
     );
     await post(`${address}/v1/games/${game.id}/seats`, {}, tokens[1]);
     tables.push({ id: game.id, tokens });

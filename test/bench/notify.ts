@@ -62,7 +62,7 @@ async function measureNotices(services: readonly ServiceProcess[]): Promise<void
   const hanging = await openReceiver(() => {});
   const { address } = services[0] as ServiceProcess;
   const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
-  await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['move.made'] });
+  await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['decision.made'] });
   console.log(`${PER_SECOND} moves a second for ${SECONDS} s, two processes, ${GAMES} games\n`);
   console.log('                                        p50 ms   p99 ms  most ms');
   const usual = Array.from({ length: GAMES }, () => tokens);
@@ -71,7 +71,7 @@ async function measureNotices(services: readonly ServiceProcess[]): Promise<void
   const others: string[][] = [];
   for (let count = 0; count < HANGING; count += 1) {
     const other = await signUp(address, `carla${count}`);
-    const hook = { url: `${hanging.url}${count}`, events: ['move.made', 'turn.started'] };
+    const hook = { url: `${hanging.url}${count}`, events: ['decision.made', 'turn.started'] };
     await call(`${address}/v1/me/webhooks`, other, hook);
     others.push([tokens[0] as string, other]);
   }
@@ -133,7 +133,11 @@ async function openTables(address: string, players: readonly (readonly string[])
   const { rules, draws, start } = record;
   const tables: Table[] = [];
   for (const tokens of players) {
-    const { id } = await call(`${address}/v1/games`, tokens[0], { seats: 2, rules, deck: { draws, start } });
+    const { id } = await call(`${address}/v1/games`, tokens[0], {
+      seatCount: 2,
+      rules,
+      scenario: { draws, start },
+    });
     await call(`${address}/v1/games/${id}/seats`, tokens[1], {});
     tables.push({ id, tokens });
   }

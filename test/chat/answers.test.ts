@@ -81,7 +81,7 @@ test('who watches may look, and is told that there is no seat', async () => {
 });
 
 test('a place where the tile fits in several ways is shown before anything is played', async () => {
-  const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/U', 'base/U'] } });
+  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   const shown = await say(service, one, '1');
   expect(shown).toMatchObject({ outcome: 'done', version: 0 });
@@ -97,7 +97,7 @@ test('a place where the tile fits in several ways is shown before anything is pl
 });
 
 test('an illegal move is explained in both languages, with what is legal there', async () => {
-  const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/U', 'base/U'] } });
+  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   expect((await say(service, one, '1,0 r0')).text).toContain('There it fits as 3a (r90), 3b (r270).');
   const nobody = await say(service, one, '1,0 r90 meeple@city0');

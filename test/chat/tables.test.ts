@@ -26,7 +26,7 @@ test('new takes players, expansions, edition, rules, time, guests and a name', a
   );
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({
     name: 'Il nostro tavolo',
-    seats: 4,
+    seatCount: 4,
     seating: 'drawn',
     visibility: 'public',
     clock: { perTurn: 'PT12H', onTimeout: 'forfeit' },

@@ -15,7 +15,7 @@ async function tableFor({ players: names, rules, draws, start }: GameRecord): Pr
   const players: TestPlayer[] = [];
   for (const name of names) players.push(await makePlayer(service, name));
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
-  const wish = { name: 'Again', seats: players.length, rules, deck: { draws, start } };
+  const wish = { name: 'Again', seatCount: players.length, rules, scenario: { draws, start } };
   const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
   for (const player of others) await say(service, player, `join #${body.id.slice(-5)}`);
   return { id: body.id, players };

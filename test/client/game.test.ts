@@ -24,7 +24,7 @@ test('a whole recorded game is played, followed and read again', async () => {
   expect(decisions).toEqual(record.decisions);
 
   await vi.waitFor(() => expect(told.at(-1)?.type).toBe('game.finished'), waiting);
-  const moves = told.filter((event) => event.type === 'move.made');
+  const moves = told.filter((event) => event.type === 'decision.made');
   expect(moves.map(({ data }) => data.version)).toEqual(record.decisions.map((_, index) => index + 1));
   expect(moves.map(({ data }) => data.entry.decision)).toEqual(record.decisions.map((each) => each.decision));
   await stop();
@@ -37,8 +37,12 @@ test('a refusal has the kind, the sentence and the members of its problem', asyn
   const asked = bodyOf(players[0].POST('/v1/games/{id}/moves', { params: { path: { id } }, body }));
   const refusal = await asked.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
-  expect(refusal).toMatchObject({ status: 422, kind: 'illegal-move', message: expect.stringMatching(/\w/) });
-  expect((refusal as Refused).body).toMatchObject({ type: '/problems/illegal-move', rule: 'R-TILE-1' });
+  expect(refusal).toMatchObject({
+    status: 422,
+    kind: 'illegal-decision',
+    message: expect.stringMatching(/\w/),
+  });
+  expect((refusal as Refused).body).toMatchObject({ type: '/problems/illegal-decision', rule: 'R-TILE-1' });
 });
 
 test('a service that is not there is offline', async () => {
@@ -52,7 +56,7 @@ test('a service that is not there is offline', async () => {
 
 test('the same key is one game', async () => {
   const client = await clientOfPlayer(service);
-  const wish = { body: { seats: 2 }, headers: newKey() };
+  const wish = { body: { seatCount: 2 }, headers: newKey() };
   const [one, same] = [
     await bodyOf(client.POST('/v1/games', wish)),
     await bodyOf(client.POST('/v1/games', wish)),

@@ -21,13 +21,13 @@ import { verifyWebhook } from 'carcassonne-by-mail-client/webhooks';
 
 const [baseUrl, ...tokens] = process.argv.slice(2);
 const players = tokens.map((token) => createClient({ baseUrl, token }));
-const { id } = await bodyOf(players[0].POST('/v1/games', { body: { seats: 2 }, headers: newKey() }));
+const { id } = await bodyOf(players[0].POST('/v1/games', { body: { seatCount: 2 }, headers: newKey() }));
 const at = { params: { path: { id } } };
 await bodyOf(players[1].POST('/v1/games/{id}/seats', { ...at, body: {}, headers: newKey() }));
 const told = [];
 const sentences = [];
 for await (const event of players[1].events({ game: id, onConnection: (isOpen) => isOpen && play() })) {
-  if (event.type === 'move.made') told.push(event.data.sentence);
+  if (event.type === 'decision.made') told.push(event.data.sentence);
   if (told.length === 4) break;
 }
 async function play() {
@@ -53,10 +53,10 @@ import { bodyOf, type Client, createClient, type LiveEvent, type Schemas } from 
 import { type VerifiedEvent, verifyWebhook } from 'carcassonne-by-mail-client/webhooks';
 
 const client: Client = createClient({ baseUrl: '', token: async () => 'cbm_1' }).actingFor('irc', 'anna');
-const made: Schemas['Game']['id'] = (await bodyOf(client.POST('/v1/games', { body: { seats: 2 } }))).id;
+const made: Schemas['Game']['id'] = (await bodyOf(client.POST('/v1/games', { body: { seatCount: 2 } }))).id;
 export const event: VerifiedEvent = verifyWebhook('', new Headers(), ['whsec_']);
 export const isTurn: boolean = event.type === 'turn.started' && made === event.data.game?.id;
-export const sentence = (live: LiveEvent) => (live.type === 'move.made' ? live.data.sentence : undefined);
+export const sentence = (live: LiveEvent) => (live.type === 'decision.made' ? live.data.sentence : undefined);
 // @ts-expect-error there is no such path
 client.GET('/v1/nothing');
 // @ts-expect-error seats is a number

@@ -16,7 +16,7 @@ export async function clientOfPlayer({ url, ...service }: TestApp, name?: string
 /** Opens the recorded game as a scenario for two; answers the game's id. */
 export async function openScenario([owner, guest]: readonly [Client, Client]): Promise<string> {
   const { rules, draws, start } = record;
-  const body = { seats: 2, rules, deck: { draws, start } };
+  const body = { seatCount: 2, rules, scenario: { draws, start } };
   const { id } = await bodyOf(owner.POST('/v1/games', { body, headers: newKey() }));
   await bodyOf(guest.POST('/v1/games/{id}/seats', { params: { path: { id } }, body: {}, headers: newKey() }));
   return id;

@@ -59,21 +59,21 @@ export class Games {
     const both = [owner, other];
     switch (kind) {
       case 'open':
-        return this.#opened([owner], { seats: 3 });
+        return this.#opened([owner], { seatCount: 3 });
       case 'gathering':
-        return this.#opened(both, { seats: 3 });
+        return this.#opened(both, { seatCount: 3 });
       case 'invited':
-        return this.#opened([owner], { seats: 2, visibility: 'private' });
+        return this.#opened([owner], { seatCount: 2, visibility: 'private' });
       case 'private':
         return this.#played(both, { visibility: 'private' }, 0);
       case 'scenario':
-        return this.#played(both, { deck: shortDeck }, 0);
+        return this.#played(both, { scenario: shortDeck }, 0);
       case 'chat':
         return this.#played([owner, chatUser], {}, 0);
       case 'rich':
         return this.#played(both, { rules: { edition: 'second', expansions: everything } }, 12);
       case 'finished':
-        return this.#played(both, { deck: shortDeck }, 1000);
+        return this.#played(both, { scenario: shortDeck }, 1000);
       default:
         return this.#played(both, {}, 6);
     }

@@ -23,7 +23,7 @@ export class Things {
     if (name === 'provider') return 'irc';
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
     if (name === 'delivery') return this.#delivery();
-    if (name === 'name') return 'illegal-move';
+    if (name === 'name') return 'illegal-decision';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();

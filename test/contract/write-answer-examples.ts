@@ -55,8 +55,8 @@ async function accounts(mira: string): Promise<void> {
 }
 
 async function game(mira: string, ole: string): Promise<void> {
-  const deck = { draws: ['base/U', 'base/V', 'base/A'] };
-  const { id } = await ask('POST', '/v1/games', { auth: mira, body: { name: 'Sunday game', deck } });
+  const scenario = { draws: ['base/U', 'base/V', 'base/A'] };
+  const { id } = await ask('POST', '/v1/games', { auth: mira, body: { name: 'Sunday game', scenario } });
   const at = `/v1/games/${id}`;
   await ask('POST', `${at}/seats`, { auth: ole, body: {} });
   const first = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
@@ -69,15 +69,15 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('GET', `${at}/projection?x=2&y=0`, { auth: ole });
   await ask('POST', `${at}/messages`, { auth: mira, body: { text: 'Well played!' } });
   await ask('GET', `${at}/messages`, { auth: mira });
-  await ask('GET', `${at}/notices`, { auth: mira });
-  await ask('PATCH', `${at}/notices`, { auth: mira, body: { email: 'none', webhooks: true } });
+  await ask('GET', `${at}/notifications`, { auth: mira });
+  await ask('PATCH', `${at}/notifications`, { auth: mira, body: { email: 'none', webhooks: true } });
   await ask('POST', `${at}/commands`, { auth: ole, body: { text: 'score' } });
   await ask('POST', '/v1/commands', { auth: ole, body: { text: 'options' } });
   await ask('POST', `${at}/resign`, { auth: ole });
   await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });
-  const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seats: 3 } });
+  const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
 }
@@ -139,7 +139,7 @@ function settled(text: string): string {
 
 await withThrowAwayService(async (url) => {
   address = url;
-  for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-move', '/v1/rules'])
+  for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
     await ask('GET', what);
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
   await accounts(mira);

@@ -104,7 +104,7 @@ describe('a room', () => {
 
   test('plays the next game after the last one is over', async () => {
     const chat = await useChat(service);
-    const table = await tableIn(chat, ['una', 'vic'], { deck: { draws: ['base/E', 'base/V'] } });
+    const table = await tableIn(chat, ['una', 'vic'], { scenario: { draws: ['base/E', 'base/V'] } });
     await playOn(service, table);
     expect((await chat.hear(/is over after 2 moves/)).room).toBe('#room');
     const made = await chat.say('una', 'new');
@@ -218,7 +218,7 @@ describe('a message', () => {
 describe('a button', () => {
   test('plays what it shows, on the board that it shows', async () => {
     const chat = await useChat(service, { hasButtons: true });
-    const table = await tableIn(chat, ['pia', 'quin'], { deck: { draws: ['base/E', 'base/V'] } });
+    const table = await tableIn(chat, ['pia', 'quin'], { scenario: { draws: ['base/E', 'base/V'] } });
     const { choices = [] } = await chat.say('pia', 'options');
     expect(choices.every(({ data }) => Buffer.byteLength(data) <= 64)).toBe(true);
     expect(choices.length).toBeLessThanOrEqual(25);

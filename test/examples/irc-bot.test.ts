@@ -16,7 +16,7 @@ const bot = 'meeple';
 const wish = {
   name: 'Sunday table',
   rules: { expansions: ['inns-and-cathedrals'] },
-  deck: {
+  scenario: {
     draws: ['E', 'N', 'V', 'B', 'U', 'H', 'D', 'W', 'E', 'M'].map((tile) => `base/${tile}`),
   },
 };

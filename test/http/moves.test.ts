@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** A straight road and field all round: base/U fits beside the start tile in several ways. */
-const deck = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
-const scenario = (wish: object = {}) => startTable(service, 2, { deck, ...wish });
+const fiveCrosses = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
+const scenario = (wish: object = {}) => startTable(service, 2, { scenario: fiveCrosses, ...wish });
 const log = async ({ id, players }: TestTable) =>
   (await service.http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200)).body.items;
 
@@ -79,7 +79,7 @@ describe('a decision', () => {
       type: 'option',
       id: theirs.handle,
     }).expect(422);
-    expect(body).toMatchObject({ type: '/problems/illegal-move', reason: 'no-such-option' });
+    expect(body).toMatchObject({ type: '/problems/illegal-decision', reason: 'no-such-option' });
     await decide(service, table, table.players[0]!, { type: 'option', id: '0-99999.9-AAAAAAAA' }).expect(422);
     await decide(service, table, table.players[1]!, { type: 'option', id: '0-1-AAAAAAAA' }).expect(409);
     await decide(service, table, table.players[0]!, { type: 'option', id: 'x' }).expect(400);
@@ -93,7 +93,11 @@ describe('a refused decision changes nothing and says why', () => {
     const [one, two] = table.players;
     const [option] = await optionsOf(service, table, one!);
     const { body } = await decide(service, table, two!, option.decision).expect(409);
-    expect(body).toMatchObject({ type: '/problems/not-asked', awaiting: { seats: [0] }, currentVersion: 0 });
+    expect(body).toMatchObject({
+      type: '/problems/not-your-turn',
+      awaiting: { seats: [0] },
+      currentVersion: 0,
+    });
     expect(await log(table)).toEqual([]);
   });
 
@@ -104,7 +108,10 @@ describe('a refused decision changes nothing and says why', () => {
     const { body } = await decide(service, table, one!, { type: 'tile', x: 5, y: 5, rotation: 0 }).expect(
       422,
     );
-    expect(body).toMatchObject({ type: '/problems/illegal-move', rule: expect.stringMatching(/^R-TILE-\d/) });
+    expect(body).toMatchObject({
+      type: '/problems/illegal-decision',
+      rule: expect.stringMatching(/^R-TILE-\d/),
+    });
     expect(body.detail.length).toBeGreaterThan(10);
     const places = options.map(({ decision: { x, y, rotation } }: { decision: Record<string, number> }) => ({
       x,
@@ -149,7 +156,7 @@ describe('a refused decision changes nothing and says why', () => {
     );
     expect(early.body).toMatchObject({ type: '/problems/game-not-running', gameStatus: 'open' });
 
-    const table = await scenario({ deck: { draws: ['base/U'] } });
+    const table = await scenario({ scenario: { draws: ['base/U'] } });
     await playOn(service, table);
     for (const player of table.players) {
       const late = await decide(service, table, player, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(
@@ -171,7 +178,7 @@ describe('of several decisions at once', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => [409, 412].includes(status))).toHaveLength(15);
     for (const { status, body } of answers) {
-      if (status === 409) expect(body.type).toBe('/problems/not-asked');
+      if (status === 409) expect(body.type).toBe('/problems/not-your-turn');
       if (status === 412) expect(body).toMatchObject({ type: '/problems/stale-version', currentVersion: 1 });
     }
     expect(await log(table)).toHaveLength(1);
@@ -275,7 +282,7 @@ describe('resigning', () => {
       entry: { seat: 1, decision: { type: 'leave' } },
     });
     const again = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(409);
-    expect(again.body.type).toBe('/problems/not-asked');
+    expect(again.body.type).toBe('/problems/not-your-turn');
     const end = await playOn(service, { ...table });
     expect(end.status).toBe('finished');
   });
@@ -320,7 +327,7 @@ describe('polling', () => {
 
   test('sees also what is no entry: who sits down', async () => {
     const owner = await makePlayer(service);
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seats: 3 }).expect(201);
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
     const poll = () => service.http.get(`/v1/games/${body.id}`).set(owner.auth);
     const { headers } = await poll().expect(200);
     const guest = await makePlayer(service);

@@ -27,8 +27,8 @@ describe('the record of a game', () => {
     expect(body.result).toEqual(record.result);
     expect(body.steps.at(-1)).toMatchObject({ scores: end.scores });
 
-    const deck = { draws: record.draws, start: record.start };
-    const again = await startTable(service, 3, { deck });
+    const scenario = { draws: record.draws, start: record.start };
+    const again = await startTable(service, 3, { scenario });
     for (const { seat, decision } of record.decisions) {
       const { auth: mover } = again.players[seat]!;
       await service.http.post(`/v1/games/${again.id}/moves`).set(mover).send(decision).expect(201);
@@ -64,7 +64,7 @@ describe('the record of a game', () => {
     const { auth } = table.players[0]!;
     const { body } = await service.http.get(`/v1/games/${table.id}/record`).set(auth).expect(409);
     expect(body.type).toBe('/problems/game-not-finished');
-    const scenario = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
+    const scenario = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     const shown = await service.http
       .get(`/v1/games/${scenario.id}/record`)
       .set(scenario.players[0]!.auth)

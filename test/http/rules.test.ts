@@ -5,7 +5,7 @@ const service = useApp();
 
 test('the rules list every expansion, option, preset, piece and tile, for anybody', async () => {
   const { body, headers } = await service.http.get('/v1/rules').expect(200);
-  expect(body.seats).toEqual({ least: 2, most: 5, mostWithSixth: 6 });
+  expect(body.seatCount).toEqual({ least: 2, most: 5, mostWithSixth: 6 });
   expect(body.options.map(({ name }: { name: string }) => name)).toEqual([
     'fieldScoring',
     'fieldPoints',

@@ -19,13 +19,13 @@ describe('making a game', () => {
       name: ' Sunday ',
       edition: 'second',
       rules: { fieldPoints: 4 },
-      seats: 3,
+      seatCount: 3,
     });
     expect(game).toMatchObject({
       name: 'Sunday',
       status: 'open',
       version: 0,
-      seats: 3,
+      seatCount: 3,
       you: 0,
       rules: {
         expansions: [],
@@ -41,10 +41,10 @@ describe('making a game', () => {
   });
 
   test.each<[string, object, number, string]>([
-    ['an unknown tile', { deck: { draws: ['base/nothing'] } }, 400, 'validation'],
-    ['a deck that asks nobody anything', { deck: { draws: [] } }, 422, 'invalid-setup'],
-    ['six seats in the base game', { seats: 6 }, 422, 'invalid-setup'],
-    ['one seat', { seats: 1 }, 400, 'validation'],
+    ['an unknown tile', { scenario: { draws: ['base/nothing'] } }, 400, 'validation'],
+    ['a scenario that asks nobody anything', { scenario: { draws: [] } }, 422, 'invalid-setup'],
+    ['six seats in the base game', { seatCount: 6 }, 422, 'invalid-setup'],
+    ['one seat', { seatCount: 1 }, 400, 'validation'],
     ['an unknown edition', { edition: 'fourth' }, 400, 'validation'],
     ['a turn without time', { clock: { perTurn: 'PT0S' } }, 400, 'validation'],
     ['a turn of years', { clock: { perTurn: 'P999W' } }, 400, 'validation'],
@@ -61,7 +61,7 @@ describe('making a game', () => {
   test('with a key makes one game, however often it is sent', async () => {
     const owner = await makePlayer(service);
     const ask = () =>
-      service.http.post('/v1/games').set(owner.auth).set('idempotency-key', 'once').send({ seats: 2 });
+      service.http.post('/v1/games').set(owner.auth).set('idempotency-key', 'once').send({ seatCount: 2 });
     const first = await ask().expect(201);
     const second = await ask().expect(201);
     expect(second.body).toEqual(first.body);
@@ -94,7 +94,7 @@ describe('seats', () => {
 
   test('who sits there stays there, and asking again changes nothing', async () => {
     const owner = await makePlayer(service);
-    const { id } = await make(owner, { seats: 3 });
+    const { id } = await make(owner, { seatCount: 3 });
     const again = await sit(id, owner).expect(201);
     expect(again.body.players).toHaveLength(1);
     const { body } = await sit(id, owner, { seat: 2 }).expect(409);
@@ -107,7 +107,7 @@ describe('seats', () => {
       await makePlayer(service),
       await makePlayer(service),
     ];
-    const { id } = await make(owner, { seats: 4 });
+    const { id } = await make(owner, { seatCount: 4 });
     await sit(id, guest, { seat: 3 }).expect(201);
     const { body } = await sit(id, other, { seat: 3 }).expect(409);
     expect(body).toMatchObject({ type: '/problems/seat-taken', free: [1, 2] });
@@ -117,7 +117,7 @@ describe('seats', () => {
 
   test('can be given up before the start only', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { id } = await make(owner, { seats: 3 });
+    const { id } = await make(owner, { seatCount: 3 });
     await sit(id, guest).expect(201);
     const leave = ({ auth }: TestPlayer) => service.http.delete(`/v1/games/${id}/seats/me`).set(auth);
     await leave(guest).expect(204);
@@ -130,13 +130,13 @@ describe('seats', () => {
 
   test('the owner starts with those who are there, on seats without gaps', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { id } = await make(owner, { seats: 5 });
+    const { id } = await make(owner, { seatCount: 5 });
     const start = ({ auth }: TestPlayer) => service.http.post(`/v1/games/${id}/start`).set(auth);
     expect((await start(owner).expect(409)).body.type).toBe('/problems/too-few-players');
     await sit(id, guest, { seat: 4 }).expect(201);
     expect((await start(guest).expect(403)).body.type).toBe('/problems/not-owner');
     const { body } = await start(owner).expect(200);
-    expect(body).toMatchObject({ status: 'running', seats: 2, scores: [0, 0] });
+    expect(body).toMatchObject({ status: 'running', seatCount: 2, scores: [0, 0] });
     expect(body.players.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1]);
     expect((await start(owner).expect(409)).body.type).toBe('/problems/game-not-open');
     expect((await sit(id, await makePlayer(service)).expect(409)).body.type).toBe('/problems/game-not-open');
@@ -152,11 +152,11 @@ describe('who begins', () => {
     const drawn = game.players.map(({ handle }: { handle: string }) => handle);
     expect(drawn).toEqual(drawLots(taken, rows[0].seed));
     expect(game.players.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2, 3, 4]);
-    expect(game.awaitedSeat).toBe(0);
+    expect(game.awaiting.seats).toEqual([0]);
   });
 
   test('in a scenario the seats stay as they were taken', async () => {
-    const wish = { seating: 'drawn', deck: { draws: ['base/U'] } };
+    const wish = { seating: 'drawn', scenario: { draws: ['base/U'] } };
     const { auth } = await makePlayer(service);
     const refused = await service.http.post('/v1/games').set(auth).send(wish).expect(422);
     expect(refused.body).toMatchObject({ type: '/problems/invalid-setup', rule: 'R-SETUP-10' });
@@ -197,7 +197,11 @@ describe('who may see a game', () => {
       await makePlayer(service),
       await makePlayer(service),
     ];
-    const wish = { visibility: 'private', seats: 3, invite: [guest.handle.toUpperCase(), 'x@example.org'] };
+    const wish = {
+      visibility: 'private',
+      seatCount: 3,
+      invite: [guest.handle.toUpperCase(), 'x@example.org'],
+    };
     const { id, invitation } = await make(owner, wish);
     expect((await read(id, guest).expect(200)).body.invitation).toBeNull();
     await sit(id, guest).expect(201);
@@ -281,7 +285,9 @@ describe('lists of games', () => {
     const [one, two] = table.players;
     const turns = async ({ auth }: TestPlayer) =>
       (await service.http.get('/v1/games?turn=mine').set(auth).expect(200)).body.items;
-    expect(await turns(one!)).toEqual([expect.objectContaining({ id: table.id, awaitedSeat: 0, you: 0 })]);
+    expect(await turns(one!)).toEqual([
+      expect.objectContaining({ id: table.id, awaiting: expect.objectContaining({ seats: [0] }), you: 0 }),
+    ]);
     expect(await turns(two!)).toEqual([]);
   });
 

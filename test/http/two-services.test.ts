@@ -43,7 +43,7 @@ test('an old cache refuses nothing that is right, and its refusals are those of 
   const [first, second] = table.players;
   const late = await decide(one, table, first!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(409);
   expect(late.body).toMatchObject({
-    type: '/problems/not-asked',
+    type: '/problems/not-your-turn',
     currentVersion: 1,
     awaiting: { seats: [1] },
   });

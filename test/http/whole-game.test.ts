@@ -21,7 +21,7 @@ test('two players play a game to its end, with every decision in the log', async
     status: 'finished',
     version: end.version,
     scores: end.scores,
-    awaitedSeat: null,
+    awaiting: null,
     you: 1,
   });
   expect(game.table.tiles.length + game.table.bag.aside.length).toBe(72);

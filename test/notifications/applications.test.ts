@@ -9,7 +9,7 @@ const service = useApp();
 useWorkers(service);
 
 const waiting = { timeout: 10_000, interval: 20 };
-const events = ['game.started', 'turn.started', 'move.made', 'player.invited'];
+const events = ['game.started', 'turn.started', 'decision.made', 'player.invited'];
 
 /** An application that listens, with two of its players. */
 async function makeListening() {
@@ -33,14 +33,14 @@ describe('a webhook of an application', () => {
     const [option] = await optionsOf(service, table, mira);
     await decide(service, table, mira, option.decision).expect(201);
     await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(2), waiting);
-    await vi.waitFor(() => expect(told(receiver, 'move.made')).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(told(receiver, 'decision.made')).toHaveLength(1), waiting);
     const external = (externalId: string) => ({ provider: 'irc', externalId });
     expect(told(receiver, 'turn.started')).toMatchObject([
       { player: { playerId: mira.id, displayName: 'mira', external: external('mira') }, seat: 0 },
       { player: { playerId: ole.id, displayName: 'ole', external: external('ole') }, seat: 1 },
     ]);
     expect(told(receiver, 'game.started')).toHaveLength(1);
-    for (const data of [...told(receiver, 'move.made'), ...told(receiver, 'game.started')]) {
+    for (const data of [...told(receiver, 'decision.made'), ...told(receiver, 'game.started')]) {
       expect(data).toMatchObject({ player: null, seat: null });
       expect(data.players).toMatchObject([{ external: external('mira') }, { external: external('ole') }]);
     }
@@ -50,7 +50,7 @@ describe('a webhook of an application', () => {
     const { receiver, mira } = await makeListening();
     const other = await makeListening();
     const host = await makePlayer(service);
-    const wish = { seats: 3, invite: [mira.handle] };
+    const wish = { seatCount: 3, invite: [mira.handle] };
     await service.http.post('/v1/games').set(host.auth).send(wish).expect(201);
     await vi.waitFor(() => expect(told(receiver, 'player.invited')).toHaveLength(1), waiting);
     const [invitation] = told(receiver, 'player.invited');

@@ -155,7 +155,7 @@ describe('a game', () => {
   test('explains the final score', async () => {
     const table = await verifiedTable({
       name: 'Short',
-      deck: { draws: ['base/U', 'base/V', 'base/D', 'base/D'] },
+      scenario: { draws: ['base/U', 'base/V', 'base/D', 'base/D'] },
     });
     const { scores } = await playOn(service, table);
     const mail = await mailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
@@ -165,7 +165,7 @@ describe('a game', () => {
 
   test('invites by address, with a link that lets a new player take a seat', async () => {
     const owner = await makePlayer(service);
-    const wish = { seats: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
+    const wish = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
     const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
     const mail = await mailTo({ email: 'guest@example.org' }, /invites you to “Come”/);
     const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(mail.text) ?? [];
@@ -220,8 +220,8 @@ describe('a game', () => {
   test('tries again when the mail server does not want to now, and not when it never will', async () => {
     const table = await verifiedTable({ name: 'Refused' });
     const notices = async () =>
-      (await service.http.get(`/v1/games/${table.id}/notices`).set(table.players[1]!.auth).expect(200)).body
-        .items;
+      (await service.http.get(`/v1/games/${table.id}/notifications`).set(table.players[1]!.auth).expect(200))
+        .body.items;
     const turn = async () =>
       (await notices()).find(({ event }: { event: string }) => event === 'turn.started');
     mailbox().refuse = 451;

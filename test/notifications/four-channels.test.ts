@@ -91,7 +91,7 @@ test('four players who know of the game only by webhook, mail, live events and p
   const { body: game } = await service.http
     .post('/v1/games')
     .set(byWebhook.auth)
-    .send({ seats: 4 })
+    .send({ seatCount: 4 })
     .expect(201);
   for (const { auth } of [byMail, live, polling]) {
     await service.http.post(`/v1/games/${game.id}/seats`).set(auth).send({}).expect(201);

@@ -79,10 +79,10 @@ test('kill -9 of both processes in the middle: every committed move is told, non
   const first = await startTwo();
   const { address } = first[0]!;
   const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
-  await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['move.made'] });
+  await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['decision.made'] });
   const ids: string[] = [];
   for (let count = 0; count < games; count += 1) {
-    const { id } = await call(`${address}/v1/games`, tokens[0], { seats: 2 });
+    const { id } = await call(`${address}/v1/games`, tokens[0], { seatCount: 2 });
     await call(`${address}/v1/games/${id}/seats`, tokens[1], {});
     ids.push(id);
   }

@@ -34,8 +34,8 @@ describe('live events', () => {
     const here = await listen(`${service.url}/v1/games/${table.id}/events`, other);
     const there = await listen(`${secondUrl}/v1/me/events`, first);
     const { body: move } = await play(table, 0);
-    await vi.waitFor(() => expect(kinds(here.heard)).toEqual(['move.made', 'turn.started']), waiting);
-    await vi.waitFor(() => expect(kinds(there.heard)).toContain('move.made'), waiting);
+    await vi.waitFor(() => expect(kinds(here.heard)).toEqual(['decision.made', 'turn.started']), waiting);
+    await vi.waitFor(() => expect(kinds(there.heard)).toContain('decision.made'), waiting);
     const made = here.heard[0]!.data;
     expect(made).toMatchObject({ game: table.id, version: 1, entry: { seq: 1, events: move.entry.events } });
     await play(table, 1);
@@ -53,7 +53,7 @@ describe('live events', () => {
     const after = await listen(url, table.players[1]!, before.lastId());
     await play(table, 0);
     const versions = () =>
-      after.heard.filter(({ event }) => event === 'move.made').map(({ data }) => data.version);
+      after.heard.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
     await vi.waitFor(() => expect(versions()).toEqual([2, 3, 4, 5]), waiting);
   });
 
@@ -69,7 +69,7 @@ describe('live events', () => {
     );
     for (const { heard } of listeners) {
       const versions = () =>
-        heard.filter(({ event }) => event === 'move.made').map(({ data }) => data.version);
+        heard.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
       await vi.waitFor(() => expect(versions()).toHaveLength(10), waiting);
       expect(versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }

@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer, body?: object) =>
   service.http.post(`/v1/games/${id}/${what}`).set(auth).send(body);
-const short = { deck: { draws: ['base/U', 'base/V'] } };
+const short = { scenario: { draws: ['base/U', 'base/V'] } };
 
 describe('at the table', () => {
   test('what is said is heard by the others and kept; strangers neither hear nor speak', async () => {
@@ -69,7 +69,7 @@ describe('at the table', () => {
     const owner = await makePlayer(service);
     const guest = await makePlayer(service);
     const ear = await listen(`${service.url}/v1/me/events`, guest);
-    const wish = { seats: 3, visibility: 'private' };
+    const wish = { seatCount: 3, visibility: 'private' };
     const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
     await post(game, 'invitations', guest, { invite: [owner.handle] }).expect(404);
     await post(game, 'invitations', owner, { invite: [guest.handle] }).expect(202);
@@ -84,10 +84,10 @@ describe('what a player hears of', () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     const receiver = await useReceiver();
-    const hook = { url: receiver.url, events: ['turn.started', 'move.made'] };
+    const hook = { url: receiver.url, events: ['turn.started', 'decision.made'] };
     await service.http.post('/v1/me/webhooks').set(player.auth).send(hook).expect(201);
     const change = { about: 'mine' };
-    const url = `/v1/games/${table.id}/notices`;
+    const url = `/v1/games/${table.id}/notifications`;
     const { body } = await service.http.patch(url).set(player.auth).send(change).expect(200);
     expect(body.preferences).toMatchObject({ about: 'mine', email: 'each', webhooks: true });
     const [option] = await optionsOf(service, table, table.players[0]!);

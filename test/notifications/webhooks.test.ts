@@ -16,7 +16,7 @@ async function subscribe(player: TestPlayer, url: string, wish: object = {}) {
   const { body } = await service.http
     .post('/v1/me/webhooks')
     .set(player.auth)
-    .send({ url, events: ['turn.started', 'move.made', 'game.finished', 'game.started'], ...wish })
+    .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...wish })
     .expect(201);
   return body as { id: string; secret: string };
 }
@@ -38,10 +38,13 @@ describe('a webhook', () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
     const { secret } = await subscribe(table.players[1]!, receiver.url, {
-      events: ['turn.started', 'move.made'],
+      events: ['turn.started', 'decision.made'],
     });
     const { body: move } = await play(table, 0);
-    await vi.waitFor(() => expect(typesAt(receiver).sort()).toEqual(['move.made', 'turn.started']), waiting);
+    await vi.waitFor(
+      () => expect(typesAt(receiver).sort()).toEqual(['decision.made', 'turn.started']),
+      waiting,
+    );
     for (const { headers, text, body } of receiver.received) {
       expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toEqual(body);
       expect(body.data.game).toMatchObject({ id: table.id, version: 1, status: 'running' });
@@ -79,7 +82,7 @@ describe('a webhook', () => {
     );
     const rotated = await service.http.post(`/v1/me/webhooks/${id}/rotate`).set(player.auth).expect(200);
     await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
-    await vi.waitFor(() => expect(typesAt(receiver)).toEqual(['endpoint.test']), waiting);
+    await vi.waitFor(() => expect(typesAt(receiver)).toEqual(['webhook.test']), waiting);
     const [{ headers, text }] = receiver.received as [Receiver['received'][number]];
     for (const each of [secret, rotated.body.secret]) {
       new Webhook(each).verify(text, headers as Record<string, string>);
@@ -95,7 +98,7 @@ describe('a webhook', () => {
   ])('of format %s posts a ready message with the picture', async (format, check) => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { name: 'Sunday <!channel> @everyone' });
-    await subscribe(table.players[1]!, receiver.url, { events: ['move.made'], format });
+    await subscribe(table.players[1]!, receiver.url, { events: ['decision.made'], format });
     await play(table, 0);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     const [{ body, headers, text }] = receiver.received as [Receiver['received'][number]];
@@ -109,7 +112,7 @@ describe('a webhook', () => {
   test('of a private game names no picture that nobody may see', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { visibility: 'private' });
-    await subscribe(table.players[1]!, receiver.url, { events: ['move.made'] });
+    await subscribe(table.players[1]!, receiver.url, { events: ['decision.made'] });
     await play(table, 0);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     expect(receiver.received[0]!.body.data.game.picture).toBeNull();
@@ -189,7 +192,7 @@ describe('a receiver that', () => {
     const letters = await service.db.prisma.delivery.findMany({
       where: { playerId: player.id, channel: 'email', kind: { not: 'account.verify' } },
     });
-    expect(letters.map(({ kind }) => kind)).toEqual(['endpoint.disabled']);
+    expect(letters.map(({ kind }) => kind)).toEqual(['webhook.disabled']);
     await service.http.post(`/v1/me/webhooks/${hook.id}/test`).set(player.auth).expect(409);
     await service.http
       .patch(`/v1/me/webhooks/${hook.id}`)
@@ -287,9 +290,9 @@ describe('a receiver that', () => {
     const alive = await useReceiver();
     const table = await startTable(service, 2);
     for (let count = 0; count < 5; count += 1) {
-      await subscribe(table.players[0]!, `${dead.url}${count}`, { events: ['move.made'] });
+      await subscribe(table.players[0]!, `${dead.url}${count}`, { events: ['decision.made'] });
     }
-    await subscribe(table.players[1]!, alive.url, { events: ['move.made'] });
+    await subscribe(table.players[1]!, alive.url, { events: ['decision.made'] });
     for (let turn = 0; turn < 6; turn += 1) await play(table, turn % 2);
     await vi.waitFor(() => expect(alive.received).toHaveLength(6), { timeout: 3_000, interval: 20 });
   });

@@ -23,7 +23,7 @@ export async function seatAll(
   const made = await service.http
     .post('/v1/games')
     .set(owner.auth)
-    .send({ seats: players.length, ...wish })
+    .send({ seatCount: players.length, ...wish })
     .expect(201);
   for (const { auth } of others) {
     await service.http

@@ -40,8 +40,8 @@ describeInBrowser('everybody can use the page', () => {
       rules: { expansions: ['abbey-and-mayor', 'traders-and-builders'] },
     });
     await playOn(service, table, 9);
-    const { awaitedSeat } = await readTable(service, table, table.players[0]!);
-    const player = table.players[awaitedSeat]!;
+    const { awaiting } = await readTable(service, table, table.players[0]!);
+    const player = table.players[awaiting.seats[0]]!;
     const page = await browser.open(options);
     const check = async (where: string) => {
       expect(await seriousProblems(page), where).toEqual([]);

@@ -9,7 +9,7 @@ describeInBrowser('the link of a mail', () => {
   const browser = useBrowser();
 
   test('opens at the decision, without a password; only confirming plays', async () => {
-    const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/V'] } });
+    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     const [anna] = table.players;
     const { pathname } = new URL(decisionLink(service.deps, table.id, 0, anna!.id));
     const page = await browser.open(phone);

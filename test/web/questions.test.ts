@@ -11,7 +11,7 @@ describeInBrowser('questions out of turn', () => {
   test('a wagon goes on and a follower enters the town, the count moves', { timeout: 120_000 }, async () => {
     const table = await startTable(service, 2, {
       rules: { expansions: ['abbey-and-mayor', 'count'] },
-      deck: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
+      scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
     });
     const pages = [await browser.open(desktop), await browser.open(desktop)];
     for (const [seat, page] of pages.entries())
@@ -38,7 +38,7 @@ describeInBrowser('questions out of turn', () => {
   test('a move that comes too late explains itself and keeps what still fits', {
     timeout: 60_000,
   }, async () => {
-    const table = await startTable(service, 2, { deck: { draws: ['base/U', 'base/U', 'base/U'] } });
+    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await browser.open(desktop);
     await logIn(page, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();

@@ -48,7 +48,7 @@ describeInBrowser('two players, one of them on a phone', () => {
 
   async function openTable(): Promise<TestTable> {
     const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-    const wish = { name: 'Short game', visibility: 'private', deck: { draws } };
+    const wish = { name: 'Short game', visibility: 'private', scenario: { draws } };
     const { body } = await service.http.post('/v1/games').set(players[0]!.auth).send(wish).expect(201);
     return { id: body.id, players };
   }

@@ -31,7 +31,7 @@ describeInBrowser('webhooks in the settings', () => {
     await seatAll(service, [player, await makePlayer(service)]);
     await expect
       .poll(() => receiver.received.map(({ body }) => body.type))
-      .toEqual(['endpoint.test', 'turn.started']);
+      .toEqual(['webhook.test', 'turn.started']);
 
     await card.getByRole('button', { name: 'Switch off' }).click();
     await card.getByText('switched off').waitFor();

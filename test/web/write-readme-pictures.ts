@@ -21,13 +21,15 @@ const record = recordSchema.parse(
 async function takeScreenshot(address: string): Promise<Uint8Array> {
   await playRecord(address, { ...record, decisions: record.decisions.slice(0, DECISIONS) }, () => {});
   const answer = await fetch(`${address}/v1/games?status=running`);
-  const { items } = (await answer.json()) as { items: { id: string; name: string; awaitedSeat: number }[] };
+  const { items } = (await answer.json()) as {
+    items: { id: string; name: string; awaiting: { seats: number[] } }[];
+  };
   const [game] = items;
   if (game === undefined) throw new Error('the game is in no list');
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 850 } });
-    const player = record.players[game.awaitedSeat]?.toLowerCase();
+    const player = record.players[game.awaiting.seats[0] ?? 0]?.toLowerCase();
     await page.goto(`${address}/`);
     await page.locator('input[type=email]').first().fill(`${player}@example.org`);
     await page.locator('input[type=password]').first().fill(`the password of ${player}`);

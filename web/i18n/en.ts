@@ -369,7 +369,7 @@ export const en = {
       'turn.started': 'It is my turn',
       'turn.reminder': 'It is still my turn',
       'turn.expired': 'My time was over',
-      'move.made': 'Every move at my tables',
+      'decision.made': 'Every move at my tables',
       'game.started': 'A game of mine begins',
       'game.finished': 'A game of mine is over',
       'player.invited': 'I am invited',

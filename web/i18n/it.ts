@@ -378,7 +378,7 @@ export const it: Texts = {
       'turn.started': 'Tocca a me',
       'turn.reminder': 'Tocca ancora a me',
       'turn.expired': 'Il mio tempo è scaduto',
-      'move.made': 'Ogni mossa ai miei tavoli',
+      'decision.made': 'Ogni mossa ai miei tavoli',
       'game.started': 'Una mia partita comincia',
       'game.finished': 'Una mia partita è finita',
       'player.invited': 'Sono stato invitato',

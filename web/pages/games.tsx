@@ -19,7 +19,8 @@ export function Games({ playerId }: { playerId: string }) {
   }, [mine.again]);
   if (mine.value === undefined)
     return <p class="quiet">{mine.error ? <FormError error={mine.error} /> : t().loading}</p>;
-  const isMyTurn = (game: GameSummary) => game.you !== null && game.awaitedSeat === game.you;
+  const isMyTurn = (game: GameSummary) =>
+    game.you !== null && game.awaiting?.seats.includes(game.you) === true;
   const running = mine.value.filter(({ status }) => status === 'running');
   const tables = (open.value ?? []).filter(({ you }) => you === null);
   return (
@@ -97,7 +98,7 @@ function GameCard({ game }: { game: GameSummary }) {
       <strong class="name">{game.name || t().games.untitled}</strong>
       <span class="players">
         {game.players.map(({ seat, displayName }) => (
-          <span key={seat} class={game.awaitedSeat === seat ? 'player asked' : 'player'}>
+          <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player asked' : 'player'}>
             <PiecePicture piece="meeple" seat={seat} size={22} />
             {displayName}
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}
@@ -112,7 +113,7 @@ function GameCard({ game }: { game: GameSummary }) {
 /** The one thing to know about a game. */
 function newsOf(game: GameSummary): string {
   const words = t().games;
-  if (game.status === 'open') return words.seats(game.players.length, game.seats);
+  if (game.status === 'open') return words.seats(game.players.length, game.seatCount);
   if (game.status === 'aborted') return words.aborted;
   const nameOf = (seat: number) => game.players.find((player) => player.seat === seat)?.displayName ?? '';
   if (game.status === 'finished') {
@@ -122,8 +123,9 @@ function newsOf(game: GameSummary): string {
     );
   }
   const parts = [words.moves(game.version)];
-  if (game.awaitedSeat !== null && game.awaitedSeat !== game.you)
-    parts.push(words.waitsFor(nameOf(game.awaitedSeat)));
-  if (game.deadline !== null) parts.push(words.until(formatTime(game.deadline)));
+  const seat = game.awaiting?.seats[0];
+  const deadline = game.awaiting?.deadline ?? null;
+  if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameOf(seat)));
+  if (deadline !== null) parts.push(words.until(formatTime(deadline)));
   return parts.join(' · ');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type GameWish, newKey, type RulesCatalogue } from '../api/client.ts';
+import { api, bodyOf, type NewGame as NewGameRequest, newKey, type RulesCatalogue } from '../api/client.ts';
 import { useCatalogue } from '../board/tiles.ts';
 import { Choice, Field, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
@@ -8,7 +8,7 @@ import { go } from '../router.ts';
 type OptionValue = string | number;
 
 interface Wish {
-  readonly seats: number;
+  readonly seatCount: number;
   readonly visibility: 'public' | 'unlisted' | 'private';
   readonly expansions: readonly string[];
   readonly edition: string;
@@ -19,7 +19,7 @@ interface Wish {
 }
 
 const usual: Wish = {
-  seats: 2,
+  seatCount: 2,
   visibility: 'unlisted',
   expansions: [],
   edition: 'third',
@@ -54,7 +54,7 @@ function WishForm({ catalogue }: { catalogue: RulesCatalogue }) {
     setError(undefined);
     try {
       const body = bodyFor(
-        { ...wish, seats: Math.min(wish.seats, most) },
+        { ...wish, seatCount: Math.min(wish.seatCount, most) },
         String(form.get('name') ?? ''),
         String(form.get('invite') ?? ''),
       );
@@ -72,12 +72,12 @@ function WishForm({ catalogue }: { catalogue: RulesCatalogue }) {
         name="seats"
         legend={words.seats}
         compact
-        value={String(Math.min(wish.seats, most))}
-        options={range(catalogue.seats.least, most).map((count) => ({
+        value={String(Math.min(wish.seatCount, most))}
+        options={range(catalogue.seatCount.least, most).map((count) => ({
           value: String(count),
           label: String(count),
         }))}
-        onChoose={(value) => change({ seats: Number(value) })}
+        onChoose={(value) => change({ seatCount: Number(value) })}
       />
       <Expansions
         catalogue={catalogue}
@@ -213,11 +213,11 @@ function RuleOptions({ catalogue, wish, change }: RuleOptionsProps) {
   );
 }
 
-function bodyFor(wish: Wish, name: string, invite: string): GameWish {
-  const { seats, visibility, seating, clock, onTimeout, edition, expansions, options } = wish;
+function bodyFor(wish: Wish, name: string, invite: string): NewGameRequest {
+  const { seatCount, visibility, seating, clock, onTimeout, edition, expansions, options } = wish;
   const body = {
     ...(name.trim() !== '' && { name: name.trim() }),
-    seats,
+    seatCount,
     visibility,
     seating,
     invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
@@ -225,12 +225,12 @@ function bodyFor(wish: Wish, name: string, invite: string): GameWish {
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
   };
   // Names of editions, expansions and options come from the service itself.
-  return body as GameWish;
+  return body as NewGameRequest;
 }
 
-function mostSeats({ seats, expansions }: RulesCatalogue, chosen: readonly string[]): number {
+function mostSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
   const brings = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
-  return brings ? seats.mostWithSixth : seats.most;
+  return brings ? seatCount.mostWithSixth : seatCount.most;
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

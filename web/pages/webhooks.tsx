@@ -10,7 +10,7 @@ const events = [
   'turn.started',
   'turn.reminder',
   'turn.expired',
-  'move.made',
+  'decision.made',
   'game.started',
   'game.finished',
   'player.invited',

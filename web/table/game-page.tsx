@@ -25,7 +25,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   );
   const news = useGame(id, watchGame, prepare);
   const { game, error } = news;
-  const isTurn = game !== undefined && game.you !== null && game.awaitedSeat === game.you;
+  const isTurn = game !== undefined && game.you !== null && game.awaiting?.seats.includes(game.you) === true;
   useEffect(() => {
     if (game !== undefined) document.title = `${isTurn ? '● ' : ''}${game.name} · ${t().title}`;
   }, [game, isTurn]);

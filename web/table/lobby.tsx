@@ -27,7 +27,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
         <ul class="seats">
-          {Array.from({ length: game.seats }, (_, seat) => {
+          {Array.from({ length: game.seatCount }, (_, seat) => {
             const player = game.players.find((one) => one.seat === seat);
             return (
               <li key={seat} class={player === undefined ? 'free' : ''}>

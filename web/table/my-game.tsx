@@ -24,7 +24,7 @@ export function MyGame({ game, onChange }: { game: Game; onChange: () => Promise
 function Notices({ game }: { game: Game }) {
   const path = { id: game.id };
   const { value } = useAsked(
-    () => bodyOf(api.GET('/v1/games/{id}/notices', { params: { path } })),
+    () => bodyOf(api.GET('/v1/games/{id}/notifications', { params: { path } })),
     [game.id],
   );
   const words = t().notices;
@@ -34,7 +34,7 @@ function Notices({ game }: { game: Game }) {
       <NoticeChoices
         name="game"
         preferences={value.preferences}
-        onSave={(body) => bodyOf(api.PATCH('/v1/games/{id}/notices', { params: { path }, body }))}
+        onSave={(body) => bodyOf(api.PATCH('/v1/games/{id}/notifications', { params: { path }, body }))}
       />
       <ul class="notice-list">
         {value.items.slice(0, 5).map(({ channel, event, state, createdAt, nextAttemptAt }) => (

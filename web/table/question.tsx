@@ -63,8 +63,8 @@ function PlaceQuestion(asking: Asking) {
   const placement = placementAt(placements, choice);
   if (placement !== undefined && item !== undefined)
     return <DeployQuestion {...asking} item={item} placement={placement} />;
-  const isChoice = others.length > 0 && options.awaiting?.kind !== 'place';
-  const isLast = options.awaiting?.kind === 'last-abbeys';
+  const isChoice = others.length > 0 && options.awaiting?.phase !== 'place';
+  const isLast = options.awaiting?.phase === 'last-abbeys';
   const title = isLast
     ? words.lastAbbey
     : isChoice
@@ -106,7 +106,7 @@ function PlaceQuestion(asking: Asking) {
             disabled={isSending}
             onClick={() => send(option.decision)}
           >
-            {isLast ? words.keep : options.awaiting?.kind === 'place' ? words.exchange : words.draw}
+            {isLast ? words.keep : options.awaiting?.phase === 'place' ? words.exchange : words.draw}
           </button>
         ))}
       </div>
@@ -384,7 +384,7 @@ type RedeployOption = Option & { decision: RedeployDecision };
 function RedeployQuestion(asking: Asking) {
   const { options, choice, choose, send, seat, table } = asking;
   const words = t();
-  const isFinal = options.awaiting?.kind === 'final-redeploy';
+  const isFinal = options.awaiting?.phase === 'final-redeploy';
   const all = options.options.filter(
     (option): option is RedeployOption => option.decision.type === 'redeploy',
   );

@@ -34,7 +34,7 @@ export function Scores({ game, table, entries }: ScoresProps) {
 function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['seats'][number] }) {
   const words = t().scores;
   const nameOf = (number: number) => game.players.find((player) => player.seat === number)?.displayName ?? '';
-  const isAsked = game.awaitedSeat === seat.seat;
+  const isAsked = game.awaiting?.seats.includes(seat.seat) === true;
   const gained = entries
     .flatMap((entry) => sentencesFor(entry, nameOf))
     .filter((sentence) => sentence.seat === seat.seat && sentence.points !== undefined);

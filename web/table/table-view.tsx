@@ -182,7 +182,7 @@ function Waiting({ game, last, nameOf }: WaitingProps) {
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.turn.watching}</p>}
-      <h2>{words.turn.waitingFor(nameOf(game.awaitedSeat ?? 0))}</h2>
+      <h2>{words.turn.waitingFor(nameOf(game.awaiting?.seats[0] ?? 0))}</h2>
       {last !== undefined && (
         <p class="quiet">
           {sentencesFor(last, nameOf)
@@ -326,8 +326,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Refused)) return sentenceFor(error);
   if (error.kind === 'offline') return words.offline;
   if (error.status === 412) return words.stale;
-  if (error.kind === 'not-asked') return words.notAsked;
-  if (error.kind === 'illegal-move') {
+  if (error.kind === 'not-your-turn') return words.notAsked;
+  if (error.kind === 'illegal-decision') {
     const rule = error.body['rule'];
     return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
   }

@@ -32,7 +32,7 @@ interface EventData {
   'player.invited': { game: string; by: string | null };
   'turn.started': { game: string; version: number; deadline: string | null };
   'turn.reminder': { game: string; version: number };
-  'move.made': { game: string; version: number; entry: Entry; sentence: string };
+  'decision.made': { game: string; version: number; entry: Entry; sentence: string };
   'game.finished': { game: string; version: number; scores: number[] };
   'message.posted': { game: string; by: string | null; text: string };
 }

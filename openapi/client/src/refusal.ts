@@ -8,7 +8,7 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   /** Of the answer; 0 when there was none. */
   readonly status: number;
-  /** The last part of the problem's type: `illegal-move`, `email-taken`, … */
+  /** The last part of the problem's type: `illegal-decision`, `email-taken`, … */
   readonly kind: string;
   /** The whole problem; empty when something else answered than the service. */
   readonly body: Partial<Problem>;

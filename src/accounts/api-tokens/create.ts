@@ -7,7 +7,7 @@ import { type TokenFacts, tokenFacts, tokensOf } from './list.ts';
 
 const mostTokens = 50;
 
-export interface TokenWish {
+export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface TokenWish {
 export async function createToken(
   deps: Deps,
   playerId: string,
-  wish: TokenWish,
+  wish: NewApiToken,
 ): Promise<TokenFacts & { token: string }> {
   const now = deps.clock();
   const expiresAt = wish.expiresAt ? new Date(wish.expiresAt) : null;

@@ -25,11 +25,11 @@ export async function makeTable(asker: Asker, wish: TableWish): Promise<Reply> {
   if (clock === 'bad') return refused([texts.badTime]);
   if (wish.invite.length > mostGuests) return refused([texts.tooManyGuests]);
   const invite = await handlesOf(asker, wish.invite);
-  const seats = wish.seats ?? Math.min(Math.max(2, invite.length + 1), 6);
-  const isFilled = invite.length > 0 && invite.length + 1 >= seats;
+  const seatCount = wish.seats ?? Math.min(Math.max(2, invite.length + 1), 6);
+  const isFilled = invite.length > 0 && invite.length + 1 >= seatCount;
   const game = await createGame(deps, playerId, {
     ...(wish.name !== undefined && { name: wish.name }),
-    seats,
+    seatCount,
     rules: wish.rules,
     visibility: wish.visibility ?? (isFilled ? 'unlisted' : 'public'),
     seating: wish.seating ?? 'as-taken',

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/index.ts';
 import { seatOf, visibleGame } from '../../games/access.ts';
 import { decide, decidedBefore } from '../../games/play/decide.ts';
-import type { MoveAnswer } from '../../games/play/decision-result.ts';
+import type { DecisionResult } from '../../games/play/decision-result.ts';
 import type { Wish } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { happenings } from '../happenings.ts';
@@ -105,7 +105,7 @@ export async function movedBefore(asker: Asker): Promise<Reply | undefined> {
   return before && tellMove(asker, before.game, before.answer);
 }
 
-async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise<Reply> {
+async function tellMove(asker: Asker, game: string, answer: DecisionResult): Promise<Reply> {
   const after = await visibleGame(asker.deps, asker.playerId, game);
   const happened = happenings(asker, after, answer.entry);
   // The last sentence of a game tells the result, which follows.
@@ -123,7 +123,7 @@ async function tellMove(asker: Asker, game: string, answer: MoveAnswer): Promise
 }
 
 /** Who is next, and with what; or who has won. */
-async function nextLines(asker: Asker, after: Game, { status }: MoveAnswer): Promise<string[]> {
+async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
   const { texts } = asker;
   if (status !== 'running') return [await resultLine(asker, after)];
   const standing = await standingOf(asker, after);

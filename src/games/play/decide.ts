@@ -5,7 +5,7 @@ import { Problem, problem } from '../../problems.ts';
 import { seatOf, visibleGame } from '../access.ts';
 import { cacheOf, type LiveGame } from '../state/cache.ts';
 import { liveGame } from '../state/load.ts';
-import { awaitingView, entryView, type MoveAnswer } from './decision-result.ts';
+import { awaitingView, type DecisionResult, entryView } from './decision-result.ts';
 import { type Judged, judge, notAsked, staleVersion, type Wish } from './judge.ts';
 
 /** A decision as it was sent. */
@@ -21,7 +21,7 @@ export interface MoveRequest {
 
 /** The answer, and whether it is the one that the same request got before. */
 export interface Decided {
-  readonly answer: MoveAnswer;
+  readonly answer: DecisionResult;
   readonly isReplay: boolean;
 }
 
@@ -31,7 +31,7 @@ const status = 201;
  * Makes a player's decision: judged on the board, then written by one guarded statement, all or nothing.
  * The board may come from this process's cache and be old. That costs nothing: an old board's verdict only counts
  * when the guard lets the write through; anything else is judged again on the game as the database has it.
- * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-asked, illegal-move,
+ * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-your-turn, illegal-decision,
  *   idempotency-key-reused
  */
 export async function decide(deps: Deps, request: MoveRequest): Promise<Decided> {
@@ -52,9 +52,9 @@ export async function decidedBefore(
   { db }: Deps,
   playerId: string,
   key: NonNullable<MoveRequest['key']>,
-): Promise<{ game: string; answer: MoveAnswer } | undefined> {
+): Promise<{ game: string; answer: DecisionResult } | undefined> {
   const kept = await keptAnywhere(db.pool, playerId, key);
-  return kept && { game: kept.game, answer: kept.answer as MoveAnswer };
+  return kept && { game: kept.game, answer: kept.answer as DecisionResult };
 }
 
 async function decideOnCached(deps: Deps, request: MoveRequest): Promise<Decided | undefined> {
@@ -79,7 +79,7 @@ async function attempt(deps: Deps, request: MoveRequest, live: LiveGame): Promis
   return { answer, isReplay: false };
 }
 
-function answerTo({ entry, after, state }: Judged, { seats }: GameRow): MoveAnswer {
+function answerTo({ entry, after, state }: Judged, { seats }: GameRow): DecisionResult {
   const { status: gameStatus, scores, deadline } = after;
   return {
     entry: entryView(entry, seats),
@@ -90,7 +90,7 @@ function answerTo({ entry, after, state }: Judged, { seats }: GameRow): MoveAnsw
   };
 }
 
-function keepUnder({ playerId, key }: MoveRequest, answer: MoveAnswer): AnswerToKeep | undefined {
+function keepUnder({ playerId, key }: MoveRequest, answer: DecisionResult): AnswerToKeep | undefined {
   return key && { player: playerId, key: key.key, bodyHash: key.bodyHash, status, answer };
 }
 
@@ -114,7 +114,7 @@ async function answerKept({ db }: Deps, { game, playerId, key }: MoveRequest): P
   const kept = key && (await keptAnswer(db.pool, game, playerId, key.key));
   if (kept === undefined) return undefined;
   if (kept.bodyHash !== key?.bodyHash) throw problem('idempotency-key-reused');
-  return { answer: kept.answer as MoveAnswer, isReplay: true };
+  return { answer: kept.answer as DecisionResult, isReplay: true };
 }
 
 /** What to say to a player whose decision was legal on a board that moved on while it was written. */

@@ -22,14 +22,14 @@ export interface EntryView {
 export interface AwaitingView {
   readonly seats: number[];
   /** The phase of the turn. */
-  readonly kind: string;
+  readonly phase: string;
   /** The types of decision that may be the answer. */
   readonly decisions: string[];
   readonly deadline: string | null;
 }
 
 /** What is answered to a decision that landed. */
-export interface MoveAnswer {
+export interface DecisionResult {
   readonly entry: EntryView;
   readonly version: number;
   readonly status: GameRow['status'];
@@ -60,5 +60,5 @@ export function awaitingView(state: GameState, deadline: Date | null | undefined
   const asked = awaiting(state);
   if (asked === undefined) return null;
   const { seat, phase, decisions } = asked;
-  return { seats: [seat], kind: phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
+  return { seats: [seat], phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
 }

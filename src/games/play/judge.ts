@@ -34,7 +34,7 @@ export interface Judged {
 
 /**
  * Judges a player's wish on a game as it is known here. `versions` are those that `If-Match` allows.
- * @throws Problem not-seated, game-not-running, stale-version, not-asked, illegal-move
+ * @throws Problem not-seated, game-not-running, stale-version, not-your-turn, illegal-decision
  */
 export function judge(
   live: LiveGame,
@@ -83,7 +83,7 @@ function decisionMeant({ row, state }: LiveGame, seat: number, wish: Wish): LogD
     wish.type === 'option'
       ? 'This handle was not given out for this game.'
       : `None of the options is called ${wish.label}.`;
-  throw problem('illegal-move', {
+  throw problem('illegal-decision', {
     detail,
     reason: 'no-such-option',
     legal: legalInstead(state, seat, { type: 'skip' }),
@@ -98,14 +98,19 @@ function refusalProblem(
 ): Problem {
   if (reason === 'not-asked') return notAsked(live, detail, rule);
   if (reason === 'game-over') return problem('game-not-running', { detail, gameStatus: live.row.status });
-  return problem('illegal-move', { detail, reason, rule, legal: legalInstead(live.state, seat, decision) });
+  return problem('illegal-decision', {
+    detail,
+    reason,
+    rule,
+    legal: legalInstead(live.state, seat, decision),
+  });
 }
 
 /** The problem of somebody who is not asked now. */
 export function notAsked({ row, state }: LiveGame, detail?: string, rule?: string): Problem {
   const asked = awaitingView(state, row.deadline);
   const whom = row.seats.find(({ seat }) => seat === asked?.seats[0])?.displayName ?? 'nobody';
-  return problem('not-asked', {
+  return problem('not-your-turn', {
     detail: detail ?? `The game waits for ${whom}.`,
     ...(rule !== undefined && { rule }),
     awaiting: asked,

@@ -20,16 +20,16 @@ import { inviteAll, whomToInvite } from './invite.ts';
 /** The game's rules in the engine's words; kept with each game, so that a change of the engine can be told. */
 export const engineVersion = '1';
 
-export interface GameWish {
+export interface NewGame {
   readonly name?: string | undefined;
   readonly rules?: RulesRequest | undefined;
-  readonly seats: number;
+  readonly seatCount: number;
   readonly visibility: Visibility;
   readonly seating: Seating;
   readonly clock?: Clock | undefined;
   /** Handles and e-mail addresses. */
   readonly invite?: readonly string[] | undefined;
-  readonly deck?: Scenario | undefined;
+  readonly scenario?: Scenario | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
   readonly rematchOf?: string | undefined;
@@ -39,11 +39,14 @@ export interface GameWish {
  * Makes an open game. The shuffle is fixed and committed to here, before anybody sits down.
  * @throws Problem invalid-setup, player-not-found
  */
-export async function createGame(deps: Deps, ownerId: string, wish: GameWish): Promise<GameRow> {
+export async function createGame(deps: Deps, ownerId: string, wish: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
   const rules = resolveRules(wish.rules ?? {});
-  refuseBadSetup({ rules, seats: wish.seats, bag: wish.deck ?? { seed } }, wish.deck !== undefined);
-  if (wish.deck !== undefined && wish.seating === 'drawn') {
+  refuseBadSetup(
+    { rules, seats: wish.seatCount, bag: wish.scenario ?? { seed } },
+    wish.scenario !== undefined,
+  );
+  if (wish.scenario !== undefined && wish.seating === 'drawn') {
     throw problem('invalid-setup', {
       detail: 'In a scenario the seats stay as they were taken.',
       rule: 'R-SETUP-10',
@@ -57,7 +60,7 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
     ownerId,
     name: wish.name ?? 'Carcassonne',
     rules,
-    seatCount: wish.seats,
+    seatCount: wish.seatCount,
     visibility: wish.visibility,
     seating: wish.seating,
     clock: wish.clock,
@@ -65,7 +68,7 @@ export async function createGame(deps: Deps, ownerId: string, wish: GameWish): P
     rematchOf: wish.rematchOf,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt: at,
-    ...(wish.deck === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario: wish.deck }),
+    ...(wish.scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario: wish.scenario }),
   };
   await transaction(deps.db, async (client) => {
     await insertGame(client, game);
@@ -85,7 +88,7 @@ function refuseBadSetup(setup: GameSetup, isScenario: boolean): void {
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
   if (isScenario && awaiting(newGame(setup).state) === undefined) {
     throw problem('invalid-setup', {
-      detail: 'With these rules and this deck nobody is ever asked for a decision.',
+      detail: 'With these rules and this scenario nobody is ever asked for a decision.',
     });
   }
 }

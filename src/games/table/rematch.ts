@@ -33,7 +33,7 @@ function wishFor(row: GameRow, playerId: string): Parameters<typeof createGame>[
   return {
     name: row.name,
     rules: rulesSchema.parse(row.rules),
-    seats: row.seatCount,
+    seatCount: row.seatCount,
     visibility: row.visibility === 'public' ? 'unlisted' : row.visibility,
     seating: row.seating,
     clock: row.clock === null ? undefined : clockSchema.parse(row.clock),

@@ -8,7 +8,7 @@ import { problem } from '../../problems.ts';
 import { seatOf } from '../access.ts';
 import { begin } from './start.ts';
 
-export interface SeatWish {
+export interface SeatRequest {
   /** Which seat; the first free one when left out. */
   readonly seat?: number | undefined;
   /** The code that the owner gave out. */
@@ -19,7 +19,7 @@ export interface SeatWish {
  * Seats a player; the game begins when all seats are taken. Who sits there already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player
  */
-export async function sitDown(deps: Deps, playerId: string, id: string, wish: SeatWish): Promise<GameRow> {
+export async function sitDown(deps: Deps, playerId: string, id: string, wish: SeatRequest): Promise<GameRow> {
   return transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     // A wrong code and a game that is not there look alike, so that nobody can try ids out.
@@ -40,14 +40,14 @@ async function mayJoin(
   client: Queryable,
   row: GameRow,
   playerId: string,
-  { invitation }: SeatWish,
+  { invitation }: SeatRequest,
 ): Promise<boolean> {
   const isKnown =
     row.visibility === 'public' || row.ownerId === playerId || seatOf(row, playerId) !== undefined;
   return isKnown || invitation === row.inviteCode || hasInvitation(client, row.id, playerId);
 }
 
-function staySeated(row: GameRow, seat: number, wish: SeatWish): GameRow {
+function staySeated(row: GameRow, seat: number, wish: SeatRequest): GameRow {
   if (wish.seat === undefined || wish.seat === seat) return row;
   throw problem('already-seated', { detail: `You sit on seat ${seat}.`, seat });
 }

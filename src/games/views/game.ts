@@ -17,12 +17,12 @@ export interface GameSummary {
   readonly seating: GameRow['seating'];
   readonly scenario: boolean;
   readonly rules: Rules;
-  readonly seats: number;
+  readonly seatCount: number;
   readonly you: number | null;
   readonly scores: readonly number[];
   readonly players: GameRow['seats'];
-  readonly awaitedSeat: number | null;
-  readonly deadline: string | null;
+  /** Whose turn it is; null unless the game is running. */
+  readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
@@ -51,16 +51,21 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     seating: row.seating,
     scenario: row.scenario !== null,
     rules: row.rules as Rules,
-    seats: row.seatCount,
+    seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,
     players: row.seats,
-    awaitedSeat: row.awaitedSeat,
-    deadline: row.deadline?.toISOString() ?? null,
+    awaiting: awaitingOf(row),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
+}
+
+/** Whom a game waits for by its row alone. */
+function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): GameSummary['awaiting'] {
+  if (awaitedSeat === null || awaitedPhase === null) return null;
+  return { seats: [awaitedSeat], phase: awaitedPhase, deadline: deadline?.toISOString() ?? null };
 }
 
 /** What a player is told of a game. */

@@ -73,6 +73,9 @@ export const tags = [
     description:
       'Play by text commands; act for people in a chat, who have no account; let them claim their player later.',
   },
-  { name: 'notices', description: 'Hear of your games: webhooks, live events, what you want to hear of.' },
+  {
+    name: 'notifications',
+    description: 'Hear of your games: webhooks, live events, what you want to hear of.',
+  },
   { name: 'service', description: 'Health, documentation and the list of problems.' },
 ];

@@ -19,7 +19,7 @@ export function addressRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'POST',
         url: '/v1/me/verification',
-        id: 'askForVerification',
+        id: 'requestVerification',
         tag,
         summary: 'Get the mail that confirms your address again',
         description: 'Games write to confirmed addresses only. A new account gets this mail by itself.',
@@ -60,7 +60,7 @@ export function addressRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'POST',
         url: '/v1/password-resets',
-        id: 'askForReset',
+        id: 'requestPasswordReset',
         tag,
         summary: 'Get a mail with a link for a new password',
         description: 'The answer is the same whether or not the address has an account.',

@@ -118,7 +118,7 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'PATCH',
         url: `${url}/:id`,
-        id: 'changeClaimedName',
+        id: 'updateClaimedName',
         tag,
         summary: 'Let an application act for you, or forbid it',
         description: 'It takes effect at once.',

@@ -9,7 +9,7 @@ import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
-const tag = 'notices';
+const tag = 'notifications';
 /** A comment is sent so often, ms, for proxies not to close a quiet connection. */
 const beatMs = 15_000;
 /** What a client waits before it connects again, ms. */
@@ -30,7 +30,7 @@ const stream = {
   },
 };
 const events =
-  'Server-Sent Events: `move.made` for each entry of the log, `turn.started` when your decision is asked, ' +
+  'Server-Sent Events: `decision.made` for each entry of the log, `turn.started` when your decision is asked, ' +
   '`turn.reminder`, `game.started`, `game.finished`, `player.joined`, `player.left`, `player.invited`, ' +
   '`message.posted`. Every event has JSON as `data`. Connect again with `Last-Event-ID` and nothing is missed; ' +
   'now and then something is sent twice.';

@@ -16,7 +16,7 @@ import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
-import { gameIdSchema, gameSummarySchema, gameWishSchema, seatWishSchema } from '../schemas/games.ts';
+import { gameIdSchema, gameSummarySchema, newGameSchema, seatRequestSchema } from '../schemas/games.ts';
 
 const tag = 'games';
 const notChanged = z.undefined().describe('You have this answer already');
@@ -35,12 +35,12 @@ export function gameRoutes(instance: FastifyInstance, deps: Deps): void {
         summary: 'Make a game',
         description:
           'An open game with you on the first seat. It starts when all seats are taken or when you say so. With a ' +
-          '`deck` the order of the draws is yours, and the game is a scenario.',
+          '`scenario` the order of the draws is yours, and the game is a scenario.',
         needs: 'games:play',
         problems: ['invalid-setup', 'player-not-found'],
         isTagged: true,
       },
-      { body: gameWishSchema, response: { 201: gameSchema } },
+      { body: newGameSchema, response: { 201: gameSchema } },
     ),
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
@@ -128,7 +128,7 @@ export function seatRoutes(instance: FastifyInstance, deps: Deps): void {
         problems: ['game-not-found', 'game-not-open', 'game-full', 'seat-taken', 'already-seated'],
         isTagged: true,
       },
-      { params: gameIdSchema, body: seatWishSchema.optional(), response: { 201: gameSchema } },
+      { params: gameIdSchema, body: seatRequestSchema.optional(), response: { 201: gameSchema } },
     ),
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);

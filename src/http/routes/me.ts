@@ -17,11 +17,11 @@ import { changePreferences, readPreferences } from '../../notifications/index.ts
 import { operation } from '../operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
+  apiTokenWithSecretSchema,
   meSchema,
-  newTokenSchema,
+  newApiTokenSchema,
   profileChangeSchema,
   tokenSchema,
-  tokenWishSchema,
 } from '../schemas/accounts.ts';
 import { idSchema } from '../schemas/forms.ts';
 
@@ -52,7 +52,7 @@ export function meRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'PATCH',
         url: '/v1/me',
-        id: 'changeMe',
+        id: 'updateMe',
         tag,
         summary: 'Change your account',
         description: 'Changes the members that are sent and leaves the others.',
@@ -125,7 +125,7 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
       needs: 'session',
       problems: ['too-many-tokens'],
     },
-    { body: tokenWishSchema, response: { 201: newTokenSchema } },
+    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
   );
   app.route({
     ...creating,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { readEntries } from '../../games/log/read-entries.ts';
 import { type Decided, decide } from '../../games/play/decide.ts';
-import type { MoveAnswer } from '../../games/play/decision-result.ts';
+import type { DecisionResult } from '../../games/play/decision-result.ts';
 import type { Wish } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { gameTag } from '../../games/views/game.ts';
@@ -15,7 +15,13 @@ import { operation } from '../operation.ts';
 import { formatCursor, pageOf, parseCursor } from '../pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { readKey } from '../plugins/idempotency.ts';
-import { entrySchema, gameIdSchema, moveAnswerSchema, moveSchema, optionsSchema } from '../schemas/games.ts';
+import {
+  decisionRequestSchema,
+  decisionResultSchema,
+  entrySchema,
+  gameIdSchema,
+  optionsSchema,
+} from '../schemas/games.ts';
 
 const tag = 'play';
 const notChanged = z.undefined().describe('You have this answer already');
@@ -33,9 +39,9 @@ const moveProblems = [
   'game-not-found',
   'not-seated',
   'game-not-running',
-  'not-asked',
+  'not-your-turn',
   'stale-version',
-  'illegal-move',
+  'illegal-decision',
 ] as const;
 
 /** What you may do, and doing it. */
@@ -80,7 +86,12 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
       problems: moveProblems,
       isTagged: true,
     },
-    { headers: ifMatch, params: gameIdSchema, body: moveSchema, response: { 201: moveAnswerSchema } },
+    {
+      headers: ifMatch,
+      params: gameIdSchema,
+      body: decisionRequestSchema,
+      response: { 201: decisionResultSchema },
+    },
   );
   app.route({
     ...deciding,
@@ -102,7 +113,7 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
       problems: moveProblems,
       isTagged: true,
     },
-    { headers: ifMatch, params: gameIdSchema, response: { 201: moveAnswerSchema } },
+    { headers: ifMatch, params: gameIdSchema, response: { 201: decisionResultSchema } },
   );
   app.route({
     ...resigning,
@@ -123,7 +134,7 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
   }
 }
 
-function answerMove(reply: FastifyReply, game: string, { answer, isReplay }: Decided): MoveAnswer {
+function answerMove(reply: FastifyReply, game: string, { answer, isReplay }: Decided): DecisionResult {
   reply.code(201);
   reply.header('location', `/v1/games/${game}/moves?after=${answer.version - 1}&limit=1`);
   reply.header('etag', etagOf(answer.version));

@@ -49,7 +49,7 @@ export function problemRoutes(instance: FastifyInstance): void {
             .string()
             .max(100)
             .describe('The last part of the problem’s `type`')
-            .meta({ examples: ['illegal-move'] }),
+            .meta({ examples: ['illegal-decision'] }),
         }),
         response: {
           200: {

@@ -16,11 +16,11 @@ import { idSchema } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import {
-  gameNoticesSchema,
+  gameNotificationsSchema,
   gamePreferencesSchema,
-  inviteWishSchema,
   messageSchema,
-  messageWishSchema,
+  newInvitationsSchema,
+  newMessageSchema,
 } from '../schemas/talk.ts';
 
 const params = gameIdSchema;
@@ -63,14 +63,14 @@ function messageRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'POST',
         url: '/v1/games/:id/messages',
-        id: 'say',
+        id: 'postMessage',
         tag: 'games',
         summary: 'Say something at the table',
         description: 'Its players are told, as they wish to be.',
         needs: 'games:play',
         problems: ['game-not-found', 'not-seated'],
       },
-      { params, body: messageWishSchema, response: { 201: messageSchema } },
+      { params, body: newMessageSchema, response: { 201: messageSchema } },
     ),
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
@@ -96,7 +96,7 @@ function peopleRoutes(instance: FastifyInstance, deps: Deps): void {
         needs: 'games:play',
         problems: ['game-not-found', 'not-owner', 'game-not-open', 'player-not-found'],
       },
-      { params, body: inviteWishSchema, response: { 202: z.undefined().describe('They will be told') } },
+      { params, body: newInvitationsSchema, response: { 202: z.undefined().describe('They will be told') } },
     ),
     handler: async (request, reply) => {
       await inviteMore(deps, callerOf(request).playerId, request.params.id, request.body.invite);
@@ -156,16 +156,16 @@ function noticeRoutes(instance: FastifyInstance, deps: Deps): void {
     ...operation(
       {
         method: 'GET',
-        url: '/v1/games/:id/notices',
-        id: 'readNotices',
-        tag: 'notices',
+        url: '/v1/games/:id/notifications',
+        id: 'readNotifications',
+        tag: 'notifications',
         summary: 'Read how your notices of a game fare',
         description:
           'Mail sent at …, webhook failed twice, next attempt at …; and what you hear of this game.',
         needs: 'games:read',
         problems: ['game-not-found'],
       },
-      { params, response: { 200: gameNoticesSchema } },
+      { params, response: { 200: gameNotificationsSchema } },
     ),
     handler: async (request) => noticesOf(deps, callerOf(request).playerId, request.params.id),
   });
@@ -174,16 +174,16 @@ function noticeRoutes(instance: FastifyInstance, deps: Deps): void {
     ...operation(
       {
         method: 'PATCH',
-        url: '/v1/games/:id/notices',
-        id: 'changeNotices',
-        tag: 'notices',
+        url: '/v1/games/:id/notifications',
+        id: 'updateNotificationPreferences',
+        tag: 'notifications',
         summary: 'Change what you hear of a game',
         description:
           'In place of what you said of all games (`PATCH /v1/me`); members left out stay as they are.',
         needs: 'games:play',
         problems: ['game-not-found'],
       },
-      { params, body: gamePreferencesSchema, response: { 200: gameNoticesSchema } },
+      { params, body: gamePreferencesSchema, response: { 200: gameNotificationsSchema } },
     ),
     handler: async (request) => {
       const { playerId } = callerOf(request);

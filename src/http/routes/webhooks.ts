@@ -24,10 +24,10 @@ import {
   rotationSchema,
   webhookChangeSchema,
   webhookSchema,
-  webhookWishSchema,
+  webhookWithSecretSchema,
 } from '../schemas/webhooks.ts';
 
-const tag = 'notices';
+const tag = 'notifications';
 const needs = 'webhooks';
 const params = z.object({ id: idSchema.describe('Of the webhook') });
 const deliveryParams = params.extend({ delivery: idSchema.describe('Its `webhook-id`') });
@@ -79,7 +79,7 @@ export function webhookRoutes(instance: FastifyInstance, deps: Deps): void {
       needs,
       problems: ['too-many-webhooks', 'forbidden-address'],
     },
-    { body: webhookWishSchema, response: { 201: newWebhookSchema } },
+    { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
   );
   app.route({
     ...creating,
@@ -112,7 +112,7 @@ export function webhookRoutes(instance: FastifyInstance, deps: Deps): void {
       {
         method: 'PATCH',
         url: '/v1/me/webhooks/:id',
-        id: 'changeWebhook',
+        id: 'updateWebhook',
         tag,
         summary: 'Change a webhook',
         description: 'Changes the members that are sent and leaves the others.',
@@ -178,7 +178,7 @@ function webhookActions(instance: FastifyInstance, deps: Deps): void {
         id: 'testWebhook',
         tag,
         summary: 'Send a test event',
-        description: 'Sends `endpoint.test` once, soon. What came of it is in the log of deliveries.',
+        description: 'Sends `webhook.test` once, soon. What came of it is in the log of deliveries.',
         needs,
         problems: ['webhook-not-found', 'webhook-disabled'],
       },

@@ -135,7 +135,7 @@ export const sessionSchema = z
 
 const scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length);
 
-export const tokenWishSchema = z
+export const newApiTokenSchema = z
   .strictObject({
     name: nameSchema(60).describe('What it is for'),
     scopes,
@@ -147,7 +147,7 @@ export const tokenWishSchema = z
       .describe('null or left out: never'),
   })
   .meta({
-    id: 'TokenWish',
+    id: 'NewApiToken',
     description: 'The token you want.',
     examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }],
   });
@@ -163,9 +163,9 @@ export const tokenSchema = z
   })
   .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
 
-export const newTokenSchema = tokenSchema
+export const apiTokenWithSecretSchema = tokenSchema
   .extend({ token: z.string().max(100).describe('Shown this once') })
-  .meta({ id: 'NewApiToken', description: 'The new token; it is shown this once.' });
+  .meta({ id: 'ApiTokenWithSecret', description: 'The new token; it is shown this once.' });
 
 function isLocale(text: string): boolean {
   try {

@@ -22,10 +22,10 @@ export const guestSchema = z
 
 const ruleOptions = rulesRequestSchema.shape;
 
-export const gameWishSchema = z
+export const newGameSchema = z
   .strictObject({
     name: nameSchema(80).optional(),
-    seats: z.int().min(2).max(6).default(2),
+    seatCount: z.int().min(2).max(6).default(2).describe('How many players it takes'),
     rules: rulesRequestSchema.optional().describe('What differs from the third edition without expansions'),
     edition: ruleOptions.edition.describe('The same as `rules.edition`'),
     visibility: visibilitySchema
@@ -36,16 +36,16 @@ export const gameWishSchema = z
       .describe('Who begins: seat 0 as it was taken, or seats drawn by the committed seed at the start'),
     clock: clockSchema.optional().describe('Left out: no deadlines'),
     invite: z.array(guestSchema).max(20).default([]).describe('Handles or e-mail addresses'),
-    deck: scenarioSchema.optional(),
+    scenario: scenarioSchema.optional(),
     join: z.boolean().default(true).describe('Whether you take the first seat'),
   })
   .meta({
-    id: 'GameWish',
+    id: 'NewGame',
     description: 'The game you want; every member has a default.',
     examples: [
-      { name: 'Sunday game', seats: 2, rules: { edition: 'third' } },
+      { name: 'Sunday game', seatCount: 2, rules: { edition: 'third' } },
       {
-        seats: 2,
+        seatCount: 2,
         visibility: 'private',
         clock: { perTurn: 'P3D', onTimeout: 'skip' },
         rules: { smallCity: 2 },
@@ -53,13 +53,13 @@ export const gameWishSchema = z
     ],
   });
 
-export const seatWishSchema = z
+export const seatRequestSchema = z
   .strictObject({
     seat: seatNumber.optional().describe('Which seat; left out: the first that is free'),
     invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
   })
   .meta({
-    id: 'SeatWish',
+    id: 'SeatRequest',
     description: 'Which seat you want; nothing: the first that is free.',
     examples: [{}],
   });
@@ -67,7 +67,7 @@ export const seatWishSchema = z
 export const awaitingSchema = z
   .object({
     seats: z.array(seatNumber).min(1).max(6),
-    kind: z.string().max(40).describe('The phase of the turn that waits'),
+    phase: z.string().max(40).describe('What is to be decided: the phase of the turn'),
     decisions: z.array(z.string().max(40)).max(10).describe('Types of decision that may be the answer'),
     deadline: timeSchema.nullable(),
   })
@@ -89,7 +89,7 @@ const summaryShape = {
   seating: seatingSchema,
   scenario: z.boolean().describe('The order of the draws was given: unrated'),
   rules: rulesSchema,
-  seats: z.int().min(2).max(6).describe('How many play, or before the start may play'),
+  seatCount: z.int().min(2).max(6).describe('How many play, or before the start may play'),
   you: seatNumber.nullable().describe('Your seat'),
   scores: points,
   createdAt: timeSchema,
@@ -101,8 +101,10 @@ export const gameSummarySchema = z
   .object({
     ...summaryShape,
     players: z.array(sitting).max(6),
-    awaitedSeat: seatNumber.nullable(),
-    deadline: timeSchema.nullable(),
+    awaiting: awaitingSchema
+      .omit({ decisions: true })
+      .nullable()
+      .describe('Whose turn it is; null unless the game is running'),
   })
   .meta({ id: 'GameSummary', description: 'A game in a list.' });
 
@@ -123,7 +125,7 @@ export const entrySchema = z
     description: 'One entry of the log: a decision and all that it did. It never changes.',
   });
 
-export const moveAnswerSchema = z
+export const decisionResultSchema = z
   .object({
     entry: entrySchema,
     version: z.int().min(1),
@@ -131,7 +133,7 @@ export const moveAnswerSchema = z
     scores: points,
     awaiting: awaitingSchema.nullable(),
   })
-  .meta({ id: 'MoveAnswer', description: 'What your decision did, and who is asked next.' });
+  .meta({ id: 'DecisionResult', description: 'What your decision did, and who is asked next.' });
 
 export const fairnessSchema = z
   .object({
@@ -184,8 +186,8 @@ const optionChoice = z
     description: 'One of the options, by its handle. It is good for its version only.',
   });
 
-export const moveSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
-  id: 'Move',
+export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
+  id: 'DecisionRequest',
   description: 'One decision, or the handle of one of the options.',
   examples: [
     { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },

@@ -45,7 +45,7 @@ const expansion = z.object({
 /** Everything that a table can choose from. */
 export const rulesCatalogueSchema = z
   .object({
-    seats: z.object({ least: z.int(), most: z.int(), mostWithSixth: z.int() }),
+    seatCount: z.object({ least: z.int(), most: z.int(), mostWithSixth: z.int() }),
     options: z
       .array(
         z.object({

@@ -3,7 +3,7 @@ import { preferencesSchema } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { guestSchema } from './games.ts';
 
-export const messageWishSchema = z
+export const newMessageSchema = z
   .strictObject({
     text: z
       .string()
@@ -12,7 +12,7 @@ export const messageWishSchema = z
       .max(2000)
       .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters but line breaks.'),
   })
-  .meta({ id: 'MessageWish', description: 'What you want to say.', examples: [{ text: 'Well played!' }] });
+  .meta({ id: 'NewMessage', description: 'What you want to say.', examples: [{ text: 'Well played!' }] });
 
 export const messageSchema = z
   .object({
@@ -25,9 +25,13 @@ export const messageSchema = z
   })
   .meta({ id: 'Message', description: 'Something that was said at the table.' });
 
-export const inviteWishSchema = z
+export const newInvitationsSchema = z
   .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or e-mail addresses') })
-  .meta({ id: 'InviteWish', description: 'Whom to invite.', examples: [{ invite: ['mira@example.org'] }] });
+  .meta({
+    id: 'NewInvitations',
+    description: 'Whom to invite.',
+    examples: [{ invite: ['mira@example.org'] }],
+  });
 
 export const noticeSchema = z.object({
   event: z.string().max(40),
@@ -39,12 +43,15 @@ export const noticeSchema = z.object({
   finishedAt: timeSchema.nullable(),
 });
 
-export const gameNoticesSchema = z
+export const gameNotificationsSchema = z
   .object({
     preferences: preferencesSchema.describe('What you hear of, of this game'),
     items: z.array(noticeSchema).max(100).describe('How your last notices fare, the newest first'),
   })
-  .meta({ id: 'GameNotices', description: 'What you hear of this game, and how your last notices fared.' });
+  .meta({
+    id: 'GameNotifications',
+    description: 'What you hear of this game, and how your last notices fared.',
+  });
 
 export const gamePreferencesSchema = preferencesSchema.meta({
   id: 'GamePreferences',

@@ -26,7 +26,7 @@ const running = {
   seat: 1,
   players: [mira, ole],
   scores: [0, 0],
-  awaiting: { seats: [1], kind: 'place', deadline: '2026-03-04T09:30:00.000Z' },
+  awaiting: { seats: [1], phase: 'place', deadline: '2026-03-04T09:30:00.000Z' },
 };
 const open = {
   ...running,
@@ -84,7 +84,7 @@ const data: Readonly<Record<ToldEvent, object>> = {
       at: '2026-03-04T09:30:00.000Z',
     },
   },
-  'move.made': { ...running, sentence: placed, entry },
+  'decision.made': { ...running, sentence: placed, entry },
   'game.finished': {
     ...finished,
     sentence: 'The game is over: Ole has 91 points, Mira 84.',
@@ -101,7 +101,7 @@ const data: Readonly<Record<ToldEvent, object>> = {
     sentence: 'Mira: Well played!',
     message: { by: mira.playerId, text: 'Well played!' },
   },
-  'endpoint.test': { sentence: 'This is a test of Carcassonne by mail. Everything works.' },
+  'webhook.test': { sentence: 'This is a test of Carcassonne by mail. Everything works.' },
 };
 
 /** What a webhook of format `standard` gets, an example of every event. */

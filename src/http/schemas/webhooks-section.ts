@@ -50,7 +50,7 @@ export const webhooksSection = Object.fromEntries(
 function sending(type: ToldEvent): object {
   return {
     operationId: `on ${type}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
-    tags: ['notices'],
+    tags: ['notifications'],
     summary: type,
     description: described[type],
     security: [],

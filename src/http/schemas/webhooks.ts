@@ -13,18 +13,18 @@ const format = z
     '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
   );
 
-export const webhookWishSchema = z
+export const newWebhookSchema = z
   .strictObject({
     url,
     events: events.default(['turn.started', 'turn.reminder', 'game.finished']),
     format: format.default('standard'),
   })
   .meta({
-    id: 'WebhookWish',
+    id: 'NewWebhook',
     description: 'The webhook you want.',
     examples: [
       { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
-      { url: 'https://discord.com/api/webhooks/1/abc', events: ['move.made'], format: 'discord' },
+      { url: 'https://discord.com/api/webhooks/1/abc', events: ['decision.made'], format: 'discord' },
     ],
   });
 
@@ -56,9 +56,10 @@ export const webhookSchema = z
 
 const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown this once');
 
-export const newWebhookSchema = webhookSchema
-  .extend({ secret })
-  .meta({ id: 'NewWebhook', description: 'The new webhook with its secret, which is shown this once.' });
+export const webhookWithSecretSchema = webhookSchema.extend({ secret }).meta({
+  id: 'WebhookWithSecret',
+  description: 'The new webhook with its secret, which is shown this once.',
+});
 
 export const rotationSchema = z
   .object({ secret, previousValidUntil: timeSchema.describe('Until then all is signed with both secrets') })
@@ -123,7 +124,7 @@ export const webhookEventSchema = z
         .optional(),
       scores: z.array(z.int()).optional(),
       awaiting: z
-        .object({ seats: z.array(z.int()), kind: z.string(), deadline: timeSchema.nullable() })
+        .object({ seats: z.array(z.int()), phase: z.string(), deadline: timeSchema.nullable() })
         .nullable()
         .optional(),
       entry: z.looseObject({ seq: z.int(), seat: z.int() }).optional().describe('The entry of the log'),

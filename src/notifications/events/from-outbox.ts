@@ -41,7 +41,7 @@ function afterMove(row: GameRow, entry: LogEntry, all: readonly string[]): Occas
   const isOver = row.status === 'finished' && row.version === entry.seq;
   const expired = row.seats.find(({ seat }) => seat === entry.seat)?.playerId;
   return [
-    { type: 'move.made', to: all, entry },
+    { type: 'decision.made', to: all, entry },
     ...(isTimeOut(entry) && expired !== undefined
       ? [{ type: 'turn.expired', to: [expired], entry } as const]
       : []),

@@ -111,7 +111,7 @@ const preferencesOf = ({ preferences, gamePreferences }: Receiver) => effective(
 /** Who has just decided sees in the answer what is asked next, and needs no mail of the own decision. */
 function isKnown(row: GameRow, { type, entry }: Occasion, { id }: Receiver): boolean {
   const isOwn = entry !== undefined && row.seats[entry.seat]?.playerId === id;
-  return isOwn && (type === 'turn.started' || type === 'move.made');
+  return isOwn && (type === 'turn.started' || type === 'decision.made');
 }
 
 function isForDigest({ type }: Occasion): boolean {

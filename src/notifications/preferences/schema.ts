@@ -34,7 +34,7 @@ const levelOf: Readonly<Record<EventType, keyof typeof levels>> = {
   'turn.started': 'mine',
   'turn.reminder': 'mine',
   'turn.expired': 'mine',
-  'move.made': 'all',
+  'decision.made': 'all',
   'game.finished': 'end',
   'player.invited': 'mine',
   'message.posted': 'mine',

@@ -9,7 +9,7 @@ import { type Refusal, refusal } from '../../core/refusal.ts';
 import { agendaOf } from '../../core/scoring/settle.ts';
 import { KIND_OF_QUARTER, QUARTERS, quarterOfCount, type Townsman, townsmen } from './town.ts';
 
-const moveSchema = z.strictObject({
+const decisionRequestSchema = z.strictObject({
   piece: z.string().min(1).max(40),
   quarter: z.enum(QUARTERS),
   to: z
@@ -21,7 +21,7 @@ const moveSchema = z.strictObject({
 export const redeployDecisionSchema = z
   .strictObject({
     type: z.literal('redeploy'),
-    pieces: z.array(moveSchema).max(20).describe('Possibly none.'),
+    pieces: z.array(decisionRequestSchema).max(20).describe('Possibly none.'),
   })
   .meta({
     id: 'RedeployDecision',

@@ -49,7 +49,7 @@ async function partOf(
         words: phrases.reset(reader.displayName),
         link: resetLink(deps, reader.id, reader.passwordHash),
       };
-    case 'endpoint.disabled': {
+    case 'webhook.disabled': {
       const { url, because } = data as { url: string; because: string };
       return { words: phrases.endpointDisabled(url, because === 'gone') };
     }

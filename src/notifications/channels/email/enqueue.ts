@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
 
 /** Letters that are about a player's account and not about a game. */
-export type AccountLetter = 'account.verify' | 'account.reset' | 'endpoint.disabled' | 'digest';
+export type AccountLetter = 'account.verify' | 'account.reset' | 'webhook.disabled' | 'digest';
 
 export interface NewLetter {
   readonly kind: AccountLetter;

@@ -101,7 +101,7 @@ const lettersOf: Readonly<Record<string, Teller>> = {
   'turn.expired': (phrases, words, { seq }, log) =>
     phrases.expired({ ...words, hasLeft: isLeave(log.find((entry) => entry.seq === seq)) }),
   'game.started': (phrases, words) => phrases.started(words),
-  'move.made': (phrases, words) => phrases.moved(words),
+  'decision.made': (phrases, words) => phrases.moved(words),
   'game.finished': (phrases, words) => phrases.finished(words),
   'player.invited': (phrases, words) => phrases.invited(words),
   'message.posted': (phrases, words) => phrases.message(words),
@@ -126,7 +126,7 @@ function wordsFor(
     game: row.name,
     move: row.version,
     news:
-      kind === 'move.made'
+      kind === 'decision.made'
         ? newsOf(
             phrases,
             log.filter((entry) => entry.seq === seq),

@@ -261,7 +261,7 @@ async function moveEvents(
   const isOver = (events as GameEvent[]).some(({ type }) => type === 'game-over');
   return [
     {
-      type: 'move.made',
+      type: 'decision.made',
       data: { game, version: seq, entry: { seq, seat, decision, events, at: at.toISOString() }, sentence },
     },
     ...turn,

@@ -28,7 +28,7 @@ const slowMs = 3_000;
 const claimMs = 20_000;
 
 /**
- * Attempts a delivery, unless it is done, no longer true or its endpoint disabled; `again`: although it is not due
+ * Attempts a delivery, unless it is done, no longer true or its webhook.disabled; `again`: although it is not due
  * yet. Whatever comes of it is written down, and the next attempt with it. Answers whether the endpoint is well:
  * false when it failed or took long.
  */
@@ -141,7 +141,7 @@ async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'f
   const at = deps.clock();
   if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
   await enqueueLetter(deps.db.pool, {
-    kind: 'endpoint.disabled',
+    kind: 'webhook.disabled',
     playerId: endpoint.playerId,
     dedupe: `disabled ${endpoint.id} ${at.toISOString()}`,
     data: { url: endpoint.url, because },

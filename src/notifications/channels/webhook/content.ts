@@ -86,7 +86,7 @@ function namedIn({ names }: Told, playerId: string): { external?: ExternalName }
 
 function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | null {
   if (awaitedSeat === null) return null;
-  return { seats: [awaitedSeat], kind: awaitedPhase, deadline: deadline?.toISOString() ?? null };
+  return { seats: [awaitedSeat], phase: awaitedPhase, deadline: deadline?.toISOString() ?? null };
 }
 
 const languageOf = ({ receiver }: Told) => phrasesFor(receiver.locale).language;
