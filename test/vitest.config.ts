@@ -1,14 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { type ProjectName, testFiles } from './projects.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = testFiles(root);
+
+/** The projects run one after the other, so that a browser does not share two cores with everything else. */
+const order: readonly ProjectName[] = ['unit', 'service', 'browser'];
+const onDatabase = { globalSetup: ['test/support/postgres.ts'], setupFiles: ['test/support/contract.ts'] };
+
+function project(name: ProjectName, more: object = {}): TestProjectConfiguration {
+  const sequence = { groupOrder: order.indexOf(name) };
+  const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+  return { test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
+}
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['test/support/contract.ts'],
-    globalSetup: ['test/support/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    root,
+    projects: [
+      project('unit', { pool: 'threads', maxWorkers: '100%' }),
+      project('service', onDatabase),
+      project('browser', onDatabase),
+    ],
   },
 });

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { takeFaults } from './watch-answers.ts';
+import { afterAll, expect, test } from 'vitest';
+import { takeFaults, watchAnswers } from './watch-answers.ts';
+
+afterAll(watchAnswers());
 
 const ours = { 'content-type': 'application/json', 'x-request-id': 'x' };
 

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** By what they cost: no database, a PostgreSQL, a PostgreSQL and a browser. */
+export type ProjectName = 'unit' | 'service' | 'browser';
+
+/** A test file belongs to the first of these projects whose file it imports, directly or by a helper; else to `unit`. */
+const markers: readonly [ProjectName, readonly string[]][] = [
+  ['browser', ['test/web/browser.ts']],
+  ['service', ['test/support/database.ts', 'src/db/embedded-postgres.ts']],
+];
+
+/** All test files by project: what a test imports decides, so nothing has to be registered and nothing is missed. */
+export function testFiles(root: string): Record<ProjectName, string[]> {
+  const projects: Record<ProjectName, string[]> = { unit: [], service: [], browser: [] };
+  const names = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => `test/${name.replaceAll('\\', '/')}`);
+  for (const file of files.filter((name) => name.endsWith('.test.ts')).sort())
+    projects[projectOf(root, file)].push(file);
+  return projects;
+}
+
+function projectOf(root: string, file: string): ProjectName {
+  const imported = importedBy(root, file);
+  const found = markers.find(([, files]) => files.some((marker) => imported.has(marker)));
+  return found?.[0] ?? 'unit';
+}
+
+/** A test file and everything that it imports; what lies outside `test` is named and not followed. */
+function importedBy(root: string, file: string): Set<string> {
+  const found = new Set([file]);
+  for (const each of found) {
+    if (!each.startsWith('test/') || !existsSync(join(root, each))) continue;
+    const text = readFileSync(join(root, each), 'utf8');
+    for (const [, path = ''] of text.matchAll(relativeImports)) found.add(join(dirname(each), path));
+  }
+  return found;
+}
+
+const relativeImports = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+\.ts)'/g;
