@@ -5,9 +5,9 @@ import { operationAt, pathAt } from './document.ts';
 
 /**
  * `npm run openapi:examples`: plays a short game on a service of its own and writes what the operations answered to
- * src/http/answer-examples.json, from where it gets into the description of the API.
+ * src/http/openapi/answer-examples.json, from where it gets into the description of the API.
  */
-const target = join(import.meta.dirname, '../../src/http/answer-examples.json');
+const target = join(import.meta.dirname, '../../src/http/openapi/answer-examples.json');
 const examples: Record<string, unknown> = {};
 let address = '';
 

@@ -4,7 +4,7 @@ import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { nameIn } from '../on-behalf-of.ts';
+import { nameIn } from '../endpoint/on-behalf-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 
 const ok = z
   .object({ status: z.literal('ok') })

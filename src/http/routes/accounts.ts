@@ -7,7 +7,7 @@ import { logIn } from '../../accounts/sessions/log-in.ts';
 import { revokeSession } from '../../accounts/sessions/log-out.ts';
 import { refresh } from '../../accounts/sessions/refresh.ts';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
   logInSchema,

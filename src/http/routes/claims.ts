@@ -9,7 +9,7 @@ import {
   readClaimedName,
 } from '../../accounts/external-players/claimed.ts';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
   claimedNameChangeSchema,

@@ -9,11 +9,11 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import type { Language } from '../../texts/index.ts';
-import { operation } from '../operation.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { operation } from '../endpoint/operation.ts';
+import { pictureAddress } from '../pictures/address.ts';
+import { tellScene } from '../pictures/draw-scene.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { readKey } from '../plugins/idempotency.ts';
-import { tellScene } from '../scene-picture.ts';
 import { commandAnswerSchema, commandSchema, gameCommandSchema } from '../schemas/commands.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 

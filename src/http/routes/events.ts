@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { type LiveEvent, LiveFeed } from '../../notifications/index.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 

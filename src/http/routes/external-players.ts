@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { offerClaim } from '../../accounts/external-players/claim.ts';
 import { putExternalPlayer, readExternalPlayer } from '../../accounts/external-players/upsert.ts';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
   claimSchema,

@@ -9,14 +9,14 @@ import { startNow } from '../../games/table/start.ts';
 import { sitDown } from '../../games/table/take-seat.ts';
 import { gameTag, readGame, summaryOf } from '../../games/views/game.ts';
 import { listGames } from '../../games/views/list.ts';
+import { operation } from '../endpoint/operation.ts';
 import { contentTag, etagOf, isUnchanged } from '../etag.ts';
-import { answerNewPlace } from '../new-place.ts';
-import { operation } from '../operation.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema, gameSummarySchema, newGameSchema, seatRequestSchema } from '../schemas/games.ts';
+import { answerNewPlace } from '../send-joined-game.ts';
 
 const tag = 'games';
 const notChanged = z.undefined().describe('You have this answer already');

@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { correctClocksOf } from '../../games/clock/timers.ts';
 import { changePreferences, readPreferences } from '../../notifications/index.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import {
   apiTokenWithSecretSchema,

@@ -10,9 +10,9 @@ import type { DecisionResult } from '../../games/play/decision-result.ts';
 import type { Wish } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { gameTag } from '../../games/views/game.ts';
+import { operation } from '../endpoint/operation.ts';
 import { etagOf, isUnchanged, versionsIn } from '../etag.ts';
-import { operation } from '../operation.ts';
-import { formatCursor, pageOf, parseCursor } from '../pages.ts';
+import { formatCursor, pageOf, parseCursor } from '../list-pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { readKey } from '../plugins/idempotency.ts';
 import {

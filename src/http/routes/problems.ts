@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isProblemName, type ProblemName, problem, problemKinds, problemType } from '../../problems.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 
 const entry = z
   .object({

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { rulesCatalogue } from '../../engine/index.ts';
+import { operation } from '../endpoint/operation.ts';
 import { contentTag, isUnchanged } from '../etag.ts';
-import { operation } from '../operation.ts';
 import { rulesCatalogueSchema } from '../schemas/rules.ts';
 
 /** What tables can be made of. */

@@ -14,8 +14,8 @@ import {
   testEndpoint,
   webhookSchedule,
 } from '../../notifications/index.ts';
-import { operation } from '../operation.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
+import { operation } from '../endpoint/operation.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mentionSchema } from './card.ts';
 import { idSchema } from './forms.ts';
+import { mentionSchema } from './turn-card.ts';
 
 const text = z
   .string()

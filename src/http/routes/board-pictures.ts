@@ -18,10 +18,10 @@ import {
   type ThemeName,
   WIDTHS,
 } from '../../render/index.ts';
+import { operation } from '../endpoint/operation.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
-import { operation } from '../operation.ts';
+import { drawScene } from '../pictures/draw-scene.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { drawScene } from '../scene-picture.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'pictures';

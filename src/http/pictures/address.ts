@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts';
-import { rulesSchema } from '../engine/index.ts';
-import type { visibleGame } from '../games/access.ts';
-import { picturePass } from '../games/views/picture-link.ts';
-import type { Language } from '../texts/index.ts';
+import type { Deps } from '../../deps.ts';
+import { rulesSchema } from '../../engine/index.ts';
+import type { visibleGame } from '../../games/access.ts';
+import { picturePass } from '../../games/views/picture-link.ts';
+import type { Language } from '../../texts/index.ts';
 
 /**
  * The absolute address of the picture of a game as it stands now, as a player sees it. Whoever has it sees it: where

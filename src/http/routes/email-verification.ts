@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { askForReset, resetPassword } from '../../accounts/passwords/reset.ts';
 import { askForVerification, verifyAddress } from '../../accounts/profile/email-verification.ts';
 import type { Deps } from '../../deps.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { emailSchema, linkTokenSchema, newPasswordSchema } from '../schemas/accounts.ts';
 

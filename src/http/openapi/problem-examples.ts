@@ -1,4 +1,4 @@
-import type { ProblemMembers, ProblemName } from '../problems.ts';
+import type { ProblemMembers, ProblemName } from '../../problems.ts';
 
 /** The game that all examples speak of: Mira (seat 0) and Ole (seat 1), twelve entries into the log. */
 const awaiting = { seats: [1], phase: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };

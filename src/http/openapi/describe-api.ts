@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { webhooksSection } from '../schemas/webhooks-section.ts';
-import { finishDocument } from './openapi-document.ts';
-import { info, tags } from './openapi-info.ts';
+import { operation } from '../endpoint/operation.ts';
+import { finishDocument } from './document.ts';
+import { info, tags } from './info.ts';
+import { webhooksSection } from './webhooks-section.ts';
 
 /** The document at /openapi.json, made from the routes registered afterwards, and pages to try it at /docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

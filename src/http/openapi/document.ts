@@ -1,9 +1,9 @@
 import type { ProblemName } from '../../problems.ts';
-import answerExamples from '../answer-examples.json' with { type: 'json' };
-import { openAnswers, shareProblems } from './openapi-answers.ts';
-import { dropUnused, joinComponents } from './openapi-components.ts';
-import { headerComponents, headersOf, ifNoneMatch, taggedAnswer } from './openapi-headers.ts';
-import { problemComponents, problemNames, problemReferences } from './openapi-problems.ts';
+import answerExamples from './answer-examples.json' with { type: 'json' };
+import { openAnswers, shareProblems } from './answers.ts';
+import { dropUnused, joinComponents } from './components.ts';
+import { headerComponents, headersOf, ifNoneMatch, taggedAnswer } from './headers.ts';
+import { problemComponents, problemNames, problemReferences } from './problems.ts';
 
 type JsonObject = Record<string, unknown>;
 interface Answer extends JsonObject {

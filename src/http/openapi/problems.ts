@@ -1,6 +1,6 @@
 import { type ProblemName, problemKinds } from '../../problems.ts';
-import { problemExamples } from '../problem-examples.ts';
-import { problemBody } from './errors.ts';
+import { problemBody } from '../plugins/errors.ts';
+import { problemExamples } from './problem-examples.ts';
 
 type JsonObject = Record<string, unknown>;
 

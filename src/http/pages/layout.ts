@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped } from '../notifications/index.ts';
+import { escaped } from '../../notifications/index.ts';
 
 /** Something of a page that is HTML already. */
 export interface Html {

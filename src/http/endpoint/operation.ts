@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Need, playRights } from '../accounts/caller.ts';
-import { type ProblemName, problemKinds } from '../problems.ts';
+import { type Need, playRights } from '../../accounts/caller.ts';
+import { type ProblemName, problemKinds } from '../../problems.ts';
+import { bodyExamples, optionalBody } from '../openapi/document.ts';
+import { taggedAnswer } from '../openapi/headers.ts';
+import { problemNames } from '../openapi/problems.ts';
+import { problemSchema } from '../schemas/problem.ts';
 import { onBehalfOfField } from './on-behalf-of.ts';
-import { bodyExamples, optionalBody } from './plugins/openapi-document.ts';
-import { taggedAnswer } from './plugins/openapi-headers.ts';
-import { problemNames } from './plugins/openapi-problems.ts';
-import { problemSchema } from './schemas/problem.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

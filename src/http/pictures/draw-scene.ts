@@ -1,12 +1,12 @@
-import type { Scene } from '../games/views/scene.ts';
+import type { Scene } from '../../games/views/scene.ts';
 import {
   type Picture,
   type PictureOptions,
   renderBoard,
   type ThemeName,
   tellBoard,
-} from '../render/index.ts';
-import type { Language } from '../texts/index.ts';
+} from '../../render/index.ts';
+import type { Language } from '../../texts/index.ts';
 
 /** How a scene is to be drawn. */
 export interface PictureWish {

@@ -8,9 +8,8 @@ import { listMessages, say } from '../../games/table/messages.ts';
 import { nudge } from '../../games/table/nudge.ts';
 import { rematch } from '../../games/table/rematch.ts';
 import { changePreferences, noticesAbout, readPreferences } from '../../notifications/index.ts';
-import { answerNewPlace } from '../new-place.ts';
-import { operation } from '../operation.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../pages.ts';
+import { operation } from '../endpoint/operation.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
@@ -21,7 +20,8 @@ import {
   messageSchema,
   newInvitationsSchema,
   newMessageSchema,
-} from '../schemas/talk.ts';
+} from '../schemas/messages.ts';
+import { answerNewPlace } from '../send-joined-game.ts';
 
 const params = gameIdSchema;
 

@@ -13,9 +13,9 @@ import { Problem, problem } from '../../problems.ts';
 import { WIDTHS } from '../../render/index.ts';
 import { choiceFor, type Happening, tell } from '../../texts/index.ts';
 import { type LinkWords, wordsOf } from '../../texts/links.ts';
-import { form, type Html, link, sendPage } from '../link-page.ts';
-import { drawScene } from '../scene-picture.ts';
+import { drawScene } from '../pictures/draw-scene.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
+import { form, type Html, link, sendPage } from './layout.ts';
 
 /** The token is a wildcard, as parameters may not be so long. */
 type Linked = FastifyRequest<{ Params: { '*': string } }>;

@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/views/game.ts';
 import { cardOf } from '../../games/views/turn-card.ts';
+import { operation } from '../endpoint/operation.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
-import { operation } from '../operation.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { pictureAddress } from '../pictures/address.ts';
+import { tellScene } from '../pictures/draw-scene.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { tellScene } from '../scene-picture.ts';
-import { cardSchema } from '../schemas/card.ts';
 import { gameIdSchema } from '../schemas/games.ts';
+import { cardSchema } from '../schemas/turn-card.ts';
 
 /** The turn card. */
 export function cardRoutes(instance: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { visibleGame } from '../../games/access.ts';
 import { checkGameLog } from '../../games/log/check-logs.ts';
 import { fairnessOf } from '../../games/views/fairness.ts';
 import { problem } from '../../problems.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../endpoint/operation.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { chainSchema, fairnessSchema, gameIdSchema } from '../schemas/games.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reachable } from './openapi-components.ts';
+import { reachable } from './components.ts';
 
 type JsonObject = Record<string, unknown>;
 interface Operation extends JsonObject {

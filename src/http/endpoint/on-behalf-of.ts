@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problem } from '../problems.ts';
-import { externalNameSchema } from './schemas/external-players.ts';
+import { problem } from '../../problems.ts';
+import { externalNameSchema } from '../schemas/external-players.ts';
 
 /** The field by which an application says for which of its players it calls. */
 export const onBehalfOfField = z
