@@ -142,7 +142,7 @@ const belongings = [
   { table: 'seats', column: 'player_id' },
   { table: 'games', column: 'owner_id' },
   { table: 'messages', column: 'player_id' },
-  { table: 'notices', column: 'player_id' },
+  { table: 'outbox_events', column: 'player_id' },
   { table: 'invitations', column: 'player_id', once: 'game_id' },
   { table: 'game_preferences', column: 'player_id', once: 'game_id' },
 ] as const;

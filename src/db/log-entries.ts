@@ -1,5 +1,5 @@
 import { type Queryable, violatedConstraint } from './client.ts';
-import { noticeJob } from './outbox.ts';
+import { fanOutJob } from './outbox.ts';
 
 /** An entry of the log. `seq` counts from 1; `hash` covers everything else of it. */
 export interface LogEntry {
@@ -44,7 +44,7 @@ export interface MoveToWrite {
 export type MoveOutcome = 'written' | 'outrun' | 'key-taken';
 
 /**
- * The move: one statement, one round trip, all or nothing, with the notice of it and the job that tells people. Of two for the same version the second waits for the
+ * The move: one statement, one round trip, all or nothing, with its outbox event and the job that fans it out. Of two for the same version the second waits for the
  * first's row lock, then finds another version and writes nothing.
  */
 const writeMoveSql = `
@@ -63,11 +63,11 @@ const writeMoveSql = `
   ), alarm AS (
     INSERT INTO alarms AS a (game_id, version, at) SELECT id, version, $19 FROM game WHERE $19::timestamptz IS NOT NULL
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
-  ), notice AS (
-    INSERT INTO notices (game_id, kind, seq, at) SELECT id, 'move', version, $4 FROM game
+  ), event AS (
+    INSERT INTO outbox_events (game_id, kind, seq, at) SELECT id, 'decision', version, $4 FROM game
     RETURNING game_id, txid, position
   ), job AS (
-    SELECT ${noticeJob} FROM notice
+    SELECT ${fanOutJob} FROM event
   )
   SELECT version, (SELECT count(*) FROM job) AS jobs FROM game`;
 

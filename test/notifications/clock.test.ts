@@ -16,7 +16,7 @@ const ring = () => ringAlarms(service.deps);
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {
-  const text = 'SELECT kind FROM notices WHERE game_id = $1 ORDER BY txid, position';
+  const text = 'SELECT kind FROM outbox_events WHERE game_id = $1 ORDER BY txid, position';
   return (await service.db.pool.query(text, [of.id])).rows.map(({ kind }) => kind);
 }
 

@@ -234,7 +234,7 @@ describe('a game', () => {
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
     const mailer = openMailer(deps);
     const { id } = await service.db.prisma.delivery.findFirstOrThrow({
-      where: { playerId: table.players[1]!.id, kind: 'turn.started' },
+      where: { playerId: table.players[1]!.id, type: 'turn.started' },
     });
     await attemptMail(deps, { mailer, picture: async () => undefined }, id);
     expect(await turn()).toMatchObject({ state: 'failed', attempts: 2, nextAttemptAt: null });

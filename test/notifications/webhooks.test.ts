@@ -153,7 +153,7 @@ describe('a receiver that', () => {
     ]);
     const [{ id }] = await deliveries(player, hook.id);
     await service.db.pool.query(`UPDATE deliveries SET attempts = 0 WHERE id = $1`, [id]);
-    await service.db.pool.query(`DELETE FROM attempts WHERE delivery_id = $1`, [id]);
+    await service.db.pool.query(`DELETE FROM delivery_attempts WHERE delivery_id = $1`, [id]);
     await service.db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE payload->>$1 = $2', [
       'delivery',
       id,
@@ -183,16 +183,16 @@ describe('a receiver that', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('fails ten times, over days, is switched off, and its owner gets a letter', async () => {
+  test('fails ten times, over days, is switched off, and its owner gets an email', async () => {
     const receiver = await useReceiver((response) => response.writeHead(500).end());
     const { attempt, log, endpoint, player, hook } = await prepared(receiver);
     for (let count = 0; count < 10; count += 1) await attempt();
     expect(await log()).toMatchObject({ state: 'failed', nextAttemptAt: null });
     expect(await endpoint()).toMatchObject({ enabled: false, disabledBecause: 'failing' });
-    const letters = await service.db.prisma.delivery.findMany({
-      where: { playerId: player.id, channel: 'email', kind: { not: 'account.verify' } },
+    const emails = await service.db.prisma.delivery.findMany({
+      where: { playerId: player.id, channel: 'email', type: { not: 'account.verify' } },
     });
-    expect(letters.map(({ kind }) => kind)).toEqual(['webhook.disabled']);
+    expect(emails.map(({ type }) => type)).toEqual(['webhook.disabled']);
     await service.http.post(`/v1/me/webhooks/${hook.id}/test`).set(player.auth).expect(409);
     await service.http
       .patch(`/v1/me/webhooks/${hook.id}`)

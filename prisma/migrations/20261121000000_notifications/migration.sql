@@ -1,4 +1,4 @@
--- What a player wants to hear of, and when he is away.
+-- Notification preferences, and vacations.
 
 ALTER TABLE "players" ADD COLUMN "notifications" JSONB;
 
@@ -20,11 +20,11 @@ CREATE TABLE "vacations" (
 );
 CREATE INDEX "vacations_player_id_idx" ON "vacations" ("player_id");
 
--- The outbox: one row for each entry of a log and for whatever else happens to a game, written by the statement or
--- transaction that makes it happen, together with the job that tells people of it. `txid` and `position` are a
+-- The outbox: one row for each entry of a log and for everything else that happens to a game, written by the
+-- statement or transaction that makes it happen, together with the job that fans it out. `txid` and `position` are a
 -- cursor that misses nothing: of rows whose transaction is older than every running one, none can still appear.
 
-CREATE TABLE "notices" (
+CREATE TABLE "outbox_events" (
   "game_id" UUID NOT NULL,
   "txid" BIGINT NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
   "position" BIGSERIAL NOT NULL,
@@ -33,9 +33,9 @@ CREATE TABLE "notices" (
   "player_id" UUID,
   "data" JSONB,
   "at" TIMESTAMPTZ(3) NOT NULL,
-  CONSTRAINT "notices_pkey" PRIMARY KEY ("game_id", "txid", "position")
+  CONSTRAINT "outbox_events_pkey" PRIMARY KEY ("game_id", "txid", "position")
 );
-CREATE INDEX "notices_txid_position_idx" ON "notices" ("txid", "position");
+CREATE INDEX "outbox_events_txid_position_idx" ON "outbox_events" ("txid", "position");
 
 -- When a game's clock is next to be looked at: a reminder or the deadline of version `version`.
 
@@ -71,14 +71,16 @@ CREATE TABLE "webhook_endpoints" (
 );
 CREATE INDEX "webhook_endpoints_player_id_idx" ON "webhook_endpoints" ("player_id");
 
--- What is to be told to whom, and how that went. `dedupe` names the occasion and the receiver: a notice that is
--- worked on twice makes each delivery once.
+-- One notification to one receiver on one channel. `dedupe_key` names the outbox event and the receiver, so that an
+-- outbox event that is fanned out twice creates each delivery once. `flags` are those of its jobs: workers limit how
+-- many jobs with a flag run at once.
 
 CREATE TABLE "deliveries" (
   "id" UUID NOT NULL,
-  "dedupe" TEXT NOT NULL,
+  "dedupe_key" TEXT NOT NULL,
   "channel" TEXT NOT NULL,
-  "kind" TEXT NOT NULL,
+  "flags" TEXT[],
+  "type" TEXT NOT NULL,
   "player_id" UUID,
   "endpoint_id" UUID,
   "address" TEXT,
@@ -92,15 +94,14 @@ CREATE TABLE "deliveries" (
   "created_at" TIMESTAMPTZ(3) NOT NULL,
   "finished_at" TIMESTAMPTZ(3),
   CONSTRAINT "deliveries_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "deliveries_channel_check" CHECK ("channel" IN ('webhook', 'email')),
   CONSTRAINT "deliveries_state_check" CHECK ("state" IN ('waiting', 'delivered', 'failed', 'dropped')),
   CONSTRAINT "deliveries_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoints" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 ) WITH (fillfactor = 75);
-CREATE UNIQUE INDEX "deliveries_dedupe_key" ON "deliveries" ("dedupe");
+CREATE UNIQUE INDEX "deliveries_dedupe_key_key" ON "deliveries" ("dedupe_key");
 CREATE INDEX "deliveries_endpoint_id_id_idx" ON "deliveries" ("endpoint_id", "id");
 CREATE INDEX "deliveries_player_id_game_id_id_idx" ON "deliveries" ("player_id", "game_id", "id");
 
-CREATE TABLE "attempts" (
+CREATE TABLE "delivery_attempts" (
   "delivery_id" UUID NOT NULL,
   "number" INTEGER NOT NULL,
   "at" TIMESTAMPTZ(3) NOT NULL,
@@ -108,11 +109,11 @@ CREATE TABLE "attempts" (
   "status" INTEGER,
   "error" TEXT,
   "answer" TEXT,
-  CONSTRAINT "attempts_pkey" PRIMARY KEY ("delivery_id", "number"),
-  CONSTRAINT "attempts_delivery_id_fkey" FOREIGN KEY ("delivery_id") REFERENCES "deliveries" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+  CONSTRAINT "delivery_attempts_pkey" PRIMARY KEY ("delivery_id", "number"),
+  CONSTRAINT "delivery_attempts_delivery_id_fkey" FOREIGN KEY ("delivery_id") REFERENCES "deliveries" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 );
 
--- Players whose daily mail is due, and when.
+-- Players whose daily email is due, and when.
 
 CREATE TABLE "digests" (
   "player_id" UUID NOT NULL,
@@ -138,7 +139,7 @@ CREATE TABLE "messages" (
 ALTER TABLE "games" ADD COLUMN "rematch_of" UUID;
 CREATE UNIQUE INDEX "games_rematch_of_key" ON "games" ("rematch_of");
 
--- Processes that work on jobs. What a dead one had begun is given to the others.
+-- Processes that run jobs. Jobs that a dead one had started are given to the others.
 
 CREATE TABLE "workers" (
   "id" UUID NOT NULL,

@@ -1,6 +1,6 @@
 import { credentialsOf } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueueLetter } from '../../notifications/channels/email/enqueue.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';
 import { markOf, readLink } from '../../signed-links.ts';
 import { letterEveryMs } from '../profile/email-verification.ts';
@@ -12,8 +12,8 @@ export async function askForReset({ db, clock }: Deps, email: string): Promise<v
   const player = await credentialsOf(db, normaliseEmail(email));
   if (player === undefined) return;
   const at = clock();
-  const dedupe = `reset ${player.id} ${Math.floor(at.getTime() / letterEveryMs)}`;
-  await enqueueLetter(db.pool, { kind: 'account.reset', playerId: player.id, dedupe, at });
+  const dedupeKey = `reset ${player.id} ${Math.floor(at.getTime() / letterEveryMs)}`;
+  await enqueueAccountEmail(db.pool, { type: 'account.reset', playerId: player.id, dedupeKey, at });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { enqueueLetter } from '../../notifications/channels/email/enqueue.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';
 import { readLink } from '../../signed-links.ts';
 
@@ -9,8 +9,8 @@ export const letterEveryMs = 5 * 60_000;
 /** Has the letter written that asks whether an address is its player's. */
 export async function askForVerification({ db, clock }: Deps, playerId: string): Promise<void> {
   const at = clock();
-  const dedupe = `verify ${playerId} ${Math.floor(at.getTime() / letterEveryMs)}`;
-  await enqueueLetter(db.pool, { kind: 'account.verify', playerId, dedupe, at });
+  const dedupeKey = `verify ${playerId} ${Math.floor(at.getTime() / letterEveryMs)}`;
+  await enqueueAccountEmail(db.pool, { type: 'account.verify', playerId, dedupeKey, at });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import {
   type Alarm,
   clearAlarm,
@@ -57,7 +57,7 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
   const next = nextAlarm(row.clock, row.deadline ?? undefined, at);
   await transaction(deps.db, async (client) => {
     const data = { deadline: row.deadline };
-    await insertNotice(client, { game, kind: 'reminder', seq: version, player: playerId, data, at });
+    await insertOutboxEvent(client, { game, kind: 'reminder', seq: version, player: playerId, data, at });
     if (next !== undefined) await setAlarm(client, { game, version }, next);
   });
 }

@@ -1,7 +1,7 @@
 import { type Queryable, transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertInvitation, type NewInvitation } from '../../db/invitations.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import { idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -40,7 +40,7 @@ export async function inviteAll(
     if (!(await insertInvitation(db, game, guest, at))) continue;
     const player = 'playerId' in guest ? guest.playerId : undefined;
     const data = { by, ...('email' in guest && { email: guest.email }) };
-    await insertNotice(db, { game, kind: 'invited', seq: 0, player, data, at });
+    await insertOutboxEvent(db, { game, kind: 'invited', seq: 0, player, data, at });
   }
 }
 

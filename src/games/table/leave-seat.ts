@@ -1,6 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import { leaveSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -16,6 +16,12 @@ export async function standUp(deps: Deps, playerId: string, id: string): Promise
     const row = await lockGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     if (!(await leaveSeat(client, id, playerId))) throw problem('not-seated');
-    await insertNotice(client, { game: id, kind: 'left', seq: 0, data: { by: playerId }, at: deps.clock() });
+    await insertOutboxEvent(client, {
+      game: id,
+      kind: 'left',
+      seq: 0,
+      data: { by: playerId },
+      at: deps.clock(),
+    });
   });
 }

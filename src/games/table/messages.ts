@@ -1,7 +1,7 @@
 import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertMessage, type MessageRow, messagesAt } from '../../db/messages.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf, visibleGame } from '../access.ts';
@@ -31,7 +31,7 @@ export async function say(deps: Deps, playerId: string, game: string, text: stri
   await transaction(deps.db, async (client) => {
     await insertMessage(client, game, message);
     const data = { by: playerId, text };
-    await insertNotice(client, { game, kind: 'message', seq: row.version, data, at: message.at });
+    await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
   });
   return viewOf({ ...message, handle, displayName });
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
-import { insertNotice, lastNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf, visibleGame } from '../access.ts';
@@ -20,11 +20,11 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     const player = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
     if (player === undefined || player === playerId) throw problem('nobody-to-nudge');
     const at = deps.clock();
-    const last = await lastNotice(client, id, 'nudge', player);
+    const last = await lastOutboxEvent(client, id, 'nudge', player);
     if (last !== undefined && at.getTime() - last.getTime() < dayMs) {
       throw problem('nudged-already', { nextAt: new Date(last.getTime() + dayMs).toISOString() });
     }
     const data = { by: playerId };
-    await insertNotice(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
+    await insertOutboxEvent(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
   });
 }

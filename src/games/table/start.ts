@@ -1,6 +1,6 @@
 import { type Queryable, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame, startGame } from '../../db/games.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import { seatInOrder } from '../../db/seats.ts';
 import { setAlarm } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,6 +47,6 @@ export async function begin(client: Queryable, row: GameRow, at: Date): Promise<
   await startGame(client, row.id, start);
   const alarm = nextAlarm(row.clock, deadline, at);
   if (alarm !== undefined) await setAlarm(client, { game: row.id, version: 0 }, alarm);
-  await insertNotice(client, { game: row.id, kind: 'started', seq: 0, at });
+  await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
 }

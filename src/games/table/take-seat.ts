@@ -1,7 +1,7 @@
 import { type Queryable, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../../db/games.ts';
 import { hasInvitation } from '../../db/invitations.ts';
-import { insertNotice } from '../../db/outbox.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import { takeSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -30,7 +30,7 @@ export async function sitDown(deps: Deps, playerId: string, id: string, wish: Se
     const at = deps.clock();
     const isTaken = await takeSeat(client, id, freeSeat(row, wish.seat), playerId, at);
     if (!isTaken) throw problem('not-your-player');
-    await insertNotice(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
+    await insertOutboxEvent(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
     const seated = (await findGame(client, id)) ?? row;
     return seated.seats.length === seated.seatCount ? begin(client, seated, at) : seated;
   });

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
-import type { NoticeRow } from '../../db/outbox.ts';
+import type { OutboxEvent } from '../../db/outbox.ts';
 import type { EventType } from './types.ts';
 
 /** Something to tell to some players of a game. */
@@ -16,12 +16,12 @@ export interface Occasion {
 }
 
 /** What a notice means for whom, as the game stands now. `entry` is the log's, for a move. */
-export function occasionsOf(notice: NoticeRow, row: GameRow, entry: LogEntry | undefined): Occasion[] {
+export function occasionsOf(notice: OutboxEvent, row: GameRow, entry: LogEntry | undefined): Occasion[] {
   const all = row.seats.map(({ playerId }) => playerId);
   const { by, text } = (notice.data ?? {}) as { by?: string; text?: string };
   const alone = notice.player === null ? [] : [notice.player];
   switch (notice.kind) {
-    case 'move':
+    case 'decision':
       return entry === undefined ? [] : afterMove(row, entry, all);
     case 'started':
       return [{ type: 'game.started', to: all }, ...turnOf(row, 0)];

@@ -3,10 +3,11 @@ import { setDigest } from '../../db/digests.ts';
 import { type ExternalName, externalNames } from '../../db/external-players.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { entriesOf, type LogEntry } from '../../db/log-entries.ts';
-import { type FeedPosition, findNotice, type NoticeRow } from '../../db/outbox.ts';
+import { type FeedPosition, findOutboxEvent, type OutboxEvent } from '../../db/outbox.ts';
 import { type Receiver, receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
 import { nextDigest } from '../channels/email/digest-time.ts';
+import { webhookFlags } from '../channels/webhook/attempt.ts';
 import { bodyFor } from '../channels/webhook/content.ts';
 import { type Occasion, occasionsOf } from '../events/from-outbox.ts';
 import { effective, isWanted } from '../preferences/schema.ts';
@@ -20,10 +21,10 @@ export async function deliver(
   game: string,
   position: FeedPosition,
 ): Promise<GameRow | undefined> {
-  const notice = await findNotice(deps.db.pool, game, position);
+  const notice = await findOutboxEvent(deps.db.pool, game, position);
   const row = notice && (await findGame(deps.db.pool, game));
   if (notice === undefined || row === undefined) return undefined;
-  const entry = notice.kind === 'move' ? await entryAt(deps, game, notice.seq) : undefined;
+  const entry = notice.kind === 'decision' ? await entryAt(deps, game, notice.seq) : undefined;
   const occasions = occasionsOf(notice, row, entry);
   const ids = [...new Set(occasions.flatMap(({ to }) => to))];
   const receivers = ids.length === 0 ? [] : await receiversOf(deps.db.pool, game, ids);
@@ -43,7 +44,7 @@ async function entryAt({ db }: Deps, game: string, seq: number): Promise<LogEntr
 }
 
 interface Telling {
-  readonly notice: NoticeRow;
+  readonly notice: OutboxEvent;
   readonly row: GameRow;
   readonly occasion: Occasion;
   readonly receiver: Receiver;
@@ -66,12 +67,12 @@ async function namesFor({ db }: Deps, row: GameRow, receivers: readonly Receiver
 
 function deliveriesTo(deps: Deps, telling: Telling): NewDelivery[] {
   const { notice, row, occasion, receiver } = telling;
-  const about = { kind: occasion.type, playerId: receiver.id, gameId: row.id, seq: notice.seq };
+  const about = { type: occasion.type, playerId: receiver.id, gameId: row.id, seq: notice.seq };
   const mark = `${notice.txid} ${notice.position} ${occasion.type}`;
   return [...webhooksOf(deps, telling, about, mark), ...mailOf(telling, about, mark)];
 }
 
-type About = Pick<NewDelivery, 'kind' | 'playerId' | 'gameId' | 'seq'>;
+type About = Pick<NewDelivery, 'type' | 'playerId' | 'gameId' | 'seq'>;
 
 /** An endpoint is told once of what concerns several players of its application. */
 function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): NewDelivery[] {
@@ -83,7 +84,8 @@ function webhooksOf(deps: Deps, telling: Telling, about: About, mark: string): N
     .map((endpoint) => ({
       ...about,
       channel: 'webhook',
-      dedupe: `${mark} ${endpoint.id}`,
+      flags: webhookFlags(endpoint.id),
+      dedupeKey: `${mark} ${endpoint.id}`,
       endpointId: endpoint.id,
       body: bodyFor(deps, endpoint, { ...told, names: known.get(endpoint.application ?? '') }),
       isSlow: endpoint.isSlow,
@@ -100,7 +102,8 @@ function mailOf({ notice, row, occasion, receiver }: Telling, about: About, mark
     {
       ...about,
       channel: 'email',
-      dedupe: `${mark} ${receiver.id} mail`,
+      flags: ['email'],
+      dedupeKey: `${mark} ${receiver.id} email`,
       data: { by, text, notice: notice.kind },
     },
   ];
@@ -125,9 +128,19 @@ async function noteDigest(deps: Deps, receiver: Receiver, occasions: readonly Oc
 }
 
 /** Guests who have no account are written to at the address they were asked by. */
-function toStrangers({ kind, game, data, txid, position }: NoticeRow): NewDelivery[] {
+function toStrangers({ kind, game, data, txid, position }: OutboxEvent): NewDelivery[] {
   const { email, by } = (data ?? {}) as { email?: string; by?: string };
   if (kind !== 'invited' || email === undefined) return [];
-  const dedupe = `${txid} ${position} ${email}`;
-  return [{ channel: 'email', kind: 'player.invited', dedupe, address: email, gameId: game, data: { by } }];
+  const dedupeKey = `${txid} ${position} ${email}`;
+  return [
+    {
+      channel: 'email',
+      flags: ['email'],
+      type: 'player.invited',
+      dedupeKey,
+      address: email,
+      gameId: game,
+      data: { by },
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { deliveriesAbout } from '../../db/deliveries.ts';
+import { deliveriesAbout } from '../../db/delivery-attempts.ts';
 import {
   forgetGameMail,
   storedPreferences,
@@ -57,7 +57,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
 /** How a notice of one's own fares. */
 export interface NoticeState {
   readonly event: string;
-  readonly channel: string;
+  readonly channel: 'webhook' | 'email';
   readonly state: string;
   readonly attempts: number;
   readonly createdAt: string;
@@ -70,9 +70,9 @@ const mostNotices = 20;
 /** How a player's last notices of a game fare, the newest first. */
 export async function noticesAbout({ db }: Deps, playerId: string, game: string): Promise<NoticeState[]> {
   const rows = await deliveriesAbout(db.pool, playerId, game, mostNotices);
-  return rows.map(({ kind, channel, state, attempts, createdAt, nextAt, finishedAt }) => ({
-    event: kind,
-    channel,
+  return rows.map(({ type, channel, state, attempts, createdAt, nextAt, finishedAt }) => ({
+    event: type,
+    channel: channel as 'webhook' | 'email',
     state,
     attempts,
     createdAt: createdAt.toISOString(),

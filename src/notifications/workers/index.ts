@@ -2,10 +2,12 @@ import { EventEmitter } from 'node:events';
 import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
-import { drainLater, findDelivery, forgetDeliveries } from '../../db/deliveries.ts';
+import { deliveryTask, findDelivery, purgeDeliveries } from '../../db/deliveries.ts';
+import { drainLater, drainTask } from '../../db/endpoint-queue.ts';
 import type { GameRow } from '../../db/games.ts';
 import { newId } from '../../db/id.ts';
 import { mostRuns, quiet } from '../../db/jobs.ts';
+import { fanOutTask } from '../../db/outbox.ts';
 import { findEndpoint, markSlow } from '../../db/webhook-endpoints.ts';
 import { forgetWorkers, noteWorkers, releaseJobsOfDead } from '../../db/workers.ts';
 import type { Deps } from '../../deps.ts';
@@ -152,7 +154,7 @@ function noticeTask(deps: Deps, doors: Doors): TaskList {
     if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
   };
   return {
-    notice: (payload) => {
+    [fanOutTask]: (payload) => {
       tellListeners(deps);
       return gate.through(() => workOut(payload));
     },
@@ -168,11 +170,11 @@ function deliveryTasks(deps: Deps, sender: Sender, means: MailMeans, lanes: Lane
     await addJob(job.task_identifier, job.payload, { flags, priority, maxAttempts: mostRuns, ...jobKey });
   };
   return {
-    webhook: (payload, helpers) =>
+    [deliveryTask('webhook')]: (payload, helpers) =>
       within(helpers, () => attemptOrLeave(deps, sender, deliveryJob.parse(payload).delivery)),
-    drain: (payload, helpers) =>
+    [drainTask]: (payload, helpers) =>
       within(helpers, () => drainEndpoint(deps, sender, endpointJob.parse(payload).endpoint)),
-    email: (payload, helpers) =>
+    [deliveryTask('email')]: (payload, helpers) =>
       within(helpers, () => attemptMail(deps, means, deliveryJob.parse(payload).delivery)),
     wake: async () => {},
   };
@@ -185,5 +187,5 @@ async function beat({ db, log }: Deps, id: string, workerIds: readonly string[])
 }
 
 async function forgetOld({ db, clock }: Deps): Promise<void> {
-  await forgetDeliveries(db.pool, new Date(clock().getTime() - keptDays * dayMs));
+  await purgeDeliveries(db.pool, new Date(clock().getTime() - keptDays * dayMs));
 }

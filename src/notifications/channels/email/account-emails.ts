@@ -35,11 +35,11 @@ type Part = { words: LetterWords; link?: string } & Pick<Letter, 'items' | 'unsu
 
 async function partOf(
   deps: Deps,
-  { kind, data }: DeliveryRow,
+  { type, data }: DeliveryRow,
   reader: Reader,
   phrases: Phrases,
 ): Promise<Part | undefined> {
-  switch (kind) {
+  switch (type) {
     case 'account.verify':
       return reader.isVerified
         ? undefined

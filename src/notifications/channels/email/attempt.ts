@@ -1,10 +1,5 @@
-import {
-  type AttemptToWrite,
-  type DeliveryRow,
-  dropDelivery,
-  findDelivery,
-  writeAttempt,
-} from '../../../db/deliveries.ts';
+import { type DeliveryRow, dropDelivery, findDelivery } from '../../../db/deliveries.ts';
+import { type NewAttempt, writeAttempt } from '../../../db/delivery-attempts.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
 import { mailSchedule, nextTry } from '../../outbox/retry-schedule.ts';
@@ -38,12 +33,7 @@ async function letterOf(deps: Deps, means: MailMeans, delivery: DeliveryRow): Pr
   return (await accountLetter(deps, delivery)) ?? gameLetter(deps, means, delivery);
 }
 
-async function post(
-  deps: Deps,
-  mailer: Mailer,
-  delivery: DeliveryRow,
-  letter: Letter,
-): Promise<AttemptToWrite> {
+async function post(deps: Deps, mailer: Mailer, delivery: DeliveryRow, letter: Letter): Promise<NewAttempt> {
   const at = deps.clock();
   const begin = performance.now();
   const took = () => ({ delivery: delivery.id, at, milliseconds: performance.now() - begin });

@@ -1,19 +1,23 @@
 import type { Queryable } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
 
-/** Letters that are about a player's account and not about a game. */
-export type AccountLetter = 'account.verify' | 'account.reset' | 'webhook.disabled' | 'digest';
+/** Name of the channel, and flag of its jobs. */
+export const emailChannel = 'email';
 
-export interface NewLetter {
-  readonly kind: AccountLetter;
+/** Emails about a player's account rather than about one game. */
+export type AccountEmailType = 'account.verify' | 'account.reset' | 'webhook.disabled' | 'digest';
+
+/** An email about a player's account, to be sent. */
+export interface NewAccountEmail {
+  readonly type: AccountEmailType;
   readonly playerId: string;
-  /** Names the occasion: the same letter is written once for it. */
-  readonly dedupe: string;
+  /** Names the reason: of two emails with the same key the second is not sent. */
+  readonly dedupeKey: string;
   readonly data?: unknown;
   readonly at: Date;
 }
 
-/** Has a letter written to a player; in the caller's transaction, if it has one. */
-export async function enqueueLetter(db: Queryable, { at, ...letter }: NewLetter): Promise<void> {
-  await insertDeliveries(db, [{ ...letter, channel: 'email' }], at);
+/** Enqueues an email to a player, in the caller's transaction if it has one. */
+export async function enqueueAccountEmail(db: Queryable, { at, ...email }: NewAccountEmail): Promise<void> {
+  await insertDeliveries(db, [{ ...email, channel: emailChannel, flags: [emailChannel] }], at);
 }

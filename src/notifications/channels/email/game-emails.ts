@@ -30,10 +30,10 @@ export async function gameLetter(
   const phrases = phrasesFor(reader.locale);
   const log = row.version === 0 ? [] : await entriesOf(deps.db.pool, row.id, 0, longestLog);
   const words = wordsFor(phrases, delivery, row, log, reader);
-  const said = lettersOf[delivery.kind]?.(phrases, words, delivery, log);
+  const said = lettersOf[delivery.type]?.(phrases, words, delivery, log);
   if (said === undefined) return undefined;
   const picture =
-    delivery.kind === 'player.invited' ? undefined : await means.picture(row, reader.id, reader);
+    delivery.type === 'player.invited' ? undefined : await means.picture(row, reader.id, reader);
   return {
     to: reader.address,
     language: phrases.language,
@@ -45,7 +45,7 @@ export async function gameLetter(
         : { text: said.action, link: linkFor(deps, delivery, row, reader) },
     picture,
     table:
-      row.startedAt === null ? undefined : scoreTable(phrases, row, log, delivery.kind === 'game.finished'),
+      row.startedAt === null ? undefined : scoreTable(phrases, row, log, delivery.type === 'game.finished'),
     footer: reader.id === undefined ? undefined : phrases.small.why,
     unsubscribe:
       reader.id === undefined
@@ -56,8 +56,8 @@ export async function gameLetter(
   };
 }
 
-function messageId(deps: Deps, { id, kind, gameId }: DeliveryRow): string {
-  return `<${kind === 'game.started' ? `game-${gameId}` : id}@${mailHost(deps)}>`;
+function messageId(deps: Deps, { id, type, gameId }: DeliveryRow): string {
+  return `<${type === 'game.started' ? `game-${gameId}` : id}@${mailHost(deps)}>`;
 }
 
 /** Whom a letter is for: a player with a verified address, or a guest who has only an address. */
@@ -113,7 +113,7 @@ const isLeave = (entry: LogEntry | undefined) =>
 
 function wordsFor(
   phrases: Phrases,
-  { data, kind, seq }: DeliveryRow,
+  { data, type, seq }: DeliveryRow,
   row: GameRow,
   log: readonly LogEntry[],
   reader: Reader,
@@ -126,7 +126,7 @@ function wordsFor(
     game: row.name,
     move: row.version,
     news:
-      kind === 'decision.made'
+      type === 'decision.made'
         ? newsOf(
             phrases,
             log.filter((entry) => entry.seq === seq),
@@ -134,7 +134,7 @@ function wordsFor(
           )
         : newsSince(phrases, log, row, own),
     deadline: row.deadline === null ? undefined : momentFor(row.deadline, reader),
-    by: kind === 'game.started' ? (first?.seat === own ? undefined : first?.displayName) : doer,
+    by: type === 'game.started' ? (first?.seat === own ? undefined : first?.displayName) : doer,
     text,
     standing: standingOf(row, log),
   };
@@ -200,9 +200,9 @@ function scoreTable(
   };
 }
 
-function linkFor(deps: Deps, { kind }: DeliveryRow, row: GameRow, reader: Reader): string {
-  if (kind === 'player.invited') return invitationLink(deps, row.id, row.inviteCode);
-  const isAsked = kind === 'turn.started' || kind === 'turn.reminder';
+function linkFor(deps: Deps, { type }: DeliveryRow, row: GameRow, reader: Reader): string {
+  if (type === 'player.invited') return invitationLink(deps, row.id, row.inviteCode);
+  const isAsked = type === 'turn.started' || type === 'turn.reminder';
   return isAsked && reader.id !== undefined
     ? decisionLink(deps, row.id, row.version, reader.id)
     : gamePage(deps, row.id);

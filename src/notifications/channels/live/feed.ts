@@ -2,7 +2,13 @@ import pg from 'pg';
 import type { Db, Queryable } from '../../../db/client.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
 import { entriesOf } from '../../../db/log-entries.ts';
-import { type FeedPosition, feedEnd, type NoticeRow, noticesAfter, noticesOf } from '../../../db/outbox.ts';
+import {
+  type FeedPosition,
+  feedEnd,
+  type OutboxEvent,
+  outboxEventsAfter,
+  outboxEventsOf,
+} from '../../../db/outbox.ts';
 import { gamesOfPlayer } from '../../../db/seats.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GameEvent } from '../../../engine/index.ts';
@@ -49,7 +55,7 @@ export interface Subscription {
 interface Listener {
   readonly playerId: string;
   readonly game: string | undefined;
-  hear(notice: NoticeRow, events: readonly LiveEvent[]): void;
+  hear(notice: OutboxEvent, events: readonly LiveEvent[]): void;
 }
 
 /** Tells listeners of this process what happens, whichever process makes it happen. */
@@ -82,7 +88,7 @@ export class LiveFeed {
       wake();
     };
     const end = AbortSignal.any([signal, this.#ending.signal]);
-    const missed: NoticeRow[] = [];
+    const missed: OutboxEvent[] = [];
     const wait: Listener = {
       ...subscription,
       game: subscription.game,
@@ -124,11 +130,11 @@ export class LiveFeed {
     await this.#reading;
   }
 
-  async *#past({ playerId, game }: Subscription, after: FeedPosition): AsyncGenerator<NoticeRow> {
+  async *#past({ playerId, game }: Subscription, after: FeedPosition): AsyncGenerator<OutboxEvent> {
     const { pool } = this.#deps.db;
     const games = game === undefined ? await gamesOfPlayer(pool, playerId) : [game];
     for (let position = after; ; ) {
-      const page = await noticesOf(pool, games, playerId, position, batch);
+      const page = await outboxEventsOf(pool, games, playerId, position, batch);
       yield* page.filter((notice) => notice.player === null || notice.player === playerId);
       const end = page.at(-1);
       if (end === undefined || page.length < batch) return;
@@ -170,7 +176,7 @@ export class LiveFeed {
     if (this.#listeners.size === 0) this.#position = undefined;
     this.#position ??= await feedEnd(pool);
     for (;;) {
-      const page = await noticesAfter(pool, this.#position, batch);
+      const page = await outboxEventsAfter(pool, this.#position, batch);
       for (const notice of page) await this.#tell(notice);
       const last = page.at(-1);
       if (last === undefined) return;
@@ -178,7 +184,7 @@ export class LiveFeed {
     }
   }
 
-  async #tell(notice: NoticeRow): Promise<void> {
+  async #tell(notice: OutboxEvent): Promise<void> {
     if (this.#listeners.size === 0) return;
     const row = await findGame(this.#deps.db.pool, notice.game);
     const isSeated = (player: string) => row?.seats.some(({ playerId }) => playerId === player) === true;
@@ -191,7 +197,7 @@ export class LiveFeed {
     }
   }
 
-  async #eventsOf(notice: NoticeRow, playerId: string, known?: GameRow): Promise<LiveEvent[]> {
+  async #eventsOf(notice: OutboxEvent, playerId: string, known?: GameRow): Promise<LiveEvent[]> {
     const { pool } = this.#deps.db;
     const row = known ?? (await findGame(pool, notice.game));
     return row === undefined ? [] : withId(notice, await eventsFor(pool, notice, row, playerId));
@@ -222,13 +228,18 @@ function listenTo({ log }: Deps, connectionString: string, hear: () => void): ()
 
 type Told = Omit<LiveEvent, 'id'>;
 
-async function eventsFor(db: Queryable, notice: NoticeRow, row: GameRow, playerId: string): Promise<Told[]> {
+async function eventsFor(
+  db: Queryable,
+  notice: OutboxEvent,
+  row: GameRow,
+  playerId: string,
+): Promise<Told[]> {
   const { game, seq } = notice;
   const { by, text } = (notice.data ?? {}) as { by?: string; text?: string };
   const handle = row.seats.find((seat) => seat.playerId === by)?.handle ?? null;
   const turn = turnOf(row, seq, playerId);
   switch (notice.kind) {
-    case 'move':
+    case 'decision':
       return moveEvents(db, notice, row, turn);
     case 'started':
       return [{ type: 'game.started', data: { game, version: seq } }, ...turn];
@@ -250,7 +261,7 @@ async function eventsFor(db: Queryable, notice: NoticeRow, row: GameRow, playerI
 
 async function moveEvents(
   db: Queryable,
-  { game, seq }: NoticeRow,
+  { game, seq }: OutboxEvent,
   row: GameRow,
   turn: Told[],
 ): Promise<Told[]> {
@@ -280,7 +291,7 @@ function turnOf(row: GameRow, version: number, playerId: string): Told[] {
 }
 
 /** Only the last event of a notice has an id: who heard but some of them hears all again. */
-function withId(notice: NoticeRow, events: readonly Told[]): LiveEvent[] {
+function withId(notice: OutboxEvent, events: readonly Told[]): LiveEvent[] {
   return events.map((event, index) => ({
     ...event,
     id: index === events.length - 1 ? formatPosition(notice) : undefined,

@@ -1,12 +1,6 @@
-import {
-  type AttemptToWrite,
-  claimDelivery,
-  type DeliveryRow,
-  drainLater,
-  dropDelivery,
-  nextFor,
-  writeAttempt,
-} from '../../../db/deliveries.ts';
+import { claimDelivery, type DeliveryRow, dropDelivery } from '../../../db/deliveries.ts';
+import { type NewAttempt, writeAttempt } from '../../../db/delivery-attempts.ts';
+import { drainLater, nextFor } from '../../../db/endpoint-queue.ts';
 import {
   disableEndpoint,
   type EndpointRow,
@@ -17,9 +11,12 @@ import type { Deps } from '../../../deps.ts';
 import { testEvent } from '../../events/types.ts';
 import { nextTry, webhookSchedule } from '../../outbox/retry-schedule.ts';
 import { isStillTrue } from '../../outbox/still-current.ts';
-import { enqueueLetter } from '../email/enqueue.ts';
+import { enqueueAccountEmail } from '../email/enqueue.ts';
 import type { Answer, Sender } from './send.ts';
 import { signedHeaders } from './signature.ts';
+
+/** Flags of a webhook's jobs: all webhooks, and those to one endpoint. */
+export const webhookFlags = (endpoint: string): string[] => ['webhook', `endpoint ${endpoint}`];
 
 /** An answer that took longer than this puts its endpoint into the slow lane, ms. */
 const slowMs = 3_000;
@@ -97,7 +94,7 @@ async function settle(
   const isDone = answer.error === undefined && status !== undefined && status >= 200 && status < 300;
   const isSlow = !isDone || milliseconds > slowMs;
   const next = isDone || status === 410 ? undefined : nextAttempt(delivery, outcome);
-  const attempt: AttemptToWrite = {
+  const attempt: NewAttempt = {
     delivery: delivery.id,
     at,
     milliseconds,
@@ -114,15 +111,15 @@ async function settle(
   }
   if (status === 410) await switchOff(deps, endpoint, 'gone');
   // Every attempt of days failed, and none to another delivery succeeded meanwhile.
-  const isHopeless = attempt.state === 'failed' && delivery.kind !== testEvent;
+  const isHopeless = attempt.state === 'failed' && delivery.type !== testEvent;
   if (isHopeless && failingSince !== undefined && hasFailedThroughout(delivery, failingSince)) {
     await switchOff(deps, endpoint, 'failing');
   }
   return !isSlow;
 }
 
-function nextAttempt({ kind, attempts }: DeliveryRow, { at, answer }: Outcome): Date | undefined {
-  if (kind === testEvent) return undefined;
+function nextAttempt({ type, attempts }: DeliveryRow, { at, answer }: Outcome): Date | undefined {
+  if (type === testEvent) return undefined;
   const { retryAfter } = answer;
   return nextTry(webhookSchedule, attempts + 1, at, retryAfter === undefined ? {} : { retryAfter });
 }
@@ -140,10 +137,10 @@ function meaningOf(status: number | undefined): string {
 async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
   const at = deps.clock();
   if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
-  await enqueueLetter(deps.db.pool, {
-    kind: 'webhook.disabled',
+  await enqueueAccountEmail(deps.db.pool, {
+    type: 'webhook.disabled',
     playerId: endpoint.playerId,
-    dedupe: `disabled ${endpoint.id} ${at.toISOString()}`,
+    dedupeKey: `disabled ${endpoint.id} ${at.toISOString()}`,
     data: { url: endpoint.url, because },
     at,
   });

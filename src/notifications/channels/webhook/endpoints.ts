@@ -1,9 +1,12 @@
-import { type AttemptView, deliveriesTo, insertDeliveries, retryDelivery } from '../../../db/deliveries.ts';
+import { insertDeliveries } from '../../../db/deliveries.ts';
+import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
+import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { type EventType, testEvent } from '../../events/types.ts';
 import { checkUrl, ForbiddenAddress } from './addresses.ts';
+import { webhookFlags } from './attempt.ts';
 import { newSigningSecret } from './signature.ts';
 
 export const formats = ['standard', 'discord', 'slack'] as const;
@@ -179,9 +182,10 @@ export async function testEndpoint(
   const at = deps.clock();
   const delivery = {
     id: deliveryId,
-    dedupe: `test ${deliveryId}`,
+    dedupeKey: `test ${deliveryId}`,
+    flags: webhookFlags(id),
     channel: 'webhook',
-    kind: testEvent,
+    type: testEvent,
     playerId,
     endpointId: id,
     body: testBody(format as WebhookFormat, at),
@@ -222,15 +226,15 @@ export async function listDeliveries(
 ): Promise<DeliveryView[]> {
   await own(deps, playerId, id);
   const rows = await deliveriesTo(deps.db.pool, id, before, limit + 1);
-  return rows.map(({ kind, gameId, state, createdAt, nextAt, finishedAt, tries, ...row }) => ({
+  return rows.map(({ type, gameId, state, createdAt, nextAt, finishedAt, attemptLog, ...row }) => ({
     id: row.id,
-    event: kind,
+    event: type,
     gameId,
     state,
     createdAt: createdAt.toISOString(),
     nextAttemptAt: nextAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-    attempts: tries,
+    attempts: attemptLog,
   }));
 }
 
