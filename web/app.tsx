@@ -3,7 +3,7 @@ import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
 import { language, t, watchLanguage } from './i18n/index.ts';
 import { ClaimPage } from './pages/claim.tsx';
-import { Forgotten } from './pages/forgotten.tsx';
+import { Forgotten } from './pages/password-reset.tsx';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
 import { Settings } from './pages/settings.tsx';

@@ -5,7 +5,8 @@ import { symbols } from '../src/render/art/symbols.ts';
 import { wholeTile } from '../src/render/art/tile-art.ts';
 import { lookOf, NEUTRAL } from '../src/render/seats.ts';
 import { useTheme } from './appearance.ts';
-import { type Rotation, useTiles } from './board/tiles.ts';
+import type { Rotation } from './board/rotation.ts';
+import { useTiles } from './board/tiles.ts';
 
 /** What drawings on the page refer to; once a page. */
 export function Symbols() {

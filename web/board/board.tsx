@@ -2,45 +2,41 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Table } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
-import { type Area, useCamera } from './camera.ts';
-import { segmentAt, useTiles } from './tiles.ts';
+import { areaAround } from './camera.ts';
+import type { CameraControls } from './camera-controls.ts';
+import { type Cell, isAt } from './cell.ts';
+import { type Geometries, segmentAt, useTiles } from './tiles.ts';
+import { useCamera } from './use-camera.ts';
 
 /** A spot of the board: the cell, and the segment of the tile that lies there. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+export interface Spot extends Cell {
   readonly segment: string | undefined;
 }
 
 interface BoardProps {
   readonly table: Table;
-  /** Cells beside the tiles that have to be in sight too. */
-  readonly cells: readonly { x: number; y: number }[];
+  /** Empty cells that have to be in sight as well. */
+  readonly cells: readonly Cell[];
   /** Cells that matter to the question. */
-  readonly focus: readonly { x: number; y: number }[];
+  readonly focus: readonly Cell[];
   readonly picture: ComponentChildren;
-  /** What lies over the picture, in the board's units. */
+  /** Drawings over the picture, in the board's units. */
   readonly children?: ComponentChildren;
   readonly onSpot: (spot: Spot) => void;
   readonly onHover: (spot: Spot | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
+const MARGIN = 40;
+const FOCUS_MARGIN = 130;
+
 /** The board in a window that can be moved and zoomed. */
 export function Board({ table, cells, focus, picture, children, onSpot, onHover, onKey }: BoardProps) {
   const geometryOf = useTiles();
-  const area = useMemo(() => areaOf([...table.tiles, ...cells]), [table, cells]);
-  const camera = useCamera(area, focus.length === 0 ? undefined : areaOf(focus, focusMargin));
-  const spotAt = (event: MouseEvent): Spot | undefined => {
-    const box = camera.stage.current?.getBoundingClientRect();
-    const scale = scaleOf(camera.stage.current);
-    if (box === undefined || scale === 0) return undefined;
-    const [left, top] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
-    const [x, y] = [Math.floor(left / 100), Math.floor(top / 100)];
-    const tile = table.tiles.find((one) => one.x === x && one.y === y);
-    const geometry = tile && geometryOf(tile.tile, tile.rotation);
-    return { x, y, segment: geometry && segmentAt(geometry, left - x * 100, top - y * 100) };
-  };
+  const area = useMemo(() => areaAround([...table.tiles, ...cells], MARGIN), [table, cells]);
+  const camera = useCamera(area, focus.length === 0 ? undefined : areaAround(focus, FOCUS_MARGIN));
+  const spotAt = ({ clientX, clientY }: MouseEvent) =>
+    spotOf(table, geometryOf, camera.pointAt(clientX, clientY));
   return (
     <div class="board">
       <div
@@ -50,6 +46,7 @@ export function Board({ table, cells, focus, picture, children, onSpot, onHover,
         aria-label={t().board.label}
         tabIndex={0}
         onKeyDown={onKey}
+        onFocusIn={(event) => revealFocused(camera, event.target)}
         onClick={(event) => {
           const spot = spotAt(event);
           if (spot !== undefined) onSpot(spot);
@@ -64,47 +61,41 @@ export function Board({ table, cells, focus, picture, children, onSpot, onHover,
           <svg class="overlay">{children}</svg>
         </div>
       </div>
-      <div class="tools">
-        <button
-          type="button"
-          aria-label={t().board.zoomIn}
-          title={t().board.zoomIn}
-          onClick={() => camera.zoom(1.3)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={t().board.zoomOut}
-          title={t().board.zoomOut}
-          onClick={() => camera.zoom(0.77)}
-        >
-          −
-        </button>
-        <button type="button" aria-label={t().board.fit} title={t().board.fit} onClick={camera.showAll}>
-          ⤢
-        </button>
-      </div>
+      <Tools camera={camera} />
     </div>
   );
 }
 
-const margin = 40;
-const focusMargin = 130;
-
-/** Everything from the first to the last cell, with a margin. */
-function areaOf(cells: readonly { x: number; y: number }[], round = margin): Area {
-  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
-  if (cells.length === 0) return { left: -150, top: -150, width: 400, height: 400 };
-  const [west, north] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    left: west * 100 - round,
-    top: north * 100 - round,
-    width: (Math.max(...xs) - west + 1) * 100 + 2 * round,
-    height: (Math.max(...ys) - north + 1) * 100 + 2 * round,
-  };
+function spotOf(table: Table, geometryOf: Geometries, point: Cell | undefined): Spot | undefined {
+  if (point === undefined) return undefined;
+  const cell = { x: Math.floor(point.x / 100), y: Math.floor(point.y / 100) };
+  const tile = table.tiles.find((one) => isAt(one, cell));
+  const geometry = tile && geometryOf(tile.tile, tile.rotation);
+  return { ...cell, segment: geometry && segmentAt(geometry, point.x - cell.x * 100, point.y - cell.y * 100) };
 }
 
-function scaleOf(stage: HTMLDivElement | null): number {
-  return stage === null ? 0 : new DOMMatrixReadOnly(stage.style.transform).a;
+/** Brings a place that the keyboard has reached into sight. */
+function revealFocused(camera: CameraControls, target: EventTarget | null): void {
+  if (!(target instanceof SVGElement) || !target.matches('[data-cell]:focus-visible')) return;
+  const [x = 0, y = 0] = (target.dataset['cell'] ?? '').split(',').map(Number);
+  camera.reveal(areaAround([{ x, y }], 0));
+}
+
+function Tools({ camera }: { camera: CameraControls }) {
+  const words = t().board;
+  return (
+    <div class="tools">
+      <Tool label={words.zoomIn} sign="+" onClick={() => camera.zoom(1.3)} />
+      <Tool label={words.zoomOut} sign="−" onClick={() => camera.zoom(0.77)} />
+      <Tool label={words.fit} sign="⤢" onClick={() => camera.showAll()} />
+    </div>
+  );
+}
+
+function Tool({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      {sign}
+    </button>
+  );
 }

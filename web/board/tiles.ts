@@ -2,8 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { GRID, NOBODY, ownerAt } from '../../src/render/geometry/regions.ts';
 import { geometryOf, type TileGeometry, turned } from '../../src/render/geometry/tile-geometry.ts';
 import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
+import type { Rotation } from './rotation.ts';
 
-export type Rotation = 0 | 90 | 180 | 270;
+
 /** The geometry of a tile in a rotation; undefined as long as the tiles are not known. */
 export type Geometries = (tile: string, rotation?: Rotation) => TileGeometry | undefined;
 

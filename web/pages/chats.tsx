@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
-import { useAsked } from '../asking.ts';
+import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { providerName } from '../providers.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { paths } from '#client';
 import { api, bodyOf, type GameSummary } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
-import { useAsked } from '../asking.ts';
+import { useAsked } from '../use-resource.ts';
 import { BoardThumbnail } from '../board/picture.tsx';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type Webhook } from '../api/client.ts';
-import { useAsked } from '../asking.ts';
+import { useAsked } from '../use-resource.ts';
 import { Choice, Field, FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
-import { useAsked } from '../asking.ts';
+import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
-import { NoticeChoices } from '../notices.tsx';
+import { NoticeChoices } from '../notification-choices.tsx';
 import { go } from '../router.ts';
 
 /** What a player can do about the game itself: hear more or less of it, leave it. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { PiecePicture, TilePicture } from '../art.tsx';
-import { useAsked } from '../asking.ts';
+import { useAsked } from '../use-resource.ts';
 import { t } from '../i18n/index.ts';
 
 /** On demand: the scores if the game ended now, and the tiles that may still come. */

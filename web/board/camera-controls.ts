@@ -1,0 +1,105 @@
+import { type Area, areaAround, fitView, panView, revealArea, type View, type Viewport, zoomView } from './camera.ts';
+import { handleInput } from './pointers.ts';
+
+/** The buttons lie in a row above the board in narrow windows, and beside it in wide ones. */
+const narrow = matchMedia('(max-width: 56rem)');
+const TOOLS_SIZE = 52;
+
+/**
+ * Moves and zooms the elements of a board. The stage is moved by a transform, so that nothing is drawn again while it
+ * moves; it is drawn sharp when it rests.
+ */
+export class CameraControls {
+  /** The window through which the board is seen. */
+  readonly frame: { current: HTMLDivElement | null } = { current: null };
+  /** What is moved and scaled. */
+  readonly stage: { current: HTMLDivElement | null } = { current: null };
+  /** The whole board. */
+  area: Area = areaAround([], 0);
+  /** What the player has to see now. */
+  focus: Area | undefined;
+  #view: View = { x: 0, y: 0, scale: 0 };
+  /** Whether the player has moved the board; until then all of it is kept in sight. */
+  #isMoved = false;
+
+  /** Lets the player move the board. Returns a function that stops it. */
+  listen(): (() => void) | undefined {
+    const element = this.frame.current;
+    if (element === null) return undefined;
+    const stop = handleInput(element, this);
+    const observer = new ResizeObserver(() => this.fit());
+    observer.observe(element);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }
+
+  /** Shows what is to be seen, unless the player has moved the board. */
+  fit(): void {
+    const viewport = this.#viewport();
+    if (!this.#isMoved && viewport !== undefined) this.#show(fitView(viewport, this.area, this.focus));
+  }
+
+  showAll(): void {
+    this.#isMoved = false;
+    this.fit();
+  }
+
+  /** Moves the board by pixels. */
+  pan(dx: number, dy: number): void {
+    this.#move(panView(this.#view, dx, dy));
+  }
+
+  /** Zooms round a point of the window, in pixels. */
+  zoomAt(factor: number, x: number, y: number): void {
+    this.#move(zoomView(this.#view, factor, { x, y }));
+  }
+
+  /** Zooms round the middle of the window. */
+  zoom(factor: number): void {
+    const viewport = this.#viewport();
+    if (viewport !== undefined) this.zoomAt(factor, viewport.width / 2, viewport.height / 2);
+  }
+
+  /** Brings an area into sight if it isn't. */
+  reveal(area: Area): void {
+    const viewport = this.#viewport();
+    if (viewport === undefined) return;
+    const next = revealArea(this.#view, viewport, area);
+    if (next !== this.#view) this.#move(next);
+  }
+
+  setDragging(isDragging: boolean): void {
+    this.stage.current?.classList.toggle('moving', isDragging);
+  }
+
+  /** Returns the point of the board, in its units, at a point of the screen; undefined before anything is shown. */
+  pointAt(clientX: number, clientY: number): { x: number; y: number } | undefined {
+    const origin = this.stage.current?.getBoundingClientRect();
+    const { scale } = this.#view;
+    if (origin === undefined || scale === 0) return undefined;
+    return { x: (clientX - origin.left) / scale, y: (clientY - origin.top) / scale };
+  }
+
+  #move(view: View): void {
+    this.#isMoved = true;
+    this.#show(view);
+  }
+
+  #show(view: View): void {
+    this.#view = view;
+    const { x, y, scale } = view;
+    if (this.stage.current !== null)
+      this.stage.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  #viewport(): Viewport | undefined {
+    const box = this.frame.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return undefined;
+    const { width, height } = box;
+    return narrow.matches
+      ? { width, height, toolsRight: 0, toolsTop: TOOLS_SIZE }
+      : { width, height, toolsRight: TOOLS_SIZE, toolsTop: 0 };
+  }
+}

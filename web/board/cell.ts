@@ -1,0 +1,17 @@
+import type { Rotation } from './rotation.ts';
+
+/** A cell of the board, counted east and south from the start tile. */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A cell for the tile in hand, with the rotations in which it fits there. */
+export interface Place extends Cell {
+  /** As on the service's pictures and in its lists. */
+  readonly label: string;
+  readonly rotations: readonly Rotation[];
+}
+
+/** Whether both are the same cell. */
+export const isAt = (one: Cell | undefined, other: Cell): boolean => one?.x === other.x && one.y === other.y;

@@ -1,0 +1,44 @@
+import { useMemo } from 'preact/hooks';
+import type { Table } from '../api/client.ts';
+import { isAt } from './cell.ts';
+import { parsePlace } from './features.ts';
+import { areaOf, borderOf, type Geometries, useTiles } from './tiles.ts';
+
+interface HighlightProps {
+  readonly table: Pick<Table, 'tiles'>;
+  /** Segments as `x,y:segment`. */
+  readonly segments: readonly string[];
+  readonly kind: 'looked-at' | 'target' | 'chosen';
+}
+
+/** A feature, whole. */
+export function Highlight({ table, segments, kind }: HighlightProps) {
+  const geometryOf = useTiles();
+  const [area, border] = useMemo(
+    () => [areaOf, borderOf].map((draw) => pathOf(segments, table, geometryOf, draw)),
+    [segments, table, geometryOf],
+  );
+  return (
+    <g class={`highlight ${kind}`} data-feature={segments[0]}>
+      <path class="area" d={area} />
+      <path class="border" d={border} />
+    </g>
+  );
+}
+
+/** Returns path data for all segments of a feature, drawn one by one. */
+function pathOf(
+  segments: readonly string[],
+  { tiles }: Pick<Table, 'tiles'>,
+  geometryOf: Geometries,
+  draw: typeof areaOf,
+): string {
+  return segments
+    .map((name) => {
+      const place = parsePlace(name);
+      const tile = tiles.find((one) => isAt(one, place));
+      const geometry = tile && geometryOf(tile.tile, tile.rotation);
+      return geometry === undefined ? '' : draw(geometry, place.segment, place.x * 100, place.y * 100);
+    })
+    .join('');
+}

@@ -1,0 +1,59 @@
+import { handleGestures } from './gestures.ts';
+
+/** What a mouse, fingers or keys do to the board. */
+export interface CameraMoves {
+  /** Moves the board by pixels. */
+  pan(dx: number, dy: number): void;
+  /** Zooms round a point of the window. */
+  zoomAt(factor: number, x: number, y: number): void;
+  /** Zooms round the middle of the window. */
+  zoom(factor: number): void;
+  showAll(): void;
+  /** Called when a drag begins or ends. */
+  setDragging(isDragging: boolean): void;
+}
+
+/** Pixels that an arrow key moves the board by. */
+const KEY_STEP = 80;
+
+/** Lets mouse, wheel, fingers and keys move the board. Returns a function that stops it. */
+export function handleInput(element: HTMLElement, moves: CameraMoves): () => void {
+  const controller = new AbortController();
+  handleGestures(element, moves, controller.signal);
+  handleWheel(element, moves, controller.signal);
+  handleKeys(element, moves, controller.signal);
+  return () => controller.abort();
+}
+
+function handleWheel(element: HTMLElement, moves: CameraMoves, signal: AbortSignal): void {
+  const onWheel = (event: WheelEvent) => {
+    // The wheel over the tile in hand turns the tile.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015));
+    moves.zoomAt(factor, event.clientX - box.left, event.clientY - box.top);
+  };
+  element.addEventListener('wheel', onWheel, { passive: false, signal });
+}
+
+function handleKeys(element: HTMLElement, moves: CameraMoves, signal: AbortSignal): void {
+  const actions: Readonly<Record<string, () => void>> = {
+    '+': () => moves.zoom(1.25),
+    '=': () => moves.zoom(1.25),
+    '-': () => moves.zoom(0.8),
+    '0': () => moves.showAll(),
+    ArrowLeft: () => moves.pan(KEY_STEP, 0),
+    ArrowRight: () => moves.pan(-KEY_STEP, 0),
+    ArrowUp: () => moves.pan(0, KEY_STEP),
+    ArrowDown: () => moves.pan(0, -KEY_STEP),
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const action = actions[event.key];
+    if (action === undefined || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  };
+  element.addEventListener('keydown', onKey, { signal });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Area } from './camera.ts';
+import { CameraControls } from './camera-controls.ts';
+
+/**
+ * Shows the whole area, or the focus where the whole would be too small to see anything, until the player moves the
+ * board.
+ */
+export function useCamera(area: Area, focus: Area | undefined): CameraControls {
+  const camera = useMemo(() => new CameraControls(), []);
+  camera.area = area;
+  camera.focus = focus;
+  useEffect(() => camera.listen(), [camera]);
+  useEffect(() => camera.fit(), [camera, ...boundsOf(area), ...boundsOf(focus)]);
+  return camera;
+}
+
+const boundsOf = (area: Area | undefined) => [area?.left, area?.top, area?.width, area?.height];

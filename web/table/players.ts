@@ -1,0 +1,14 @@
+import type { GameSummary } from '../api/client.ts';
+
+type Players = Pick<GameSummary, 'players'>;
+
+/** Returns the name of the player on a seat; empty for a free seat. */
+export function nameAt({ players }: Players, seat: number): string {
+  return players.find((player) => player.seat === seat)?.displayName ?? '';
+}
+
+/** Lists the names of the players with the most points. */
+export function winnersOf({ players, scores }: Players & Pick<GameSummary, 'scores'>): string[] {
+  const best = Math.max(...scores);
+  return players.filter(({ seat }) => scores[seat] === best).map(({ displayName }) => displayName);
+}

@@ -1,0 +1,18 @@
+import { t } from '../../../i18n/index.ts';
+import { handOf } from '../../turn/choice.ts';
+import type { Turn } from '../../turn/use-turn.ts';
+import { HandQuestion } from '../hand.tsx';
+
+/** The abbey goes into a gap, or a tile is drawn. */
+export function AbbeyChoiceQuestion(turn: Turn) {
+  const words = t().turn;
+  const { item } = handOf(turn.question, turn.choice);
+  return (
+    <HandQuestion
+      turn={turn}
+      title={words.abbeyOrDraw}
+      hint={item === undefined ? words.abbeyHint : words.gapHint}
+      otherLabel={words.draw}
+    />
+  );
+}

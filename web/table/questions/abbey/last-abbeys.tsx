@@ -1,0 +1,18 @@
+import { t } from '../../../i18n/index.ts';
+import { handOf } from '../../turn/choice.ts';
+import type { Turn } from '../../turn/use-turn.ts';
+import { HandQuestion } from '../hand.tsx';
+
+/** After the last tile: the abbey goes into a gap, or is kept. */
+export function LastAbbeysQuestion(turn: Turn) {
+  const words = t().turn;
+  const { item } = handOf(turn.question, turn.choice);
+  return (
+    <HandQuestion
+      turn={turn}
+      title={words.lastAbbey}
+      hint={item === undefined ? words.abbeyHint : words.gapHint}
+      otherLabel={words.keep}
+    />
+  );
+}

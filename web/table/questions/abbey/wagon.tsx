@@ -1,0 +1,33 @@
+import { kindOf } from '../../../board/features.ts';
+import { useTiles } from '../../../board/tiles.ts';
+import { t } from '../../../i18n/index.ts';
+import { keyOf, type Offer } from '../../turn/placements.ts';
+import type { Turn } from '../../turn/use-turn.ts';
+import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
+import { placeText } from '../segment-text.ts';
+
+/** The wagon moves on to a feature nearby, or goes home. */
+export function WagonQuestion(turn: Turn) {
+  const words = t().turn;
+  const { options } = turn.question;
+  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  return (
+    <Sheet turn={turn} title={words.wagon} hint={words.wagonHint}>
+      <OptionList label={words.wagon}>
+        {options.map((option) => (
+          <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
+            <Destination turn={turn} option={option} />
+          </OptionLine>
+        ))}
+      </OptionList>
+      <ConfirmOption turn={turn} option={chosen} />
+    </Sheet>
+  );
+}
+
+function Destination({ turn, option: { decision } }: { turn: Turn; option: Offer }) {
+  const words = t().turn;
+  const geometryOf = useTiles();
+  if (decision.type !== 'wagon' || decision.to === null) return <>{words.wagonHome}</>;
+  return <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>;
+}

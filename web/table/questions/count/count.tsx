@@ -1,0 +1,103 @@
+import type { Decision, Option } from '../../../api/client.ts';
+import { PiecePicture } from '../../../art.tsx';
+import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../text.ts';
+import { keyOf } from '../../turn/placements.ts';
+import type { Turn } from '../../turn/use-turn.ts';
+import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';
+import { townOf } from './town.ts';
+
+type CountDecision = Extract<Decision, { type: 'count' }>;
+type CountOption = Option & { decision: CountDecision };
+
+interface StepProps {
+  readonly turn: Turn;
+  readonly options: readonly CountOption[];
+}
+
+const NOBODY = 'nobody';
+const stepOf = (decision: CountDecision) =>
+  decision.quarter === null ? NOBODY : `${decision.piece}@${decision.quarter}`;
+
+/** First who enters the town, then where the count goes. */
+export function CountQuestion(turn: Turn) {
+  const options = turn.question.options.filter(
+    (option): option is CountOption => option.decision.type === 'count',
+  );
+  const { step } = turn.choice;
+  if (step === undefined) return <EntryQuestion turn={turn} options={options} />;
+  return (
+    <CountMoveQuestion turn={turn} options={options.filter(({ decision }) => stepOf(decision) === step)} />
+  );
+}
+
+function EntryQuestion({ turn, options }: StepProps) {
+  const words = t().turn;
+  const entries = options.filter(
+    ({ decision }) => decision.quarter === null || decision.moveCountTo === undefined,
+  );
+  return (
+    <Sheet turn={turn} title={words.count} hint={words.countHint}>
+      <OptionList label={words.count}>
+        {entries.map((option) => (
+          <OptionLine
+            key={keyOf(option)}
+            turn={turn}
+            option={option}
+            isChosen={false}
+            onChoose={() =>
+              turn.dispatch({ type: 'take-step', step: stepOf(option.decision), option: keyOf(option) })
+            }
+          >
+            <EntryLabel decision={option.decision} seat={turn.seat} />
+          </OptionLine>
+        ))}
+      </OptionList>
+    </Sheet>
+  );
+}
+
+function EntryLabel({ decision, seat }: { decision: CountDecision; seat: number }) {
+  const words = t().turn;
+  if (decision.quarter === null) return <>{words.countNobody}</>;
+  return (
+    <>
+      <PiecePicture piece={decision.piece} seat={seat} />
+      {capital(words.countEnter(decision.piece, decision.quarter))}
+    </>
+  );
+}
+
+function CountMoveQuestion({ turn, options }: StepProps) {
+  const words = t().turn;
+  const isNobody = turn.choice.step === NOBODY;
+  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  return (
+    <Sheet
+      turn={turn}
+      title={isNobody ? words.countNobody : words.moveCount}
+      hint={isNobody ? undefined : words.moveCountHint}
+    >
+      {!isNobody && (
+        <OptionList label={words.moveCount}>
+          {options.map((option) => (
+            <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
+              {destinationText(turn, option.decision)}
+            </OptionLine>
+          ))}
+        </OptionList>
+      )}
+      <Confirm turn={turn} option={chosen} onConfirm={() => chosen && turn.send(chosen.decision)}>
+        <button type="button" onClick={() => turn.dispatch({ type: 'take-back' })}>
+          {words.takeBack}
+        </button>
+      </Confirm>
+    </Sheet>
+  );
+}
+
+function destinationText({ table }: Turn, decision: CountDecision): string {
+  const words = t().turn;
+  const to = decision.quarter === null ? undefined : decision.moveCountTo;
+  return to === undefined ? words.countStays(townOf(table)?.count ?? '') : words.countGoes(to);
+}

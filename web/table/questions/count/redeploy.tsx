@@ -1,0 +1,106 @@
+import type { Decision, Option } from '../../../api/client.ts';
+import { PiecePicture } from '../../../art.tsx';
+import { kindOf } from '../../../board/features.ts';
+import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../text.ts';
+import { keyOf } from '../../turn/placements.ts';
+import type { Turn } from '../../turn/use-turn.ts';
+import { Confirm, Gains, Sheet } from '../parts.tsx';
+import { townOf } from './town.ts';
+
+type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
+type Move = RedeployDecision['pieces'][number];
+
+/** An option that moves a single follower; several can make one decision. */
+interface MoveOption extends Option {
+  readonly move: Move;
+}
+
+/** Any of the followers in the town may join the feature that is about to be scored. */
+export function RedeployQuestion(turn: Turn) {
+  return <MovesQuestion turn={turn} title={t().turn.redeploy} isOne={false} />;
+}
+
+/** At the end of the game one follower at a time leaves the market. */
+export function FinalRedeployQuestion(turn: Turn) {
+  return <MovesQuestion turn={turn} title={t().turn.redeployFinal} isOne />;
+}
+
+function movesOf({ decision }: Option): readonly Move[] | undefined {
+  return decision.type === 'redeploy' ? decision.pieces : undefined;
+}
+
+interface MovesQuestionProps {
+  readonly turn: Turn;
+  readonly title: string;
+  /** Whether only one follower may move. */
+  readonly isOne: boolean;
+}
+
+function MovesQuestion({ turn, title, isOne }: MovesQuestionProps) {
+  const words = t().turn;
+  const { options } = turn.question;
+  const single = options.flatMap((option): MoveOption[] => {
+    const [move, ...others] = movesOf(option) ?? [];
+    return move === undefined || others.length > 0 ? [] : [{ ...option, move }];
+  });
+  const chosen = single.filter((option) => turn.choice.several.includes(keyOf(option)));
+  const nobody = options.find((option) => movesOf(option)?.length === 0);
+  return (
+    <Sheet turn={turn} title={title} hint={words.redeployHint}>
+      <div class="turn-options single" role="group" aria-label={title}>
+        {single.map((option) => (
+          <MoveLine key={keyOf(option)} turn={turn} option={option} chosen={chosen} isOne={isOne} />
+        ))}
+      </div>
+      <Confirm
+        turn={turn}
+        option={chosen.length > 1 ? undefined : (chosen[0] ?? nobody)}
+        label={chosen.length === 0 ? words.redeployNobody : undefined}
+        isReady
+        onConfirm={() => turn.send({ type: 'redeploy', pieces: chosen.map(({ move }) => move) })}
+      />
+    </Sheet>
+  );
+}
+
+interface MoveLineProps {
+  readonly turn: Turn;
+  readonly option: MoveOption;
+  readonly chosen: readonly MoveOption[];
+  readonly isOne: boolean;
+}
+
+function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
+  const { piece, quarter, to } = option.move;
+  const words = t().turn;
+  const isChosen = chosen.includes(option);
+  const isUsedUp = usesOf(chosen, option.move) >= followersLike(turn, option.move);
+  return (
+    <label class={isChosen ? 'turn-option chosen' : 'turn-option'} data-option={keyOf(option)}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && !isOne && isUsedUp}
+        onChange={() => turn.dispatch({ type: 'toggle', option: keyOf(option), alone: isOne })}
+      />
+      <PiecePicture piece={piece} seat={turn.seat} />
+      <span>
+        {capital(words.redeployMove(piece, quarter, kindOf(to.segment)))} {words.atCell(to.x, to.y)}
+      </span>
+      <Gains turn={turn} option={option} />
+    </label>
+  );
+}
+
+const isAlike = (one: Omit<Move, 'to'>, other: Omit<Move, 'to'>) =>
+  one.piece === other.piece && one.quarter === other.quarter;
+
+const usesOf = (chosen: readonly MoveOption[], move: Move) =>
+  chosen.filter((option) => isAlike(option.move, move)).length;
+
+/** Counts the player's followers of this kind in this quarter. */
+function followersLike({ table, seat }: Turn, move: Move): number {
+  const followers = townOf(table)?.followers ?? [];
+  return followers.filter((one) => one.seat === seat && isAlike(one, move)).length;
+}

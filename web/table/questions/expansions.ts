@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'preact';
+import type { Turn } from '../turn/use-turn.ts';
+import { AbbeyChoiceQuestion } from './abbey/abbey-choice.tsx';
+import { LastAbbeysQuestion } from './abbey/last-abbeys.tsx';
+import { WagonQuestion } from './abbey/wagon.tsx';
+import { CountQuestion } from './count/count.tsx';
+import { FinalRedeployQuestion, RedeployQuestion } from './count/redeploy.tsx';
+
+/** The questions of expansions, by phase. A phase without one is asked by the generic question. */
+export const expansionQuestions: Readonly<Record<string, FunctionComponent<Turn>>> = {
+  'abbey-choice': AbbeyChoiceQuestion,
+  'last-abbeys': LastAbbeysQuestion,
+  wagon: WagonQuestion,
+  count: CountQuestion,
+  redeploy: RedeployQuestion,
+  'final-redeploy': FinalRedeployQuestion,
+};

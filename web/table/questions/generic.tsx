@@ -1,0 +1,38 @@
+import { choiceFor } from '../../../src/texts/index.ts';
+import { PiecePicture } from '../../art.tsx';
+import { language, t } from '../../i18n/index.ts';
+import { capital } from '../../text.ts';
+import { keyOf, type Offer } from '../turn/placements.ts';
+import { pieceOf } from '../turn/target.ts';
+import type { Turn } from '../turn/use-turn.ts';
+import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
+
+/** A question that nobody has drawn: every option by its sentence. */
+export function GenericQuestion(turn: Turn) {
+  const options = turn.question.options.flatMap((option): Offer[] => [option, ...(option.deployments ?? [])]);
+  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  const title = t().turn.phase(turn.phase);
+  return (
+    <Sheet turn={turn} title={title}>
+      <OptionList label={title}>
+        {options.map((option) => (
+          <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
+            <OptionLabel option={option} seat={turn.seat} />
+          </OptionLine>
+        ))}
+      </OptionList>
+      <ConfirmOption turn={turn} option={chosen} />
+    </Sheet>
+  );
+}
+
+function OptionLabel({ option, seat }: { option: Offer; seat: number }) {
+  const { text, deployed } = choiceFor(language(), option.decision);
+  const piece = pieceOf(option.decision);
+  return (
+    <>
+      {piece !== undefined && <PiecePicture piece={piece} seat={seat} />}
+      {capital(deployed === undefined ? text : `${text}, ${deployed}`)}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { TilePicture } from '../../art.tsx';
+import type { Rotation } from '../../board/rotation.ts';
+import { t } from '../../i18n/index.ts';
+import { chosenPlacement, handOf } from '../turn/choice.ts';
+import { isPlacement, type Item, keyOf } from '../turn/placements.ts';
+import type { Turn } from '../turn/use-turn.ts';
+import { DeployQuestion } from './deploy.tsx';
+import { Sheet } from './parts.tsx';
+import { PlaceList } from './place-list.tsx';
+
+interface HandQuestionProps {
+  readonly turn: Turn;
+  readonly title: string;
+  readonly hint: string;
+  /** The button of an option that lays nothing. */
+  readonly otherLabel: string;
+}
+
+/** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
+export function HandQuestion({ turn, title, hint, otherLabel }: HandQuestionProps) {
+  const { question, choice, dispatch, send, isSending } = turn;
+  const hand = handOf(question, choice);
+  const placement = chosenPlacement(hand, choice);
+  if (placement !== undefined && hand.item !== undefined)
+    return <DeployQuestion turn={turn} hand={hand} item={hand.item} placement={placement} />;
+  const takeUp = (item: Item) => dispatch({ type: 'take-item', item: item.key });
+  return (
+    <Sheet turn={turn} title={title} hint={hint}>
+      <div class="hand">
+        {hand.items.map((item) => (
+          <HandTile
+            key={item.key}
+            item={item}
+            isChosen={item.key === hand.item?.key}
+            rotation={choice.rotation}
+            onChoose={() => takeUp(item)}
+            onTurn={() => {
+              if (item.key !== hand.item?.key) takeUp(item);
+              dispatch({ type: 'turn', step: 1 });
+            }}
+          />
+        ))}
+        {question.options
+          .filter((option) => !isPlacement(option))
+          .map(({ decision }) => (
+            <button
+              key={keyOf({ decision })}
+              type="button"
+              class="main"
+              disabled={isSending}
+              onClick={() => send(decision)}
+            >
+              {otherLabel}
+            </button>
+          ))}
+      </div>
+      {hand.item !== undefined && <PlaceList placements={hand.placements} dispatch={dispatch} />}
+    </Sheet>
+  );
+}
+
+interface HandTileProps {
+  readonly item: Item;
+  readonly isChosen: boolean;
+  readonly rotation: Rotation;
+  readonly onChoose: () => void;
+  readonly onTurn: () => void;
+}
+
+/** A tile in hand: the first tap takes it up, every other turns it. */
+function HandTile({ item, isChosen, rotation, onChoose, onTurn }: HandTileProps) {
+  const name = item.isAbbey ? t().turn.abbey : t().turn.tile;
+  const isTurned = isChosen && !item.isAbbey;
+  return (
+    <button
+      type="button"
+      class={isChosen ? 'hand-tile chosen' : 'hand-tile'}
+      aria-pressed={isChosen}
+      aria-label={isChosen ? `${t().turn.turnTile} (R), ${rotation}°` : name}
+      onClick={isChosen ? onTurn : onChoose}
+      onWheel={(event) => {
+        event.preventDefault();
+        onTurn();
+      }}
+    >
+      <TilePicture tile={item.tile} rotation={isTurned ? rotation : 0} size={84} />
+      {isTurned && (
+        <span class="turn-mark" aria-hidden="true">
+          ↻
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact';
+import { PiecePicture } from '../../art.tsx';
+import { formatTime, t } from '../../i18n/index.ts';
+import { gainsText } from './gains.ts';
+import { keyOf, type Offer } from '../turn/placements.ts';
+import type { Turn } from '../turn/use-turn.ts';
+
+interface SheetProps {
+  readonly turn: Turn;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The frame of every question: whose turn it is and until when, the question itself, and a hint. */
+export function Sheet({ turn, title, hint, children }: SheetProps) {
+  return (
+    <div class="question">
+      <p class="whose">
+        <PiecePicture piece="meeple" seat={turn.seat} size={20} />
+        {t().turn.yours}
+        {turn.deadline !== null && (
+          <span class="quiet"> · {t().turn.deadline(formatTime(turn.deadline))}</span>
+        )}
+      </p>
+      <h2>{title}</h2>
+      {hint !== undefined && <p class="quiet">{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A list of options of which one is chosen. */
+export function OptionList({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="turn-options" role="radiogroup" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+interface OptionLineProps {
+  readonly turn: Turn;
+  readonly option: Offer;
+  readonly isChosen: boolean;
+  /** Called instead of choosing the option. */
+  readonly onChoose?: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** An option of a list, with the points that it brings. */
+export function OptionLine({ turn, option, isChosen, onChoose, children }: OptionLineProps) {
+  const choose = onChoose ?? (() => turn.dispatch({ type: 'choose', option: keyOf(option) }));
+  return (
+    <label class={isChosen ? 'turn-option chosen' : 'turn-option'} data-option={keyOf(option)}>
+      <input type="radio" name="option" checked={isChosen} onClick={choose} />
+      <span class="what">{children}</span>
+      <Gains turn={turn} option={option} />
+    </label>
+  );
+}
+
+/** The points that an option brings at once. */
+export function Gains({ turn, option }: { turn: Turn; option: Offer }) {
+  const text = gainsText(turn.game, option.gains);
+  return text === '' ? null : <span class="gains">{text}</span>;
+}
+
+interface ConfirmProps {
+  readonly turn: Turn;
+  /** The option that would be sent, for its points. */
+  readonly option: Offer | undefined;
+  readonly label?: string | undefined;
+  readonly isReady?: boolean;
+  readonly onConfirm: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** The button that sends a decision. */
+export function Confirm({ turn, option, label, isReady, onConfirm, children }: ConfirmProps) {
+  const words = t().turn;
+  const gains = option === undefined ? '' : gainsText(turn.game, option.gains);
+  const text = label ?? (gains === '' ? words.confirm : words.confirmGain(gains));
+  const isEnabled = (isReady ?? option !== undefined) && !turn.isSending;
+  return (
+    <div class="confirm">
+      {children}
+      <button type="button" class="main" disabled={!isEnabled} onClick={onConfirm}>
+        {turn.isSending ? words.sending : text}
+      </button>
+    </div>
+  );
+}
+
+/** The button that sends the chosen option as it is. */
+export function ConfirmOption({ turn, option }: { turn: Turn; option: Offer | undefined }) {
+  return (
+    <Confirm
+      turn={turn}
+      option={option}
+      onConfirm={() => option !== undefined && turn.send(option.decision)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'preact';
+import type { Turn } from '../turn/use-turn.ts';
+import { expansionQuestions } from './expansions.ts';
+import { GenericQuestion } from './generic.tsx';
+import { PlaceQuestion } from './place.tsx';
+
+/** Questions by the name of the phase that waits for the decision. */
+const QUESTIONS: Readonly<Record<string, FunctionComponent<Turn>>> = {
+  place: PlaceQuestion,
+  ...expansionQuestions,
+};
+
+/** The question that waits for the player; one that nobody has drawn lists its options. */
+export function QuestionView(turn: Turn) {
+  const View = QUESTIONS[turn.phase] ?? GenericQuestion;
+  return <View {...turn} />;
+}

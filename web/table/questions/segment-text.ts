@@ -1,0 +1,48 @@
+import type { TileGeometry } from '../../../src/render/geometry/tile-geometry.ts';
+import type { Table } from '../../api/client.ts';
+import { isAt } from '../../board/cell.ts';
+import { kindOf, type SegmentPlace } from '../../board/features.ts';
+import type { Geometries } from '../../board/tiles.ts';
+import { t } from '../../i18n/index.ts';
+import { capital } from '../../text.ts';
+import type { Deployment } from '../turn/placements.ts';
+
+/** Writes `Knight · city (north)`: what the piece would be there, and on which of the tile's segments. */
+export function deploymentText(
+  { piece, segment = '', corner }: Deployment,
+  geometry: TileGeometry | undefined,
+): string {
+  const words = t();
+  if (corner !== undefined) return `${words.piece(piece)} ${words.turn.corner(words.corner(corner))}`;
+  const kind = kindOf(segment);
+  const role = piece === 'meeple' ? words.role(kind) : words.piece(piece);
+  return `${capital(role)} · ${words.feature(kind)}${sideText(geometry, segment)}`;
+}
+
+/** Writes ` (south) at 3, −1`: which segment of the board is meant. */
+export function placeText({ tiles }: Table, place: SegmentPlace, geometryOf: Geometries): string {
+  const tile = tiles.find((one) => isAt(one, place));
+  const geometry = tile && geometryOf(tile.tile, tile.rotation);
+  return `${sideText(geometry, place.segment)} ${t().turn.atCell(place.x, place.y)}`;
+}
+
+/** Percent of a tile's width that a spot has to be off the middle to lie on a side. */
+const OFF_CENTRE = 12;
+
+/** Writes ` (north-east)`, the side towards which a segment lies, where the tile has several of its kind. */
+function sideText(geometry: TileGeometry | undefined, segment: string): string {
+  const alike = geometry?.regions.segments.filter((one) => kindOf(one) === kindOf(segment)) ?? [];
+  const spot = geometry?.spots.get(segment);
+  if (alike.length < 2 || spot === undefined) return '';
+  const vertical = sideOf(spot.y - 50, 'N', 'S');
+  const horizontal = sideOf(spot.x - 50, 'W', 'E');
+  const words = t();
+  if (vertical !== '' && horizontal !== '') return ` (${words.corner(vertical + horizontal)})`;
+  const side = vertical + horizontal;
+  return side === '' ? '' : ` (${words.side(side)})`;
+}
+
+function sideOf(offset: number, before: string, after: string): string {
+  if (Math.abs(offset) <= OFF_CENTRE) return '';
+  return offset < 0 ? before : after;
+}

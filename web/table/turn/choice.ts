@@ -1,0 +1,166 @@
+import type { Option } from '../../api/client.ts';
+import { type Cell, isAt, type Place } from '../../board/cell.ts';
+import { fittingRotation, nextRotation, ROTATIONS, type Rotation } from '../../board/rotation.ts';
+import {
+  deploymentOf,
+  isPlacement,
+  type Item,
+  itemsOf,
+  keyOf,
+  type Placement,
+  placementAt,
+  placementsOf,
+  placesOf,
+} from './placements.ts';
+import { segmentsOf } from './target.ts';
+
+/** What a player has chosen so far, and may still take back. */
+export interface Choice {
+  /** The item in hand, by its key. */
+  readonly item?: string | undefined;
+  readonly cell?: Cell | undefined;
+  /** How the tile in hand is turned. */
+  readonly rotation: Rotation;
+  /** The chosen option or deployment, by `keyOf`. */
+  readonly option?: string | undefined;
+  /** Options of which several may be chosen, by `keyOf`. */
+  readonly several: readonly string[];
+  /** The first half of a decision in two steps. */
+  readonly step?: string | undefined;
+}
+
+/** What a click or a key does to a choice. */
+export type Action =
+  /** Takes up an item of the hand. */
+  | { readonly type: 'take-item'; readonly item: string }
+  /** Turns the tile, in hand or on its cell. */
+  | { readonly type: 'turn'; readonly step: 1 | -1 }
+  /** Lays the item on a cell, or turns it there. */
+  | { readonly type: 'take-cell'; readonly cell: Cell; readonly rotation?: Rotation }
+  /** Puts the next piece that may go there on a segment of the tile, or none after the last. */
+  | { readonly type: 'take-segment'; readonly segment: string }
+  /** Points at a feature on the board, given by its segments. */
+  | { readonly type: 'take-feature'; readonly segments: readonly string[] }
+  | { readonly type: 'choose'; readonly option: string }
+  /** Chooses one of several or drops it again; `alone` drops the others. */
+  | { readonly type: 'toggle'; readonly option: string; readonly alone: boolean }
+  /** Makes the first half of a decision in two steps. */
+  | { readonly type: 'take-step'; readonly step: string; readonly option: string }
+  /** Takes back all but the item in hand. */
+  | { readonly type: 'take-back' }
+  /** Drops what other options do not allow any more. */
+  | { readonly type: 'keep-legal' }
+  | { readonly type: 'reset' };
+
+/** The question that a choice answers. */
+export interface Question {
+  readonly options: readonly Option[];
+  /** The tile of options that name none. */
+  readonly drawn: string;
+}
+
+export const noChoice: Choice = { rotation: 0, several: [] };
+
+/** What is in hand: the items, the one taken up, and its placements. */
+export interface Hand {
+  readonly items: readonly Item[];
+  readonly item: Item | undefined;
+  readonly placements: readonly Placement[];
+}
+
+/** Returns the hand. A single item is taken up by itself where nothing else can be chosen. */
+export function handOf({ options, drawn }: Question, choice: Choice): Hand {
+  const items = itemsOf(options, drawn);
+  const only = items.length === 1 && options.every(isPlacement) ? items[0] : undefined;
+  const item = items.find(({ key }) => key === choice.item) ?? only;
+  return { items, item, placements: placementsOf(options, item, drawn) };
+}
+
+/** Returns the placement that is chosen, without a piece. */
+export function chosenPlacement({ placements }: Hand, { cell, rotation }: Choice): Placement | undefined {
+  return placementAt(placements, cell, rotation);
+}
+
+/** Returns the choice that an action makes of another. */
+export function reduce(choice: Choice, action: Action, question: Question): Choice {
+  switch (action.type) {
+    case 'take-item':
+      return { ...noChoice, item: action.item, rotation: choice.rotation };
+    case 'turn':
+      return turn(choice, action.step, question);
+    case 'take-cell':
+      return takeCell(choice, action, question);
+    case 'take-segment':
+      return takeSegment(choice, action.segment, question);
+    case 'take-feature':
+      return takeFeature(choice, action.segments, question);
+    case 'choose':
+      return { ...choice, option: action.option };
+    case 'toggle':
+      return toggle(choice, action.option, action.alone);
+    case 'take-step':
+      return { ...choice, step: action.step, option: action.option };
+    case 'take-back':
+      return { ...noChoice, item: choice.item, rotation: choice.rotation };
+    case 'keep-legal':
+      return keepLegal(choice, question);
+    case 'reset':
+      return noChoice;
+  }
+}
+
+const placeAt = (question: Question, choice: Choice, cell: Cell | undefined): Place | undefined =>
+  placesOf(handOf(question, choice).placements).find((place) => isAt(cell, place));
+
+function turn(choice: Choice, step: 1 | -1, question: Question): Choice {
+  const fitting = placeAt(question, choice, choice.cell)?.rotations ?? ROTATIONS;
+  return { ...choice, rotation: nextRotation(choice.rotation, fitting, step), option: undefined };
+}
+
+function takeCell(
+  choice: Choice,
+  { cell, rotation }: { cell: Cell; rotation?: Rotation },
+  question: Question,
+): Choice {
+  const place = placeAt(question, choice, cell);
+  if (place === undefined) return choice;
+  const next = isAt(choice.cell, cell) ? nextRotation : fittingRotation;
+  return {
+    ...choice,
+    cell: { x: cell.x, y: cell.y },
+    rotation: rotation ?? next(choice.rotation, place.rotations),
+    option: undefined,
+  };
+}
+
+function takeSegment(choice: Choice, segment: string, question: Question): Choice {
+  const placement = chosenPlacement(handOf(question, choice), choice);
+  const here = (placement?.deployments ?? []).filter(
+    ({ decision }) => deploymentOf(decision)?.segment === segment,
+  );
+  const index = here.findIndex((option) => keyOf(option) === choice.option);
+  const next = here[index + 1];
+  return { ...choice, option: next && keyOf(next) };
+}
+
+function takeFeature(choice: Choice, segments: readonly string[], question: Question): Choice {
+  const option = question.options.find((one) =>
+    segmentsOf(one.decision).some((segment) => segments.includes(segment)),
+  );
+  if (option === undefined) return choice;
+  return { ...choice, option: keyOf(option), several: [keyOf(option)] };
+}
+
+function toggle(choice: Choice, option: string, alone: boolean): Choice {
+  const others = choice.several.filter((one) => one !== option);
+  if (choice.several.includes(option)) return { ...choice, option: undefined, several: others };
+  return { ...choice, option: undefined, several: [...(alone ? [] : others), option] };
+}
+
+function keepLegal(choice: Choice, question: Question): Choice {
+  const placement = chosenPlacement(handOf(question, choice), choice);
+  if (placement === undefined) return { ...noChoice, item: choice.item, rotation: choice.rotation };
+  const options = [placement, ...(placement.deployments ?? [])];
+  const isLegal = options.some((option) => keyOf(option) === choice.option);
+  return { ...choice, option: isLegal ? choice.option : undefined, several: [], step: undefined };
+}

@@ -1,0 +1,108 @@
+import type { Option, Table } from '../../api/client.ts';
+import { PieceArt } from '../../art.tsx';
+import { isAt } from '../../board/cell.ts';
+import { featureAt, parsePlace } from '../../board/features.ts';
+import { Ghost } from '../../board/ghost.tsx';
+import { Highlight } from '../../board/highlight.tsx';
+import { LegalPlaces } from '../../board/places.tsx';
+import { useTiles } from '../../board/tiles.ts';
+import { chosenPlacement, handOf } from './choice.ts';
+import { deploymentOf, keyOf, type Placement, placesOf } from './placements.ts';
+import { pieceOf, segmentsOf } from './target.ts';
+import type { Turn } from './use-turn.ts';
+
+/** Shows the question on the board: places, the tile on its cell for a look, and features that may be chosen. */
+export function TurnOverlay({ turn }: { turn: Turn }) {
+  const { question, choice, dispatch } = turn;
+  const hand = handOf(question, choice);
+  const placement = chosenPlacement(hand, choice);
+  return (
+    <>
+      <LegalPlaces
+        places={placesOf(hand.placements)}
+        chosen={choice.cell}
+        rotation={choice.rotation}
+        onChoose={(cell) => dispatch({ type: 'take-cell', cell })}
+      />
+      {hand.item !== undefined && placement !== undefined && (
+        <PlacementGhost turn={turn} tile={hand.item.tile} placement={placement} />
+      )}
+      {question.options.flatMap((option) =>
+        segmentsOf(option.decision).map((segment) => (
+          <Target key={keyOf(option)} turn={turn} option={option} segment={segment} />
+        )),
+      )}
+    </>
+  );
+}
+
+interface PlacementGhostProps {
+  readonly turn: Turn;
+  readonly tile: string;
+  readonly placement: Placement;
+}
+
+function PlacementGhost({ turn, tile, placement: { decision, deployments = [] } }: PlacementGhostProps) {
+  const { choice, dispatch, seat } = turn;
+  const chosen = deployments.find((option) => keyOf(option) === choice.option);
+  const segments = deployments.flatMap((option) => deploymentOf(option.decision)?.segment ?? []);
+  return (
+    <Ghost
+      tile={tile}
+      cell={decision}
+      rotation={decision.type === 'tile' ? decision.rotation : 0}
+      seat={seat}
+      piece={chosen && deploymentOf(chosen.decision)}
+      segments={[...new Set(segments)]}
+      onSegment={(segment) => dispatch({ type: 'take-segment', segment })}
+      onTurn={(step) => dispatch({ type: 'turn', step })}
+    />
+  );
+}
+
+interface TargetProps {
+  readonly turn: Turn;
+  readonly option: Option;
+  /** The segment that the option points at, as `x,y:segment`. */
+  readonly segment: string;
+}
+
+/** A feature that may be chosen; the piece stands on it once it is. */
+function Target({ turn, option, segment }: TargetProps) {
+  const { table, choice, seat } = turn;
+  const key = keyOf(option);
+  const isChosen = key === choice.option || choice.several.includes(key);
+  const piece = pieceOf(option.decision);
+  return (
+    <g>
+      <Highlight
+        table={table}
+        segments={featureAt(table, parsePlace(segment))?.segments ?? []}
+        kind={isChosen ? 'chosen' : 'target'}
+      />
+      {isChosen && piece !== undefined && (
+        <StandingPiece table={table} segment={segment} piece={piece} seat={seat} />
+      )}
+    </g>
+  );
+}
+
+interface StandingPieceProps {
+  readonly table: Table;
+  readonly segment: string;
+  readonly piece: string;
+  readonly seat: number;
+}
+
+function StandingPiece({ table, segment, piece, seat }: StandingPieceProps) {
+  const geometryOf = useTiles();
+  const place = parsePlace(segment);
+  const tile = table.tiles.find((one) => isAt(one, place));
+  const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
+  if (spot === undefined) return null;
+  return (
+    <g class="set" transform={`translate(${place.x * 100 + spot.x} ${place.y * 100 + spot.y}) scale(1.35)`}>
+      <PieceArt piece={piece} seat={seat} />
+    </g>
+  );
+}

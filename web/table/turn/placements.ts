@@ -1,0 +1,85 @@
+import type { Decision, Option } from '../../api/client.ts';
+import { type Cell, isAt, type Place } from '../../board/cell.ts';
+import type { Rotation } from '../../board/rotation.ts';
+
+/** What can be laid on the board now: a tile of the hand, or the abbey. */
+export interface Item {
+  readonly key: string;
+  /** Id of the tile. */
+  readonly tile: string;
+  readonly isAbbey: boolean;
+}
+
+/** A legal decision with the points that it brings, alone or as part of a placement. */
+export type Offer = Pick<Option, 'decision' | 'gains'>;
+
+type TileDecision = Extract<Decision, { type: 'tile' }>;
+type AbbeyDecision = Extract<Decision, { type: 'abbey' }>;
+/** An option that lays something. */
+export type Placement = Option & { decision: TileDecision | AbbeyDecision };
+
+const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
+
+/** Returns a key by which an option is known as long as a question stands, also on a board that has changed. */
+export const keyOf = ({ decision }: Pick<Offer, 'decision'>): string => JSON.stringify(decision);
+
+/** Whether an option lays something. */
+export const isPlacement = (option: Option): option is Placement =>
+  option.decision.type === 'tile' || option.decision.type === 'abbey';
+
+export const rotationOf = ({ decision }: Placement): Rotation =>
+  decision.type === 'tile' ? decision.rotation : 0;
+
+/** Lists everything that can be laid, each once; `drawn` is the tile of options that name none. */
+export function itemsOf(options: readonly Option[], drawn: string): Item[] {
+  const items = options.filter(isPlacement).map((option) => itemOf(option, drawn));
+  return [...new Map(items.map((item) => [item.key, item])).values()];
+}
+
+function itemOf({ decision }: Placement, drawn: string): Item {
+  if (decision.type === 'abbey') return ABBEY;
+  const tile = decision.tile ?? drawn;
+  return { key: tile, tile, isAbbey: false };
+}
+
+/** Lists the options that lay this item. */
+export function placementsOf(options: readonly Option[], item: Item | undefined, drawn: string): Placement[] {
+  return options.filter(isPlacement).filter((option) => itemOf(option, drawn).key === item?.key);
+}
+
+/** Lists the cells of placements in the order of the options. */
+export function placesOf(placements: readonly Placement[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const placement of placements) {
+    const { x, y } = placement.decision;
+    const key = `${x},${y}`;
+    const rotations = [...(places.get(key)?.rotations ?? []), rotationOf(placement)];
+    places.set(key, { x, y, label: cellLabel(placement), rotations });
+  }
+  return [...places.values()];
+}
+
+/** Returns `7` of `7b`: the letter stands for the rotation. */
+const cellLabel = ({ label }: Placement): string => label.replace(/[a-z]+$/, '');
+
+/** Returns the placement on a cell in a rotation, without a piece. */
+export function placementAt(
+  placements: readonly Placement[],
+  cell: Cell | undefined,
+  rotation: Rotation,
+): Placement | undefined {
+  if (cell === undefined) return undefined;
+  return placements.find((placement) => isAt(cell, placement.decision) && rotationOf(placement) === rotation);
+}
+
+/** A piece that goes with a placement. */
+export interface Deployment {
+  readonly piece: string;
+  readonly segment?: string;
+  readonly corner?: string;
+}
+
+/** Returns the piece that a decision deploys with its tile. */
+export function deploymentOf(decision: Decision): Deployment | undefined {
+  return 'deploy' in decision ? decision.deploy : undefined;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api, bodyOf, type Decision, type Game, newKey, type Options, type Table } from '../../api/client.ts';
+import type { Spot } from '../../board/board.tsx';
+import { featureAt } from '../../board/features.ts';
+import type { TableNews } from '../use-game.ts';
+import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
+import { explainRefusal } from './explain.ts';
+
+/** A turn of the player: the question, the choice so far, and what can be done about it. */
+export interface Turn {
+  readonly game: Game;
+  readonly table: Table;
+  readonly seat: number;
+  readonly question: Question;
+  /** Name of the phase that waits for the decision. */
+  readonly phase: string;
+  /** When the time for the decision is over; null without a limit. */
+  readonly deadline: string | null;
+  readonly choice: Choice;
+  readonly dispatch: (action: Action) => void;
+  /** Makes the decision. */
+  readonly send: (decision: Decision) => void;
+  readonly isSending: boolean;
+}
+
+interface TurnState {
+  /** Undefined while the game does not wait for the player. */
+  readonly turn: Turn | undefined;
+  /** Why the last decision was refused. */
+  readonly message: string | undefined;
+}
+
+const NO_QUESTION: Question = { options: [], drawn: '' };
+
+/** Keeps the player's choice, and sends the decision. */
+export function useTurn({ options, refresh }: TableNews, game: Game, table: Table): TurnState {
+  const [choice, setChoice] = useState(noChoice);
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const question = options === undefined ? NO_QUESTION : questionOf(options, table);
+  const dispatch = (action: Action) => {
+    if (action.type === 'take-cell') setMessage(undefined);
+    setChoice((before) => reduce(before, action, question));
+  };
+  useEffect(() => dispatch({ type: 'keep-legal' }), [options]);
+  const send = async (decision: Decision) => {
+    setSending(true);
+    setMessage(undefined);
+    const error = await sendDecision(game, options?.version ?? game.version, decision);
+    if (error !== undefined) setMessage(explainRefusal(error));
+    await refresh();
+    if (error === undefined) dispatch({ type: 'reset' });
+    setSending(false);
+  };
+  if (options === undefined || game.you === null || question.options.length === 0)
+    return { turn: undefined, message };
+  const { kind: phase = '', deadline = null } = options.awaiting ?? {};
+  const turn = { game, table, seat: game.you, question, phase, deadline, choice, dispatch, send, isSending };
+  return { turn, message };
+}
+
+function questionOf({ options }: Options, table: Table): Question {
+  return { options, drawn: table.drawn ?? table.hand?.[0] ?? '' };
+}
+
+/** Sends a decision made on a version of the game. Returns the error, if any. */
+async function sendDecision({ id }: Game, version: number, body: Decision): Promise<unknown> {
+  const params = { path: { id }, header: { ...newKey(), 'If-Match': `"${version}"` } };
+  try {
+    await bodyOf(api.POST('/v1/games/{id}/moves', { params, body }));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Lets a key turn the tile or take the choice back. */
+export function handleTurnKey({ dispatch }: Turn, event: KeyboardEvent): void {
+  if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey)
+    dispatch({ type: 'turn', step: event.shiftKey ? -1 : 1 });
+  if (event.key === 'Escape') dispatch({ type: 'take-back' });
+}
+
+/** Chooses the option that points at a spot of the board. Returns whether there is one. */
+export function takeSpot({ question, table, choice, dispatch }: Turn, spot: Spot): boolean {
+  if (spot.segment === undefined) return false;
+  const feature = featureAt(table, { ...spot, segment: spot.segment });
+  if (feature === undefined) return false;
+  const action: Action = { type: 'take-feature', segments: feature.segments };
+  const isTarget = reduce(choice, action, question) !== choice;
+  if (isTarget) dispatch(action);
+  return isTarget;
+}

@@ -1,0 +1,36 @@
+import type { Game, LogEntry } from '../api/client.ts';
+import { t } from '../i18n/index.ts';
+import { Nudge, Rematch } from './my-game.tsx';
+import { nameAt, winnersOf } from './players.ts';
+import { textOf } from './sentences.ts';
+
+interface WaitingProps {
+  readonly game: Game;
+  readonly last: LogEntry | undefined;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** Whose decision the game waits for, and what happened last. */
+export function Waiting({ game, last, nameOf }: WaitingProps) {
+  const words = t().turn;
+  return (
+    <div class="question">
+      {game.you === null && <p class="whose">{words.watching}</p>}
+      <h2>{words.waitingFor(nameAt(game, game.awaiting?.seats[0] ?? 0))}</h2>
+      {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
+      {game.you !== null && <Nudge game={game} />}
+    </div>
+  );
+}
+
+/** How the game ended. */
+export function GameOver({ game }: { game: Game }) {
+  const words = t();
+  return (
+    <div class="question">
+      <h2>{words.turn.over}</h2>
+      <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
+      {game.you !== null && <Rematch game={game} />}
+    </div>
+  );
+}
