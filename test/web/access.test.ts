@@ -63,7 +63,7 @@ describeInBrowser('everybody can use the page', () => {
       await check(path);
     }
     await page.goto(`${service.url}/games/${table.id}`);
-    await page.locator('.sheet.asked').waitFor();
+    await page.locator('.sheet.awaiting').waitFor();
     await page.locator('.picture.drawn').waitFor();
     await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
     await check('table');
@@ -106,7 +106,7 @@ describeInBrowser('everybody can use the page', () => {
     const [offer] = await optionsOf(service, table, other);
     if (offer !== undefined) await decide(service, table, other, offer.decision).expect(201);
 
-    await page.locator('.sheet.asked').waitFor();
+    await page.locator('.sheet.awaiting').waitFor();
     await tabTo(page, /^Place \d+ of/);
     await keys.press('ArrowRight');
     await keys.press('Enter');

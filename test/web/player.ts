@@ -13,12 +13,16 @@ export async function logIn(page: Page, { url }: TestApp, { email }: TestPlayer,
   await page.waitForURL((address) => address.pathname === next.split('?')[0]);
 }
 
-interface Offer {
+interface ListedOption {
   readonly decision: Decision;
   readonly deployments?: readonly { decision: Decision }[];
 }
 
-/** Makes a decision with the mouse, given in its short text form; takes a look before it is sent with `look`. */
+/**
+ * Makes a decision with the mouse and waits until the page shows it. The same player may have to decide again next.
+ * @param text the decision in its short text form
+ * @param look called before the decision is sent
+ */
 export async function play(
   page: Page,
   service: TestApp,
@@ -29,19 +33,27 @@ export async function play(
 ): Promise<void> {
   const decision = parseDecision(text);
   if (decision === undefined) throw new Error(`${text} is no decision.`);
-  const offers: Offer[] = await optionsOf(service, table, table.players[seat]!);
-  await page.locator('.sheet.asked').waitFor();
-  if (decision.type === 'tile') await placeTile(page, offers, decision);
-  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, offers, decision);
-  else await choose(page, offers, decision);
+  const options: ListedOption[] = await optionsOf(service, table, table.players[seat]!);
+  await page.locator('.sheet.awaiting').waitFor();
+  if (decision.type === 'tile') await placeTile(page, options, decision);
+  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
+  else await choose(page, options, decision);
   await look(page);
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/moves'),
+  );
   await page.locator('.confirm .main').click();
-  await page.locator('.confirm .main').waitFor({ state: 'detached' });
+  const { version } = await (await answered).json();
+  await page.locator(`.picture[data-seq="${version}"]`).waitFor();
 }
 
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 
-async function placeTile(page: Page, offers: readonly Offer[], decision: TileDecision): Promise<void> {
+async function placeTile(
+  page: Page,
+  options: readonly ListedOption[],
+  decision: TileDecision,
+): Promise<void> {
   const { x, y, rotation } = decision;
   const place = page.locator(`[data-cell="${x},${y}"]`);
   await place.click();
@@ -49,25 +61,25 @@ async function placeTile(page: Page, offers: readonly Offer[], decision: TileDec
   for (let turns = 0; turns < 4 && (await ghost.getAttribute('data-rotation')) !== String(rotation); turns++)
     await page.getByRole('button', { name: 'Turn the tile' }).click();
   expect(await ghost.getAttribute('data-rotation')).toBe(String(rotation));
-  if (decision.deploy !== undefined) await choose(page, offers, decision);
+  if (decision.deploy !== undefined) await choose(page, options, decision);
 }
 
 async function enterTown(
   page: Page,
-  offers: readonly Offer[],
+  options: readonly ListedOption[],
   decision: Extract<Decision, { type: 'count' }> & { quarter: string },
 ): Promise<void> {
   const { moveCountTo: _to, ...entry } = decision;
-  await choose(page, offers, entry as Decision);
-  await choose(page, offers, decision);
+  await choose(page, options, entry as Decision);
+  await choose(page, options, decision);
 }
 
-/** Offers are known by their decisions. */
-async function choose(page: Page, offers: readonly Offer[], decision: Decision): Promise<void> {
-  const all = offers.flatMap((offer) => [offer, ...(offer.deployments ?? [])]);
-  const offer = all.find((one) => canonical(one.decision) === canonical(decision));
-  if (offer === undefined) throw new Error(`${JSON.stringify(decision)} is not offered.`);
-  await page.locator(`.play[data-play='${JSON.stringify(offer.decision)}']`).click();
+/** Clicks the option with this decision. */
+async function choose(page: Page, options: readonly ListedOption[], decision: Decision): Promise<void> {
+  const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+  const option = all.find((one) => canonical(one.decision) === canonical(decision));
+  if (option === undefined) throw new Error(`${JSON.stringify(decision)} is not among the options.`);
+  await page.locator(`.turn-option[data-option='${JSON.stringify(option.decision)}']`).click();
 }
 
 /** The decision with its members in one order. */

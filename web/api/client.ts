@@ -1,21 +1,8 @@
-import { createClient, type paths, type Schemas } from '#client';
+import { createClient } from '#client';
 import { accessToken } from './session.ts';
 
 export { bodyOf, newKey, Refused } from '#client';
+export type * from './types.ts';
 
-export type Game = Schemas['Game'];
-export type GameSummary = Schemas['GameSummary'];
-export type NewGame = Schemas['NewGame'];
-export type Table = Schemas['Table'];
-export type Options = Schemas['Options'];
-export type Option = Options['options'][number];
-export type Decision = Option['decision'];
-export type LogEntry = Schemas['LogEntry'];
-export type DecisionResult = Schemas['DecisionResult'];
-export type Me = Schemas['Me'];
-export type Webhook = Schemas['Webhook'];
-export type Preferences = Me['notifications'];
-export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
-
-/** The public API, asked by whoever is logged in. */
+/** The public API, called as the player who is logged in. */
 export const api = createClient({ baseUrl: location.origin, token: accessToken });

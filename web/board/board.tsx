@@ -71,7 +71,10 @@ function spotOf(table: Table, geometryOf: Geometries, point: Cell | undefined): 
   const cell = { x: Math.floor(point.x / 100), y: Math.floor(point.y / 100) };
   const tile = table.tiles.find((one) => isAt(one, cell));
   const geometry = tile && geometryOf(tile.tile, tile.rotation);
-  return { ...cell, segment: geometry && segmentAt(geometry, point.x - cell.x * 100, point.y - cell.y * 100) };
+  return {
+    ...cell,
+    segment: geometry && segmentAt(geometry, point.x - cell.x * 100, point.y - cell.y * 100),
+  };
 }
 
 /** Brings a place that the keyboard has reached into sight. */

@@ -1,4 +1,13 @@
-import { type Area, areaAround, fitView, panView, revealArea, type View, type Viewport, zoomView } from './camera.ts';
+import {
+  type Area,
+  areaAround,
+  fitView,
+  panView,
+  revealArea,
+  type View,
+  type Viewport,
+  zoomView,
+} from './camera.ts';
 import { handleInput } from './pointers.ts';
 
 /** The buttons lie in a row above the board in narrow windows, and beside it in wide ones. */

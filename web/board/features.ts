@@ -1,4 +1,4 @@
-import type { Table } from '../api/client.ts';
+import type { Table } from '../api/types.ts';
 import type { Cell } from './cell.ts';
 
 export type Feature = Table['features'][number];

@@ -4,7 +4,6 @@ import { geometryOf, type TileGeometry, turned } from '../../src/render/geometry
 import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
 import type { Rotation } from './rotation.ts';
 
-
 /** The geometry of a tile in a rotation; undefined as long as the tiles are not known. */
 export type Geometries = (tile: string, rotation?: Rotation) => TileGeometry | undefined;
 

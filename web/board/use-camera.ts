@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Area } from './camera.ts';
 import { CameraControls } from './camera-controls.ts';
 

@@ -253,7 +253,7 @@ export const en = {
     atCell: (x: number, y: number) => `at ${x}, ${y}`.replaceAll('-', '−'),
     corner: (corner: string) => `on the corner in the ${corner}`,
     stale: 'Somebody was faster: the board has moved on. Look again; what still fits is kept.',
-    notAsked: 'This decision is made already.',
+    notYourTurn: 'This decision is made already.',
     notLegal: 'That is not allowed',
     ruleHint: (rule: string) => `Rule ${rule}`,
     offline: 'The service cannot be reached. Your choice is kept; try again.',

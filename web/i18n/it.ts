@@ -262,7 +262,7 @@ export const it: Texts = {
     corner: (corner) => `sull’angolo a ${corner}`,
     stale:
       'Qualcuno è stato più veloce: il tavoliere è cambiato. Guarda di nuovo; ciò che va ancora bene resta.',
-    notAsked: 'Questa decisione è già presa.',
+    notYourTurn: 'Questa decisione è già presa.',
     notLegal: 'Questo non è permesso',
     ruleHint: (rule) => `Regola ${rule}`,
     offline: 'Il servizio non risponde. La tua scelta resta; riprova.',

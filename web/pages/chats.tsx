@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { providerName } from '../providers.ts';
+import { useAsked } from '../use-resource.ts';
 
 /** The names under which chats know the player, and whether they may play for the player; nothing without any. */
 export function Chats() {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { providerName } from '../providers.ts';
 import { go } from '../router.ts';
+import { useAsked } from '../use-resource.ts';
 
 /** Whoever played in a chat takes the player over with the own account. */
 export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: boolean }) {

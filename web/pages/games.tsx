@@ -2,10 +2,10 @@ import { useEffect } from 'preact/hooks';
 import type { paths } from '#client';
 import { api, bodyOf, type GameSummary } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
-import { useAsked } from '../use-resource.ts';
 import { BoardThumbnail } from '../board/picture.tsx';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
+import { useAsked } from '../use-resource.ts';
 
 const checkEveryMs = 20_000;
 
@@ -98,7 +98,7 @@ function GameCard({ game }: { game: GameSummary }) {
       <strong class="name">{game.name || t().games.untitled}</strong>
       <span class="players">
         {game.players.map(({ seat, displayName }) => (
-          <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player asked' : 'player'}>
+          <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player awaiting' : 'player'}>
             <PiecePicture piece="meeple" seat={seat} size={22} />
             {displayName}
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { Field, FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
+import { useAsked } from '../use-resource.ts';
 
 const scopes = ['games:read', 'games:play', 'webhooks', 'players:act-for'] as const;
 

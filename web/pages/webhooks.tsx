@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, newKey, type Webhook } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { Choice, Field, FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
+import { useAsked } from '../use-resource.ts';
 
 const formats = ['discord', 'slack', 'standard'] as const;
 type Format = (typeof formats)[number];

@@ -4,6 +4,7 @@ import type { Session } from '../api/session.ts';
 import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { Rules } from './rules.tsx';
 
 interface LobbyProps {
   readonly game: Game;
@@ -126,29 +127,6 @@ function InvitationLink({ game }: { game: Game }) {
         </button>
       </div>
     </div>
-  );
-}
-
-/** What is played. */
-export function Rules({ game }: { game: Game }) {
-  const words = t();
-  const { expansions, ...options } = game.rules;
-  const perTurn = game.clock?.perTurn;
-  return (
-    <details class="card rules">
-      <summary>{words.lobby.rules}</summary>
-      <ul>
-        {expansions.map((id) => (
-          <li key={id}>{words.expansions[id]?.[0] ?? id}</li>
-        ))}
-        {Object.entries(options).map(([name, value]) => (
-          <li key={name}>
-            {words.options[name] ?? name}: {words.optionValues[`${name}.${value}`] ?? String(value)}
-          </li>
-        ))}
-        {perTurn !== undefined && <li>{words.lobby.clock(words.newGame.clocks[perTurn] ?? perTurn)}</li>}
-      </ul>
-    </details>
   );
 }
 

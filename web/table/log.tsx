@@ -7,14 +7,14 @@ import { type Sentence, sentencesFor } from './sentences.ts';
 
 interface LogProps {
   readonly entries: readonly LogEntry[];
-  /** The move that is looked at; undefined: now. */
+  /** The entry that is looked at; undefined: now. */
   readonly at: number | undefined;
   readonly version: number;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
 }
 
-/** What happened, in sentences; the slider goes back to any moment of it. */
+/** The log in sentences; the slider goes back to any moment of it. */
 export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -66,18 +66,18 @@ function Entry({ entry, isCurrent, nameOf, onMove }: EntryProps) {
       <PiecePicture piece="meeple" seat={entry.seat} size={18} />
       <div>
         {sentencesFor(entry, nameOf).map((sentence, index) => (
-          <Told key={index} sentence={sentence} />
+          <SentenceLine key={index} sentence={sentence} />
         ))}
       </div>
     </li>
   );
 }
 
-/** A sentence, and on demand the arithmetic behind it. */
-export function Told({ sentence }: { sentence: Sentence }) {
-  if (sentence.how === undefined) return <span class="told">{sentence.text} </span>;
+/** A sentence; it opens to the arithmetic behind it. */
+export function SentenceLine({ sentence }: { sentence: Sentence }) {
+  if (sentence.how === undefined) return <span class="sentence">{sentence.text} </span>;
   return (
-    <details class="told">
+    <details class="sentence">
       <summary>
         {sentence.text} <span class="how">{t().log.how}</span>
       </summary>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
+import { useAsked } from '../use-resource.ts';
 
 interface MessagesProps {
   readonly game: Game;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
-import { useAsked } from '../use-resource.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { NoticeChoices } from '../notification-choices.tsx';
 import { go } from '../router.ts';
+import { useAsked } from '../use-resource.ts';
 
 /** What a player can do about the game itself: hear more or less of it, leave it. */
 export function MyGame({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
@@ -36,7 +36,7 @@ function Notices({ game }: { game: Game }) {
         preferences={value.preferences}
         onSave={(body) => bodyOf(api.PATCH('/v1/games/{id}/notifications', { params: { path }, body }))}
       />
-      <ul class="notice-list">
+      <ul class="delivery-list">
         {value.items.slice(0, 5).map(({ channel, event, state, createdAt, nextAttemptAt }) => (
           <li key={`${channel} ${event} ${createdAt}`} class="quiet">
             {words.fared(channel, state, formatTime(createdAt))}

@@ -8,13 +8,13 @@ interface ReplayProps {
   readonly entries: readonly LogEntry[];
   readonly at: number;
   readonly version: number;
-  readonly seats: number;
+  readonly seatCount: number;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
 }
 
-/** What happened in the move that is looked at. */
-export function Replay({ entries, at, version, seats, nameOf, onMove }: ReplayProps) {
+/** A moment of the past: what happened, and the points then. */
+export function Replay({ entries, at, version, seatCount, nameOf, onMove }: ReplayProps) {
   const entry = entries[at - 1];
   const words = t().log;
   return (
@@ -28,7 +28,7 @@ export function Replay({ entries, at, version, seats, nameOf, onMove }: ReplayPr
               .join(' ')}
       </h2>
       <p class="projection">
-        {scoresAt(entries, at, seats).map((score, seat) => (
+        {scoresAt(entries, at, seatCount).map((score, seat) => (
           <span key={seat}>
             <PiecePicture piece="meeple" seat={seat} size={20} /> {nameOf(seat)} <strong>{score}</strong>
           </span>
@@ -43,9 +43,9 @@ export function Replay({ entries, at, version, seats, nameOf, onMove }: ReplayPr
   );
 }
 
-/** Points of every seat after so many entries. */
-function scoresAt(entries: readonly LogEntry[], at: number, seats: number): number[] {
-  const scores = Array.from({ length: seats }, () => 0);
+/** Returns the points of every seat after the first entries of the log. */
+function scoresAt(entries: readonly LogEntry[], at: number, seatCount: number): number[] {
+  const scores = Array.from({ length: seatCount }, () => 0);
   for (const { type, seat, points } of entries.slice(0, at).flatMap((entry) => entry.events)) {
     if (type === 'scored') scores[Number(seat)] = (scores[Number(seat)] ?? 0) + Number(points);
   }

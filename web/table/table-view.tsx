@@ -21,7 +21,7 @@ import { handOf } from './turn/choice.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
 import { placesOf } from './turn/placements.ts';
 import { cellsOf } from './turn/target.ts';
-import { handleTurnKey, takeSpot, type Turn, useTurn } from './turn/use-turn.ts';
+import { handleTurnKey, type Turn, takeSpot, useTurn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 import { GameOver, Waiting } from './waiting.tsx';
 

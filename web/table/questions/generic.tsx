@@ -1,6 +1,6 @@
 import { choiceFor } from '../../../src/texts/index.ts';
 import { PiecePicture } from '../../art.tsx';
-import { language, t } from '../../i18n/index.ts';
+import { language } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
 import { keyOf, type Offer } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
@@ -11,7 +11,7 @@ import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
 export function GenericQuestion(turn: Turn) {
   const options = turn.question.options.flatMap((option): Offer[] => [option, ...(option.deployments ?? [])]);
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
-  const title = t().turn.phase(turn.phase);
+  const title = capital(turn.phase.replaceAll('-', ' '));
   return (
     <Sheet turn={turn} title={title}>
       <OptionList label={title}>

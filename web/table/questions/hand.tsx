@@ -2,7 +2,7 @@ import { TilePicture } from '../../art.tsx';
 import type { Rotation } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
 import { chosenPlacement, handOf } from '../turn/choice.ts';
-import { isPlacement, type Item, keyOf } from '../turn/placements.ts';
+import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { DeployQuestion } from './deploy.tsx';
 import { Sheet } from './parts.tsx';

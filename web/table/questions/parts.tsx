@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { PiecePicture } from '../../art.tsx';
 import { formatTime, t } from '../../i18n/index.ts';
-import { gainsText } from './gains.ts';
 import { keyOf, type Offer } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
+import { gainsText } from './gains.ts';
 
 interface SheetProps {
   readonly turn: Turn;

@@ -1,10 +1,10 @@
-import type { Option } from '../../api/client.ts';
+import type { Option } from '../../api/types.ts';
 import { type Cell, isAt, type Place } from '../../board/cell.ts';
 import { fittingRotation, nextRotation, ROTATIONS, type Rotation } from '../../board/rotation.ts';
 import {
   deploymentOf,
-  isPlacement,
   type Item,
+  isPlacement,
   itemsOf,
   keyOf,
   type Placement,

@@ -8,8 +8,8 @@ export function explainRefusal(error: unknown): string {
   if (!(error instanceof Refused)) return sentenceFor(error);
   if (error.kind === 'offline') return words.offline;
   if (error.status === 412) return words.stale;
-  if (error.kind === 'not-asked') return words.notAsked;
-  if (error.kind !== 'illegal-move') return sentenceFor(error);
+  if (error.kind === 'not-your-turn') return words.notYourTurn;
+  if (error.kind !== 'illegal-decision') return sentenceFor(error);
   const rule = error.body['rule'];
   return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../../api/client.ts';
+import type { Decision, Option } from '../../api/types.ts';
 import { type Cell, isAt, type Place } from '../../board/cell.ts';
 import type { Rotation } from '../../board/rotation.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision, Option, Table } from '../../api/client.ts';
+import type { Decision, Option, Table } from '../../api/types.ts';
 import type { Cell } from '../../board/cell.ts';
 import { formatPlace, parsePlace } from '../../board/features.ts';
 

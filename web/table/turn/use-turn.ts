@@ -54,7 +54,7 @@ export function useTurn({ options, refresh }: TableNews, game: Game, table: Tabl
   };
   if (options === undefined || game.you === null || question.options.length === 0)
     return { turn: undefined, message };
-  const { kind: phase = '', deadline = null } = options.awaiting ?? {};
+  const { phase = '', deadline = null } = options.awaiting ?? {};
   const turn = { game, table, seat: game.you, question, phase, deadline, choice, dispatch, send, isSending };
   return { turn, message };
 }

@@ -29,5 +29,7 @@ function Destination({ turn, option: { decision } }: { turn: Turn; option: Offer
   const words = t().turn;
   const geometryOf = useTiles();
   if (decision.type !== 'wagon' || decision.to === null) return <>{words.wagonHome}</>;
-  return <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>;
+  return (
+    <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>
+  );
 }

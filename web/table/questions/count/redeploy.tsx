@@ -93,7 +93,7 @@ function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
   );
 }
 
-const isAlike = (one: Omit<Move, 'to'>, other: Omit<Move, 'to'>) =>
+const isAlike = (one: Move, other: { piece: string; quarter: string }) =>
   one.piece === other.piece && one.quarter === other.quarter;
 
 const usesOf = (chosen: readonly MoveOption[], move: Move) =>
@@ -102,5 +102,5 @@ const usesOf = (chosen: readonly MoveOption[], move: Move) =>
 /** Counts the player's followers of this kind in this quarter. */
 function followersLike({ table, seat }: Turn, move: Move): number {
   const followers = townOf(table)?.followers ?? [];
-  return followers.filter((one) => one.seat === seat && isAlike(one, move)).length;
+  return followers.filter((one) => one.seat === seat && isAlike(move, one)).length;
 }

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type { Option } from '../../../web/api/types.ts';
+import {
+  type Action,
+  type Choice,
+  handOf,
+  noChoice,
+  type Question,
+  reduce,
+} from '../../../web/table/turn/choice.ts';
+import { keyOf, placesOf } from '../../../web/table/turn/placements.ts';
+
+/** An option as the service lists it, without the points. */
+function option(
+  label: string,
+  decision: Option['decision'],
+  deployments: readonly Option['decision'][] = [],
+): Option {
+  return {
+    number: 1,
+    label,
+    handle: `handle of ${label}`,
+    decision,
+    gains: [0, 0],
+    deployments: deployments.map((one) => option(`${label}.1`, one)),
+  };
+}
+
+type Rotation = 0 | 90 | 180 | 270;
+const tile = (x: number, rotation: Rotation, more: object = {}): Option['decision'] => ({
+  type: 'tile',
+  x,
+  y: 0,
+  rotation,
+  ...more,
+});
+const deployed = (x: number, rotation: Rotation, segment: string, piece = 'meeple') =>
+  tile(x, rotation, { deploy: { piece, segment } });
+
+/** One tile that fits on two cells: turned in two ways on the first, in one on the second. */
+const oneTile: Question = {
+  drawn: 'base/U',
+  options: [
+    option('1a', tile(1, 0), [
+      deployed(1, 0, 'road0'),
+      deployed(1, 0, 'road0', 'wagon'),
+      deployed(1, 0, 'field0'),
+    ]),
+    option('1b', tile(1, 180)),
+    option('2', tile(2, 90)),
+  ],
+};
+const hand: Question = {
+  drawn: '',
+  options: [option('1', tile(1, 0, { tile: 'base/A' })), option('2', tile(1, 90, { tile: 'base/B' }))],
+};
+const abbeyOrDraw: Question = {
+  drawn: '',
+  options: [option('1', { type: 'draw' }), option('2', { type: 'abbey', x: 3, y: 3 })],
+};
+const wagon: Question = {
+  drawn: '',
+  options: [
+    option('1', { type: 'wagon', to: null }),
+    option('2', { type: 'wagon', to: { x: 1, y: 0, segment: 'road0' } }),
+  ],
+};
+
+const reduceAll = (question: Question, ...actions: readonly Action[]): Choice =>
+  actions.reduce((choice, action) => reduce(choice, action, question), noChoice);
+const keyAt = ({ options }: Question, index: number, deployment?: number): string => {
+  const found = options[index]!;
+  return keyOf(deployment === undefined ? found : found.deployments![deployment]!);
+};
+const cell = { x: 1, y: 0 };
+
+describe('the hand', () => {
+  test('takes a single tile up by itself', () => {
+    const { item, placements } = handOf(oneTile, noChoice);
+    expect(item).toEqual({ key: 'base/U', tile: 'base/U', isAbbey: false });
+    expect(placesOf(placements)).toEqual([
+      { x: 1, y: 0, label: '1', rotations: [0, 180] },
+      { x: 2, y: 0, label: '2', rotations: [90] },
+    ]);
+  });
+
+  test('waits for the player where there are several tiles, or something else to do', () => {
+    expect(handOf(hand, noChoice)).toMatchObject({ item: undefined, placements: [] });
+    expect(handOf(abbeyOrDraw, noChoice).item).toBeUndefined();
+    expect(handOf(hand, reduceAll(hand, { type: 'take-item', item: 'base/B' })).placements).toHaveLength(1);
+    const abbey = reduceAll(abbeyOrDraw, { type: 'take-item', item: 'abbey' });
+    expect(handOf(abbeyOrDraw, abbey).item).toMatchObject({ isAbbey: true });
+  });
+});
+
+describe('laying a tile', () => {
+  test('turns it to the next rotation that fits', () => {
+    expect(reduceAll(oneTile, { type: 'take-cell', cell: { x: 2, y: 0 } })).toMatchObject({ rotation: 90 });
+    expect(reduceAll(oneTile, { type: 'turn', step: -1 }, { type: 'take-cell', cell })).toMatchObject({
+      rotation: 0,
+    });
+  });
+
+  test('a second click on the cell turns it, and only as it fits', () => {
+    const twice = reduceAll(oneTile, { type: 'take-cell', cell }, { type: 'take-cell', cell });
+    expect(twice).toMatchObject({ cell, rotation: 180 });
+    expect(reduce(twice, { type: 'turn', step: 1 }, oneTile).rotation).toBe(0);
+  });
+
+  test('takes the rotation of a list', () => {
+    expect(reduceAll(oneTile, { type: 'take-cell', cell, rotation: 180 }).rotation).toBe(180);
+  });
+
+  test('a click elsewhere changes nothing', () => {
+    expect(reduceAll(oneTile, { type: 'take-cell', cell: { x: 7, y: 7 } })).toBe(noChoice);
+  });
+
+  test('in hand it turns freely', () => {
+    expect(reduceAll(oneTile, { type: 'turn', step: 1 }).rotation).toBe(90);
+    expect(reduceAll(oneTile, { type: 'turn', step: -1 }).rotation).toBe(270);
+  });
+
+  test('taking it back keeps the item and how it is turned', () => {
+    const back = reduceAll(
+      hand,
+      { type: 'take-item', item: 'base/B' },
+      { type: 'take-cell', cell },
+      { type: 'take-back' },
+    );
+    expect(back).toEqual({ item: 'base/B', rotation: 90, several: [] });
+  });
+});
+
+describe('deploying', () => {
+  const placed: Action = { type: 'take-cell', cell };
+
+  test('clicks on a segment take the pieces that may go there in turn, and at last none', () => {
+    const click: Action = { type: 'take-segment', segment: 'road0' };
+    expect(reduceAll(oneTile, placed, click).option).toBe(keyAt(oneTile, 0, 0));
+    expect(reduceAll(oneTile, placed, click, click).option).toBe(keyAt(oneTile, 0, 1));
+    expect(reduceAll(oneTile, placed, click, click, click).option).toBeUndefined();
+  });
+
+  test('turning the tile drops the piece', () => {
+    const choice = reduceAll(oneTile, placed, { type: 'choose', option: keyAt(oneTile, 0, 2) });
+    expect(choice.option).toBe(keyAt(oneTile, 0, 2));
+    expect(reduce(choice, { type: 'turn', step: 1 }, oneTile)).toMatchObject({
+      rotation: 180,
+      option: undefined,
+    });
+  });
+});
+
+describe('pointing at the board', () => {
+  test('chooses the option of the feature', () => {
+    const action: Action = { type: 'take-feature', segments: ['0,0:road1', '1,0:road0'] };
+    expect(reduceAll(wagon, action)).toMatchObject({ option: keyAt(wagon, 1), several: [keyAt(wagon, 1)] });
+  });
+
+  test('changes nothing where no option points', () => {
+    expect(reduceAll(wagon, { type: 'take-feature', segments: ['0,0:city0'] })).toBe(noChoice);
+  });
+});
+
+describe('choosing several', () => {
+  const toggle = (option: string, alone = false): Action => ({ type: 'toggle', option, alone });
+
+  test('adds and drops', () => {
+    expect(reduceAll(wagon, toggle('a'), toggle('b')).several).toEqual(['a', 'b']);
+    expect(reduceAll(wagon, toggle('a'), toggle('b'), toggle('a')).several).toEqual(['b']);
+  });
+
+  test('keeps one where only one may be chosen', () => {
+    expect(reduceAll(wagon, toggle('a', true), toggle('b', true)).several).toEqual(['b']);
+    expect(reduceAll(wagon, toggle('a', true), toggle('a', true)).several).toEqual([]);
+  });
+
+  test('drops what was pointed at', () => {
+    const pointed = reduceAll(wagon, { type: 'take-feature', segments: ['1,0:road0'] });
+    expect(reduce(pointed, toggle(keyAt(wagon, 1)), wagon)).toMatchObject({ option: undefined, several: [] });
+  });
+});
+
+describe('other options', () => {
+  const placed = reduceAll(
+    oneTile,
+    { type: 'take-cell', cell },
+    { type: 'choose', option: keyAt(oneTile, 0, 0) },
+  );
+
+  test('keep what is still legal', () => {
+    expect(reduce(placed, { type: 'keep-legal' }, oneTile)).toEqual(placed);
+  });
+
+  test('drop the piece that may not go there any more', () => {
+    const bare = { ...oneTile, options: [option('1', tile(1, 0))] };
+    expect(reduce(placed, { type: 'keep-legal' }, bare)).toMatchObject({ cell, option: undefined });
+  });
+
+  test('drop the cell that is taken, but not how the tile is turned', () => {
+    const elsewhere = { ...oneTile, options: [option('1', tile(2, 0))] };
+    expect(reduce(placed, { type: 'keep-legal' }, elsewhere)).toEqual({ rotation: 0, several: [] });
+  });
+
+  test('a decision in two steps begins again', () => {
+    const half = reduceAll(wagon, { type: 'take-step', step: 'nobody', option: keyAt(wagon, 0) });
+    expect(half).toMatchObject({ step: 'nobody', option: keyAt(wagon, 0) });
+    expect(reduce(half, { type: 'keep-legal' }, wagon)).toEqual(noChoice);
+    expect(reduce(half, { type: 'reset' }, wagon)).toBe(noChoice);
+  });
+});
