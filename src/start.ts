@@ -5,11 +5,12 @@ import { freePort } from './db/embedded/free-port.ts';
 import { DatabaseTrouble, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
-import { correctClock, ringAlarms } from './games/clock/timers.ts';
+import { fireTimers } from './games/clock/timers.ts';
+import { updateDeadline } from './games/clock/vacations.ts';
 import { sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { keptSecret } from './kept-secret.ts';
-import { type Doors, startWorkers } from './notifications/workers/index.ts';
+import { type GameServices, startWorkers } from './notifications/workers/index.ts';
 
 /** A service that answers requests. */
 export interface Running {
@@ -56,17 +57,17 @@ async function startParts(
   cleanups.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.workers) {
-    const workers = await startWorkers(deps, doorsOf(deps));
+    const workers = await startWorkers(deps, gameServices(deps));
     cleanups.push(() => workers.stop());
   }
   return { config, db };
 }
 
 /** What workers need of the games. */
-export function doorsOf(deps: Deps): Doors {
+export function gameServices(deps: Deps): GameServices {
   return {
-    ringAlarms: () => ringAlarms(deps),
-    correctClock: (game) => correctClock(deps, game),
+    fireTimers: () => fireTimers(deps),
+    updateDeadline: (game) => updateDeadline(deps, game),
     sceneOf: (row, viewer) => sceneOf(deps, viewer, row, { isLegalShown: false }),
   };
 }

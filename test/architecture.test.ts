@@ -136,7 +136,13 @@ describe('architecture', () => {
       .map((path) => `../web/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && !/\/(dist|generated)\//.test(path));
     const used = pages.flatMap((page) => importsOf(page).filter((name) => /^[a-z].*\.ts$/.test(name)));
-    const doors = [texts, own('render/art'), own('render/geometry'), is('render/seats.ts'), is('render/theme.ts')];
+    const doors = [
+      texts,
+      own('render/art'),
+      own('render/geometry'),
+      is('render/seats.ts'),
+      is('render/theme.ts'),
+    ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/index.ts');
     expect([...bundled(used)].filter((name) => !/^(texts|render)\//.test(name))).toEqual([]);

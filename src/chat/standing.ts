@@ -1,6 +1,6 @@
 import { awaiting, type GameState, type PositionView, result, viewFor } from '../engine/index.ts';
-import { seatOf } from '../games/access.ts';
-import { liveGame } from '../games/state/load.ts';
+import { seatOf } from '../games/players.ts';
+import { loadGame } from '../games/state/load.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import { tileWords } from './tile-words.ts';
@@ -18,7 +18,7 @@ export interface Standing {
 
 /** How a started game stands for the asker. */
 export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<Standing> {
-  const { state } = await liveGame(deps, row);
+  const { state } = await loadGame(deps, row);
   const seat = seatOf(row, playerId)?.seat;
   const asked = awaiting(state);
   return {

@@ -30,8 +30,8 @@ export interface GameRow {
   readonly seed: string | null;
   readonly commitment: string | null;
   readonly inviteCode: string | null;
-  readonly awaitedSeat: number | null;
-  readonly awaitedPhase: string | null;
+  readonly awaitingSeat: number | null;
+  readonly awaitingPhase: string | null;
   readonly deadline: Date | null;
   readonly scores: readonly number[];
   readonly headHash: string;
@@ -47,8 +47,8 @@ export interface GameRow {
 const columns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
-  g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaited_seat AS "awaitedSeat",
-  g.awaited_phase AS "awaitedPhase", g.deadline, coalesce(g.scores, '{}') AS scores, g.head_hash AS "headHash",
+  g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
+  g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, g.head_hash AS "headHash",
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
@@ -114,8 +114,8 @@ export async function lockGamesOf(db: Queryable, player: string): Promise<void> 
 
 /** What a game's row says from its start on. */
 export interface GameStart {
-  readonly awaitedSeat: number | undefined;
-  readonly awaitedPhase: string | undefined;
+  readonly awaitingSeat: number | undefined;
+  readonly awaitingPhase: string | undefined;
   readonly deadline?: Date | undefined;
   readonly scores: readonly number[];
   readonly at: Date;
@@ -125,11 +125,11 @@ export interface GameStart {
 export async function startGame(db: Queryable, id: string, start: GameStart): Promise<boolean> {
   const text = `
     UPDATE games
-    SET status = 'running', awaited_seat = $2, awaited_phase = $3, deadline = $4, scores = $5, started_at = $6,
+    SET status = 'running', awaiting_seat = $2, awaiting_phase = $3, deadline = $4, scores = $5, started_at = $6,
         updated_at = $6, seat_count = (SELECT count(*) FROM seats WHERE game_id = $1)
     WHERE id = $1 AND status = 'open'`;
-  const { awaitedSeat, awaitedPhase, deadline, scores, at } = start;
-  const { rowCount } = await db.query(text, [id, awaitedSeat, awaitedPhase, deadline, scores, at]);
+  const { awaitingSeat, awaitingPhase, deadline, scores, at } = start;
+  const { rowCount } = await db.query(text, [id, awaitingSeat, awaitingPhase, deadline, scores, at]);
   return rowCount === 1;
 }
 
@@ -159,7 +159,7 @@ export async function gamesOf(db: Queryable, player: string, page: Page): Promis
 
 /** Running games that wait for a player's decision. */
 export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${mine} AND g.status = 'running' AND g.awaited_seat = m.seat ${pageOf('m.game_id')}`;
+  const text = `${mine} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 

@@ -1,7 +1,8 @@
-import { findGame, type GameRow, type SeatRow } from '../db/games.ts';
+import { findGame, type GameRow } from '../db/games.ts';
 import { hasInvitation } from '../db/invitations.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
+import { seatOf } from './players.ts';
 
 /**
  * The game `id` as it stands now, if the viewer may see it: it is not private, or the player made it, sits in it or
@@ -19,9 +20,4 @@ async function maySee(deps: Deps, row: GameRow, playerId: string | undefined): P
   if (playerId === undefined) return false;
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   return hasInvitation(deps.db.pool, row.id, playerId);
-}
-
-/** Where a player sits. */
-export function seatOf(row: Pick<GameRow, 'seats'>, playerId: string | undefined): SeatRow | undefined {
-  return row.seats.find((seat) => seat.playerId === playerId);
 }

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { readSettings } from '../../src/config.ts';
-import { type LogEntry, writeMove } from '../../src/db/log-entries.ts';
+import { appendEntry, type LogEntry } from '../../src/db/log-entries.ts';
 import { start } from '../../src/start.ts';
 
 /**
@@ -12,17 +12,17 @@ const settings = readSettings({ ...process.env, LOG_LEVEL: 'error', RATE_LIMIT_P
 const service = await start(settings, pino({ level: settings.logLevel }));
 
 interface BareMove extends Omit<LogEntry, 'at'> {
-  readonly awaitedSeat: number;
+  readonly awaitingSeat: number;
 }
 
 const bare = fastify();
 bare.post<{ Body: BareMove }>('/', async ({ body }, reply) => {
-  const outcome = await writeMove(service.db.pool, {
+  const outcome = await appendEntry(service.db.pool, {
     entry: { ...body, at: new Date() },
     after: {
       status: 'running',
-      awaitedSeat: body.awaitedSeat,
-      awaitedPhase: 'place',
+      awaitingSeat: body.awaitingSeat,
+      awaitingPhase: 'place',
       deadline: undefined,
       scores: [0, 0],
     },

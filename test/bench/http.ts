@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { writeMove } from '../../src/db/log-entries.ts';
+import { appendEntry } from '../../src/db/log-entries.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { closeConnections, measure, post, type Round } from './load.ts';
@@ -106,15 +106,15 @@ function measureBareRoute(bareAddress: string, bare: BareTables, clients: number
 function measureStatement(pool: pg.Pool, bare: BareTables, clients: number): Promise<Round> {
   bare.written++;
   const jobs = bare.tables.map(({ id }) => async () => {
-    const { awaitedSeat, ...entry } = bareMove(id, bare.written);
+    const { awaitingSeat, ...entry } = bareMove(id, bare.written);
     const after = {
       status: 'running' as const,
-      awaitedSeat,
-      awaitedPhase: 'place',
+      awaitingSeat,
+      awaitingPhase: 'place',
       deadline: undefined,
       scores: [0, 0],
     };
-    const outcome = await writeMove(pool, { entry: { ...entry, at: new Date() }, after });
+    const outcome = await appendEntry(pool, { entry: { ...entry, at: new Date() }, after });
     if (outcome !== 'written') throw new Error(outcome);
   });
   return measure(jobs, clients);
@@ -138,7 +138,7 @@ function bareMove(game: string, seq: number) {
     events,
     hash: hash(seq),
     previousHash: hash(seq - 1),
-    awaitedSeat: seq % 2,
+    awaitingSeat: seq % 2,
   };
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { takeDueAlarms } from '../../src/db/timers.ts';
+import { takeDueTimers } from '../../src/db/timers.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { call, type ServiceProcess, startProcess } from '../notifications/support/processes.ts';
 import { openReceiver } from '../notifications/support/receiver.ts';
@@ -155,20 +155,20 @@ async function signUp(address: string, handle: string): Promise<string> {
 async function measureClocks(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   await pool.query(
-    `INSERT INTO alarms (game_id, version, at)
+    `INSERT INTO timers (game_id, version, at)
      SELECT gen_random_uuid(), 0, '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
     [CLOCKS],
   );
-  await pool.query('ANALYZE alarms');
+  await pool.query('ANALYZE timers');
   const start = Date.parse('2100-01-01T00:00:00Z');
   const retry = new Date('2200-01-01T00:00:00Z');
   const none: number[] = [];
   const hundred: number[] = [];
   for (let count = 0; count < 300; count += 1)
-    none.push(await timed(() => takeDueAlarms(pool, new Date(start - 1e6), retry, 100)));
+    none.push(await timed(() => takeDueTimers(pool, new Date(start - 1e6), retry, 100)));
   for (let count = 1; count <= 50; count += 1) {
     const due = new Date(start + count * 100_000);
-    hundred.push(await timed(() => takeDueAlarms(pool, due, retry, 100)));
+    hundred.push(await timed(() => takeDueTimers(pool, due, retry, 100)));
   }
   console.log(`\n${CLOCKS} open games with a clock`);
   tell('looking for due clocks, none is', none);

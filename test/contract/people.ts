@@ -76,7 +76,7 @@ async function authAtTable(
   game: string | undefined,
 ): Promise<Auth> {
   const row = game === undefined ? undefined : await findGame(service.db.pool, game);
-  const isAwaited = (seat: number) => seat === (row?.awaitedSeat ?? 0);
+  const isAwaited = (seat: number) => seat === (row?.awaitingSeat ?? 0);
   const sitting = row?.seats.find(({ seat }) => isAwaited(seat) === (kind === 'awaited'));
   const player = [owner, other, chatUser].find(({ id }) => id === sitting?.playerId) ?? other;
   return player.auth as object as Auth;

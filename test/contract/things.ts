@@ -78,7 +78,7 @@ export class Things {
 
   async #decision(game: string | undefined): Promise<unknown> {
     const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
-    const asked = row?.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+    const asked = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
     const { owner, other, chatUser } = this.#people;
     const player = [owner, other, chatUser].find(({ id }) => id === asked);
     if (player === undefined) return undefined;

@@ -4,13 +4,13 @@ import { useDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 
 const changes = [
-  'UPDATE moves SET seat = 1',
-  'UPDATE moves SET seat = 1 WHERE false',
-  'DELETE FROM moves',
-  'TRUNCATE moves',
+  'UPDATE log_entries SET seat = 1',
+  'UPDATE log_entries SET seat = 1 WHERE false',
+  'DELETE FROM log_entries',
+  'TRUNCATE log_entries',
   'TRUNCATE games CASCADE',
-  `INSERT INTO moves SELECT * FROM moves ON CONFLICT (game_id, seq) DO UPDATE SET seat = 1`,
-  'MERGE INTO moves m USING games g ON g.id = m.game_id WHEN MATCHED THEN DELETE',
+  `INSERT INTO log_entries SELECT * FROM log_entries ON CONFLICT (game_id, seq) DO UPDATE SET seat = 1`,
+  'MERGE INTO log_entries m USING games g ON g.id = m.game_id WHEN MATCHED THEN DELETE',
 ];
 
 const outcome = (query: Promise<unknown>) =>
@@ -50,14 +50,16 @@ describe('the log is append-only', () => {
   });
 
   test('an entry cannot be written twice, and an entry of no game not at all', async () => {
-    expect(await outcome(given.db.pool.query('INSERT INTO moves SELECT * FROM moves'))).toBe('23505');
-    const orphan = `INSERT INTO moves SELECT gen_random_uuid(), seq, seat, decision, events, at, hash, previous_hash
-                    FROM moves`;
+    expect(await outcome(given.db.pool.query('INSERT INTO log_entries SELECT * FROM log_entries'))).toBe(
+      '23505',
+    );
+    const orphan = `INSERT INTO log_entries SELECT gen_random_uuid(), seq, seat, decision, events, at, hash, previous_hash
+                    FROM log_entries`;
     expect(await outcome(given.db.pool.query(orphan))).toBe('23503');
   });
 
   test('all entries are still there', async () => {
-    const { rows } = await superuser.query('SELECT seq, seat FROM moves ORDER BY seq');
+    const { rows } = await superuser.query('SELECT seq, seat FROM log_entries ORDER BY seq');
     expect(rows).toEqual([
       { seq: 1, seat: 0 },
       { seq: 2, seat: 1 },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { deadlineWith, nextAlarm } from '../../src/games/clock/deadlines.ts';
-import { correctClocksOf, ringAlarms } from '../../src/games/clock/timers.ts';
+import { deadlineWith, nextTimer } from '../../src/games/clock/deadlines.ts';
+import { fireTimers } from '../../src/games/clock/timers.ts';
+import { updateDeadlinesOf } from '../../src/games/clock/vacations.ts';
 import { useApp } from '../support/app.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { lastingTable } from './support/lasting.ts';
@@ -12,7 +13,7 @@ const day = 24 * hour;
 
 const table = (clock: object, count = 2) =>
   lastingTable(service, count, { clock: { perTurn: 'P2D', ...clock } });
-const ring = () => ringAlarms(service.deps);
+const ring = () => fireTimers(service.deps);
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {
@@ -32,7 +33,7 @@ async function vacation(player: string, from: number, days: number): Promise<voi
   const startsAt = new Date(service.deps.clock().getTime() + from);
   const endsAt = new Date(startsAt.getTime() + days * day);
   await service.db.prisma.vacation.create({ data: { id: newId(), playerId: player, startsAt, endsAt } });
-  await correctClocksOf(service.deps, player);
+  await updateDeadlinesOf(service.deps, player);
 }
 
 describe('a clock', () => {
@@ -124,10 +125,10 @@ describe('a clock', () => {
     );
   });
 
-  test('alarms that were taken by a process that died ring again', async () => {
+  test('timers that were taken by a process that died fire again', async () => {
     const game = await table({ reminders: [] });
     service.pass(2 * day);
-    await service.db.pool.query(`UPDATE alarms SET at = $2 WHERE game_id = $1`, [
+    await service.db.pool.query(`UPDATE timers SET at = $2 WHERE game_id = $1`, [
       game.id,
       new Date(service.deps.clock().getTime() + 30_000),
     ]);
@@ -150,7 +151,7 @@ describe('times', () => {
     ['2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
     ['2026-03-09T00:00:00Z', '2026-03-04T00:00:00Z'],
   ])('after %s the clock is looked at at %s', (now, next) => {
-    expect(nextAlarm(clock, deadline, new Date(now))).toEqual(new Date(next));
+    expect(nextTimer(clock, deadline, new Date(now))).toEqual(new Date(next));
   });
 
   test.each([

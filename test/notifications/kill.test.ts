@@ -70,7 +70,7 @@ test('kill -9 of both processes in the middle: every committed move is told, non
     const { game, entry } = body.data;
     const name = `${game.id} ${entry.seq}`;
     told.set(name, (told.get(name) ?? 0) + 1);
-    pool.query('SELECT 1 FROM moves WHERE game_id = $1 AND seq = $2', [game.id, entry.seq]).then(
+    pool.query('SELECT 1 FROM log_entries WHERE game_id = $1 AND seq = $2', [game.id, entry.seq]).then(
       ({ rows }) => rows.length === 0 && early.push(name),
       () => early.push(name),
     );
@@ -87,7 +87,9 @@ test('kill -9 of both processes in the middle: every committed move is told, non
     ids.push(id);
   }
   const committed = async () =>
-    (await pool.query('SELECT game_id, seq FROM moves')).rows.map(({ game_id, seq }) => `${game_id} ${seq}`);
+    (await pool.query('SELECT game_id, seq FROM log_entries')).rows.map(
+      ({ game_id, seq }) => `${game_id} ${seq}`,
+    );
 
   const playing = ids.map((id) => play(id, tokens, first, () => true).catch(() => {}));
   while ((await committed()).length < 150) await pause(20);

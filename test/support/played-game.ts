@@ -1,8 +1,8 @@
 import type { Queryable } from '../../src/db/client.ts';
 import { insertGame, startGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { type LogEntry, type MoveToWrite, writeMove } from '../../src/db/log-entries.ts';
-import { genesisHash, sealed } from '../../src/games/log/hash-chain.ts';
+import { appendEntry, type LogEntry, type NewEntry } from '../../src/db/log-entries.ts';
+import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
 
 /** A running game of two seats nobody sits on, for tests that look at rows and not at rules. Answers its id. */
 export async function runningGame(db: Queryable): Promise<string> {
@@ -26,19 +26,24 @@ export async function runningGame(db: Queryable): Promise<string> {
     newId(),
     at,
   ]);
-  await startGame(db, id, { awaitedSeat: 0, awaitedPhase: 'tile', scores: [0, 0], at });
+  await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'tile', scores: [0, 0], at });
   return id;
 }
 
 /** The move after `last` (before the first: the game's id), with `decision` made by seat 0 and 1 in turn. */
-export function moveAfter(last: LogEntry | string, decision: unknown = { type: 'skip' }): MoveToWrite {
+export function entryAfter(last: LogEntry | string, decision: unknown = { type: 'skip' }): NewEntry {
   const [game, seq, previousHash] =
     typeof last === 'string' ? [last, 1, genesisHash] : [last.game, last.seq + 1, last.hash];
   const at = new Date(Date.UTC(2026, 0, 1, 0, seq, 0, 123));
   const seat = (seq - 1) % 2;
   const events = [{ type: 'decided', seat, text: 'ä "quoted" \u2028' }];
-  const entry = sealed({ game, seq, seat, decision, events, at, previousHash });
-  const after = { status: 'running', awaitedSeat: 1 - seat, awaitedPhase: 'tile', scores: [seq, 0] } as const;
+  const entry = withHash({ game, seq, seat, decision, events, at, previousHash });
+  const after = {
+    status: 'running',
+    awaitingSeat: 1 - seat,
+    awaitingPhase: 'tile',
+    scores: [seq, 0],
+  } as const;
   return { entry, after: { ...after, deadline: undefined } };
 }
 
@@ -47,8 +52,8 @@ export async function playedGame(db: Queryable, length: number): Promise<LogEntr
   const entries: LogEntry[] = [];
   const game = await runningGame(db);
   for (let seq = 1; seq <= length; seq++) {
-    const move = moveAfter(entries.at(-1) ?? game, { type: 'tile', x: seq, y: -seq, rotation: 90 });
-    await writeMove(db, move);
+    const move = entryAfter(entries.at(-1) ?? game, { type: 'tile', x: seq, y: -seq, rotation: 90 });
+    await appendEntry(db, move);
     entries.push(move.entry);
   }
   return entries;

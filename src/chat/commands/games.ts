@@ -1,4 +1,4 @@
-import { seatOf } from '../../games/access.ts';
+import { seatOf } from '../../games/players.ts';
 import { openInvitations, shortIdOf } from '../../games/views/find-games.ts';
 import { listGames } from '../../games/views/list.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
@@ -27,7 +27,7 @@ export async function showGames(asker: Asker): Promise<Reply> {
   ]);
 }
 
-const isAwaited = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitedSeat;
+const isAwaited = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitingSeat;
 
 /** `open`: games with a free seat that the asker may take. */
 export async function showOpen(asker: Asker): Promise<Reply> {
@@ -69,7 +69,7 @@ export function gameLine(asker: Asker, row: Game): string {
   if (row.status !== 'running') return `${head}${texts.isOver}. ${scores}`;
   const turn = isAwaited(row, asker.playerId)
     ? texts.itsYourTurn
-    : texts.turnOfShort(nameAt(row, row.awaitedSeat ?? -1));
+    : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));
   const until = row.deadline === null ? '' : `, ${texts.until(timeWords(asker, row.deadline))}`;
   return `${head}${turn}${until}. ${scores}`;
 }

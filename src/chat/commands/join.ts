@@ -1,4 +1,4 @@
-import { seatOf } from '../../games/access.ts';
+import { seatOf } from '../../games/players.ts';
 import { standUp } from '../../games/table/leave-seat.ts';
 import { startNow } from '../../games/table/start.ts';
 import { sitDown } from '../../games/table/take-seat.ts';

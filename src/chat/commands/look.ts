@@ -1,6 +1,6 @@
 import { boardText } from '../../engine/index.ts';
-import { seatOf } from '../../games/access.ts';
 import { entriesSince } from '../../games/log/read-entries.ts';
+import { seatOf } from '../../games/players.ts';
 import { happeningLine } from '../happenings.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
 import { isSecretTo, pointsLine, situation, standingOf, withOptions } from '../standing.ts';

@@ -1,9 +1,10 @@
 import type { Decision } from '../../engine/index.ts';
-import { seatOf, visibleGame } from '../../games/access.ts';
-import { decide, decidedBefore } from '../../games/play/decide.ts';
+import { visibleGame } from '../../games/access.ts';
+import { decide, findDecision } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
-import type { Wish } from '../../games/play/judge.ts';
+import type { DecisionRequest } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
+import { seatOf } from '../../games/players.ts';
 import { happenings } from '../happenings.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { deploymentsOf } from '../option-words.ts';
@@ -90,19 +91,19 @@ export async function resign(asker: Asker, game: Game, isSure: boolean): Promise
   return play(asker, game, { type: 'leave' });
 }
 
-async function play(asker: Asker, game: Game, wish: Wish): Promise<Reply> {
+async function play(asker: Asker, game: Game, wish: DecisionRequest): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
   // One may leave whatever has happened since.
   const versions = version === undefined || wish.type === 'leave' ? undefined : [version];
-  const { answer } = await decide(deps, { game: game.id, playerId, wish, versions, key });
-  return tellMove(asker, game.id, answer);
+  const { result } = await decide(deps, { game: game.id, playerId, decision: wish, versions, key });
+  return tellMove(asker, game.id, result);
 }
 
 /** What to answer to a text that was sent before and made a move then; undefined when it did not. */
 export async function movedBefore(asker: Asker): Promise<Reply | undefined> {
   const { deps, playerId, key } = asker;
-  const before = key && (await decidedBefore(deps, playerId, key));
-  return before && tellMove(asker, before.game, before.answer);
+  const before = key && (await findDecision(deps, playerId, key));
+  return before && tellMove(asker, before.game, before.result);
 }
 
 async function tellMove(asker: Asker, game: string, answer: DecisionResult): Promise<Reply> {
@@ -114,7 +115,7 @@ async function tellMove(asker: Asker, game: string, answer: DecisionResult): Pro
     told.length > mostLines
       ? [...told.slice(0, mostLines), asker.texts.andMore(told.length - mostLines)]
       : told;
-  const isNews = after.awaitedSeat !== answer.entry.seat;
+  const isNews = after.awaitingSeat !== answer.entry.seat;
   return done([...lines, ...(await nextLines(asker, after, answer))], {
     game: after,
     picture: 'board',

@@ -27,5 +27,5 @@ export async function showMessages(asker: Asker, game: Game): Promise<Reply> {
 /** `nudge`: reminds whoever the table waits for. */
 export async function nudgeAwaited(asker: Asker, game: Game): Promise<Reply> {
   await nudge(asker.deps, asker.playerId, game.id);
-  return done([asker.texts.nudged(nameAt(game, game.awaitedSeat ?? -1))], { game, isNews: true });
+  return done([asker.texts.nudged(nameAt(game, game.awaitingSeat ?? -1))], { game, isNews: true });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { dayMs, minuteMs } from '../../time-units.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const form = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 
 /** The clock of a game, as it is stored. */
@@ -44,7 +43,7 @@ export function deadlineFrom(clock: unknown, now: Date): Date | undefined {
  * When a clock is next to be looked at after `now`: at a reminder or at the deadline. A reminder that the time of a
  * turn has no room for is left out.
  */
-export function nextAlarm(clock: unknown, deadline: Date | undefined, now: Date): Date | undefined {
+export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date): Date | undefined {
   if (deadline === undefined || clock === null || clock === undefined) return deadline;
   const { perTurn, reminders } = clockSchema.parse(clock);
   const turn = durationMs(perTurn);

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '../../db/client.ts';
 import { allHeads, findGame, type LogHead } from '../../db/games.ts';
-import { allEntries, entriesOf, type LogEntry } from '../../db/log-entries.ts';
-import { type ChainCheck, checkChain } from './hash-chain.ts';
+import { allEntries, type LogEntry, listEntries } from '../../db/log-entries.ts';
+import { type ChainCheck, verifyChain } from './hash-chain.ts';
 
 /** A game, and what checking its log showed. */
 export interface GameCheck {
@@ -14,7 +14,7 @@ export function checkGameLog(db: Db, game: string): Promise<ChainCheck | undefin
   return transaction(db, async (client) => {
     await client.query(oneMoment);
     const head = await findGame(client, game);
-    return head && checkChain(head, await entriesOf(client, game, 0, head.version + 1));
+    return head && verifyChain(head, await listEntries(client, game, 0, head.version + 1));
   });
 }
 
@@ -51,7 +51,7 @@ async function checkOne(
   head: LogHead | undefined,
 ): Promise<GameCheck> {
   const own = entries.takeWhile((entry) => entry.game === game);
-  const check = await checkChain(head, own);
+  const check = await verifyChain(head, own);
   for await (const _rest of own); // a check stops at its first fault
   return { game, check };
 }

@@ -12,7 +12,7 @@ export type EntryContent = Omit<LogEntry, 'hash'>;
  * The hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
  * `{game, seq, seat, decision, events, at, previousHash}`, with `at` in UTC with milliseconds.
  */
-export function hashOf({ game, seq, seat, decision, events, at, previousHash }: EntryContent): string {
+export function hashEntry({ game, seq, seat, decision, events, at, previousHash }: EntryContent): string {
   const content = { game, seq, seat, decision, events, at: at.toISOString(), previousHash };
   return createHash('sha256')
     .update(canonicalize(content) ?? '')
@@ -20,7 +20,7 @@ export function hashOf({ game, seq, seat, decision, events, at, previousHash }: 
 }
 
 /** An entry with its hash, ready to be written. */
-export const sealed = (content: EntryContent): LogEntry => ({ ...content, hash: hashOf(content) });
+export const withHash = (content: EntryContent): LogEntry => ({ ...content, hash: hashEntry(content) });
 
 /** What the game's row says about its log; undefined when there is no such game. */
 export type Head = { readonly version: number; readonly headHash: string } | undefined;
@@ -40,7 +40,7 @@ export interface ChainCheck {
 }
 
 /** Checks a game's log from its first entry to what the game's row says, and stops at the first fault. */
-export async function checkChain(
+export async function verifyChain(
   head: Head,
   entries: Iterable<LogEntry> | AsyncIterable<LogEntry>,
 ): Promise<ChainCheck> {
@@ -64,10 +64,10 @@ function faultOf(entry: LogEntry, last: number, lastHash: string, version: numbe
   if (seq > version) {
     return { seq, problem: 'extra', detail: `the game says that its log ends with entry ${version}` };
   }
-  if (hashOf(entry) !== entry.hash) return changed(seq, 'its content does not give its hash');
-  // This entry is what it was when it was sealed, so the one before is not what it was sealed on.
+  if (hashEntry(entry) !== entry.hash) return changed(seq, 'its content does not give its hash');
+  // This entry is what it was when it was withHash, so the one before is not what it was withHash on.
   if (entry.previousHash !== lastHash) {
-    return changed(Math.max(last, 1), 'its hash is not the one that the next entry was sealed on');
+    return changed(Math.max(last, 1), 'its hash is not the one that the next entry was withHash on');
   }
   return undefined;
 }

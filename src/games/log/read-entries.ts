@@ -1,5 +1,5 @@
 import type { GameRow } from '../../db/games.ts';
-import { entriesOf } from '../../db/log-entries.ts';
+import { listEntries } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { type EntryView, entryView } from '../play/decision-result.ts';
 
@@ -10,7 +10,7 @@ export async function readEntries(
   after: number,
   limit: number,
 ): Promise<EntryView[]> {
-  const entries = await entriesOf(db.pool, row.id, after, limit);
+  const entries = await listEntries(db.pool, row.id, after, limit);
   // Entries that came after the row was read belong to a later version than the one that is answered.
   return entries.filter(({ seq }) => seq <= row.version).map((entry) => entryView(entry, row.seats));
 }

@@ -2,7 +2,7 @@ import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { readLink } from '../../signed-links.ts';
-import { type Decided, decide } from './decide.ts';
+import { type DecideOutcome, decide } from './decide.ts';
 
 /** What the link in a mail leads to: one decision of one player. */
 export interface LinkedDecision {
@@ -23,7 +23,7 @@ export async function linkedDecision({ db, config, clock }: Deps, token: string)
   const row = link && (await findGame(db.pool, String(link['game'])));
   if (row === undefined) throw problem('link-not-valid');
   const { player, version } = link as { player: string; version: number };
-  const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+  const awaited = row.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
   return { row, playerId: player, version, isOpen: row.version === version && awaited === player };
 }
 
@@ -31,7 +31,12 @@ export async function linkedDecision({ db, config, clock }: Deps, token: string)
  * Decides for whoever has the link, and only what the link is for.
  * @throws Problem link-not-valid, and those of `decide`
  */
-export async function decideByLink(deps: Deps, token: string, handle: string): Promise<Decided> {
+export async function decideByLink(deps: Deps, token: string, handle: string): Promise<DecideOutcome> {
   const { row, playerId, version } = await linkedDecision(deps, token);
-  return decide(deps, { game: row.id, playerId, wish: { type: 'option', id: handle }, versions: [version] });
+  return decide(deps, {
+    game: row.id,
+    playerId,
+    decision: { type: 'option', id: handle },
+    versions: [version],
+  });
 }

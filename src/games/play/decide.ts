@@ -1,18 +1,19 @@
 import { findGame, type GameRow } from '../../db/games.ts';
-import { type AnswerToKeep, keptAnswer, keptAnywhere, writeMove } from '../../db/log-entries.ts';
+import { appendEntry, findResult, findResultInAnyGame, type ResultToSave } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem, problem } from '../../problems.ts';
-import { seatOf, visibleGame } from '../access.ts';
-import { cacheOf, type LiveGame } from '../state/cache.ts';
-import { liveGame } from '../state/load.ts';
+import { visibleGame } from '../access.ts';
+import { seatOf } from '../players.ts';
+import { cacheOf, type LoadedGame } from '../state/cache.ts';
+import { loadGame } from '../state/load.ts';
 import { awaitingView, type DecisionResult, entryView } from './decision-result.ts';
-import { type Judged, judge, notAsked, staleVersion, type Wish } from './judge.ts';
+import { type DecisionRequest, judge, notYourTurn, staleVersion, type Verdict } from './judge.ts';
 
 /** A decision as it was sent. */
-export interface MoveRequest {
+export interface DecideInput {
   readonly game: string;
   readonly playerId: string;
-  readonly wish: Wish;
+  readonly decision: DecisionRequest;
   /** Versions that `If-Match` allows; undefined: any. */
   readonly versions?: readonly number[] | undefined;
   /** The `Idempotency-Key`, and a hash of what was sent with it. */
@@ -20,8 +21,8 @@ export interface MoveRequest {
 }
 
 /** The answer, and whether it is the one that the same request got before. */
-export interface Decided {
-  readonly answer: DecisionResult;
+export interface DecideOutcome {
+  readonly result: DecisionResult;
   readonly isReplay: boolean;
 }
 
@@ -34,30 +35,30 @@ const status = 201;
  * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-your-turn, illegal-decision,
  *   idempotency-key-reused
  */
-export async function decide(deps: Deps, request: MoveRequest): Promise<Decided> {
+export async function decide(deps: Deps, request: DecideInput): Promise<DecideOutcome> {
   const quick = await decideOnCached(deps, request);
   if (quick !== undefined) return quick;
   const row = await visibleGame(deps, request.playerId, request.game);
-  const kept = await answerKept(deps, request);
+  const kept = await findSavedResult(deps, request);
   if (kept !== undefined) return kept;
   if (seatOf(row, request.playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
-  const written = await attempt(deps, request, await liveGame(deps, row));
+  const written = await attempt(deps, request, await loadGame(deps, row));
   if (written !== undefined) return written;
-  return (await answerKept(deps, request)) ?? overtaken(deps, request, row);
+  return (await findSavedResult(deps, request)) ?? throwConflict(deps, request, row);
 }
 
 /** What was answered to a decision that came with this key and this body before, in whichever game of the player. */
-export async function decidedBefore(
+export async function findDecision(
   { db }: Deps,
   playerId: string,
-  key: NonNullable<MoveRequest['key']>,
-): Promise<{ game: string; answer: DecisionResult } | undefined> {
-  const kept = await keptAnywhere(db.pool, playerId, key);
-  return kept && { game: kept.game, answer: kept.answer as DecisionResult };
+  key: NonNullable<DecideInput['key']>,
+): Promise<{ game: string; result: DecisionResult } | undefined> {
+  const kept = await findResultInAnyGame(db.pool, playerId, key);
+  return kept && { game: kept.game, result: kept.result as DecisionResult };
 }
 
-async function decideOnCached(deps: Deps, request: MoveRequest): Promise<Decided | undefined> {
+async function decideOnCached(deps: Deps, request: DecideInput): Promise<DecideOutcome | undefined> {
   const live = cacheOf(deps.db).get(request.game);
   if (live === undefined) return undefined;
   try {
@@ -69,17 +70,25 @@ async function decideOnCached(deps: Deps, request: MoveRequest): Promise<Decided
 }
 
 /** Judges and writes; undefined when somebody was faster, or the key stands for another answer. */
-async function attempt(deps: Deps, request: MoveRequest, live: LiveGame): Promise<Decided | undefined> {
-  const judged = judge(live, request.playerId, request.wish, request.versions, deps.clock());
-  const answer = answerTo(judged, live.row);
-  const keep = keepUnder(request, answer);
-  const outcome = await writeMove(deps.db.pool, { entry: judged.entry, after: judged.after, answer: keep });
+async function attempt(
+  deps: Deps,
+  request: DecideInput,
+  live: LoadedGame,
+): Promise<DecideOutcome | undefined> {
+  const judged = judge(live, request.playerId, request.decision, request.versions, deps.clock());
+  const result = resultOf(judged, live.row);
+  const saved = resultToSave(request, result);
+  const outcome = await appendEntry(deps.db.pool, {
+    entry: judged.entry,
+    after: judged.after,
+    result: saved,
+  });
   if (outcome !== 'written') return undefined;
   cacheOf(deps.db).put({ row: rowAfter(live.row, judged), state: judged.state });
-  return { answer, isReplay: false };
+  return { result, isReplay: false };
 }
 
-function answerTo({ entry, after, state }: Judged, { seats }: GameRow): DecisionResult {
+function resultOf({ entry, after, state }: Verdict, { seats }: GameRow): DecisionResult {
   const { status: gameStatus, scores, deadline } = after;
   return {
     entry: entryView(entry, seats),
@@ -90,18 +99,18 @@ function answerTo({ entry, after, state }: Judged, { seats }: GameRow): Decision
   };
 }
 
-function keepUnder({ playerId, key }: MoveRequest, answer: DecisionResult): AnswerToKeep | undefined {
-  return key && { player: playerId, key: key.key, bodyHash: key.bodyHash, status, answer };
+function resultToSave({ playerId, key }: DecideInput, result: DecisionResult): ResultToSave | undefined {
+  return key && { player: playerId, key: key.key, bodyHash: key.bodyHash, status, result };
 }
 
 /** The row as the guarded statement leaves it. */
-function rowAfter(row: GameRow, { entry, after }: Judged): GameRow {
+function rowAfter(row: GameRow, { entry, after }: Verdict): GameRow {
   return {
     ...row,
     version: entry.seq,
     status: after.status,
-    awaitedSeat: after.awaitedSeat ?? null,
-    awaitedPhase: after.awaitedPhase ?? null,
+    awaitingSeat: after.awaitingSeat ?? null,
+    awaitingPhase: after.awaitingPhase ?? null,
     deadline: after.deadline ?? null,
     scores: after.scores,
     headHash: entry.hash,
@@ -110,18 +119,22 @@ function rowAfter(row: GameRow, { entry, after }: Judged): GameRow {
   };
 }
 
-async function answerKept({ db }: Deps, { game, playerId, key }: MoveRequest): Promise<Decided | undefined> {
-  const kept = key && (await keptAnswer(db.pool, game, playerId, key.key));
+async function findSavedResult(
+  { db }: Deps,
+  { game, playerId, key }: DecideInput,
+): Promise<DecideOutcome | undefined> {
+  const kept = key && (await findResult(db.pool, game, playerId, key.key));
   if (kept === undefined) return undefined;
   if (kept.bodyHash !== key?.bodyHash) throw problem('idempotency-key-reused');
-  return { answer: kept.answer as DecisionResult, isReplay: true };
+  return { result: kept.result as DecisionResult, isReplay: true };
 }
 
 /** What to say to a player whose decision was legal on a board that moved on while it was written. */
-async function overtaken(deps: Deps, request: MoveRequest, before: GameRow): Promise<never> {
+async function throwConflict(deps: Deps, request: DecideInput, before: GameRow): Promise<never> {
   const row = (await findGame(deps.db.pool, request.game)) ?? before;
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
   const seat = seatOf(row, request.playerId)?.seat;
-  if (request.versions === undefined && row.awaitedSeat !== seat) throw notAsked(await liveGame(deps, row));
+  if (request.versions === undefined && row.awaitingSeat !== seat)
+    throw notYourTurn(await loadGame(deps, row));
   throw staleVersion(row.version, before.version);
 }

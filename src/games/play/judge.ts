@@ -1,5 +1,5 @@
 import type { GameRow } from '../../db/games.ts';
-import type { AfterMove, LogEntry } from '../../db/log-entries.ts';
+import type { GameUpdate, LogEntry } from '../../db/log-entries.ts';
 import {
   applyDecision,
   awaiting,
@@ -11,24 +11,24 @@ import {
   scores,
 } from '../../engine/index.ts';
 import { type Problem, problem } from '../../problems.ts';
-import { seatOf } from '../access.ts';
-import { deadlineFrom, nextAlarm } from '../clock/deadlines.ts';
-import { sealed } from '../log/hash-chain.ts';
-import type { LiveGame } from '../state/cache.ts';
+import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
+import { withHash } from '../log/hash-chain.ts';
+import { seatOf } from '../players.ts';
+import type { LoadedGame } from '../state/cache.ts';
 import { awaitingView } from './decision-result.ts';
 import { legalInstead } from './legal-alternatives.ts';
 import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
 
 /** What a player wants: a decision, or one of the options, by its handle or by its label on the board as it is. */
-export type Wish =
+export type DecisionRequest =
   | LogDecision
   | { readonly type: 'option'; readonly id: string }
   | { readonly type: 'label'; readonly label: string };
 
 /** A decision that is legal on the board it was judged on, with all that it changes. */
-export interface Judged {
+export interface Verdict {
   readonly entry: LogEntry;
-  readonly after: AfterMove;
+  readonly after: GameUpdate;
   readonly state: GameState;
 }
 
@@ -37,12 +37,12 @@ export interface Judged {
  * @throws Problem not-seated, game-not-running, stale-version, not-your-turn, illegal-decision
  */
 export function judge(
-  live: LiveGame,
+  live: LoadedGame,
   playerId: string,
-  wish: Wish,
+  wish: DecisionRequest,
   versions: readonly number[] | undefined,
   at: Date,
-): Judged {
+): Verdict {
   const { row, state } = live;
   const seat = seatOf(row, playerId)?.seat;
   if (seat === undefined) throw problem('not-seated');
@@ -51,7 +51,7 @@ export function judge(
   const decision = decisionMeant(live, seat, wish);
   const applied = applyDecision(state, seat, decision);
   if (!applied.ok) throw refusalProblem(live, seat, decision, applied.refusal);
-  const entry = sealed({
+  const entry = withHash({
     game: row.id,
     seq: row.version + 1,
     seat,
@@ -69,11 +69,11 @@ export function staleVersion(currentVersion: number, expectedVersion: number | u
   return problem('stale-version', { detail, currentVersion, expectedVersion });
 }
 
-function decisionMeant({ row, state }: LiveGame, seat: number, wish: Wish): LogDecision {
+function decisionMeant({ row, state }: LoadedGame, seat: number, wish: DecisionRequest): LogDecision {
   if (wish.type !== 'option' && wish.type !== 'label') return wish;
   const given = wish.type === 'option' ? versionOf(wish.id) : row.version;
   if (given !== row.version) throw staleVersion(row.version, given);
-  if (awaiting(state)?.seat !== seat) throw notAsked({ row, state });
+  if (awaiting(state)?.seat !== seat) throw notYourTurn({ row, state });
   const meant: Decision | undefined =
     wish.type === 'option'
       ? decisionFor(wish.id, row.id, row.version, state, seat)
@@ -91,12 +91,12 @@ function decisionMeant({ row, state }: LiveGame, seat: number, wish: Wish): LogD
 }
 
 function refusalProblem(
-  live: LiveGame,
+  live: LoadedGame,
   seat: number,
   decision: LogDecision,
   { reason, rule, detail }: Refusal,
 ): Problem {
-  if (reason === 'not-asked') return notAsked(live, detail, rule);
+  if (reason === 'not-asked') return notYourTurn(live, detail, rule);
   if (reason === 'game-over') return problem('game-not-running', { detail, gameStatus: live.row.status });
   return problem('illegal-decision', {
     detail,
@@ -107,7 +107,7 @@ function refusalProblem(
 }
 
 /** The problem of somebody who is not asked now. */
-export function notAsked({ row, state }: LiveGame, detail?: string, rule?: string): Problem {
+export function notYourTurn({ row, state }: LoadedGame, detail?: string, rule?: string): Problem {
   const asked = awaitingView(state, row.deadline);
   const whom = row.seats.find(({ seat }) => seat === asked?.seats[0])?.displayName ?? 'nobody';
   return problem('not-your-turn', {
@@ -118,16 +118,16 @@ export function notAsked({ row, state }: LiveGame, detail?: string, rule?: strin
   });
 }
 
-function afterMove(row: GameRow, decision: LogDecision, state: GameState, at: Date): AfterMove {
+function afterMove(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
   const asked = awaiting(state);
-  const isSameQuestion = decision.type === 'leave' && asked?.seat === row.awaitedSeat;
+  const isSameQuestion = decision.type === 'leave' && asked?.seat === row.awaitingSeat;
   const deadline = asked && (isSameQuestion ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
   return {
     status: result(state) === undefined ? 'running' : 'finished',
-    awaitedSeat: asked?.seat,
-    awaitedPhase: asked?.phase,
+    awaitingSeat: asked?.seat,
+    awaitingPhase: asked?.phase,
     deadline,
-    alarm: nextAlarm(row.clock, deadline, at),
+    timerAt: nextTimer(row.clock, deadline, at),
     scores: scores(state),
   };
 }

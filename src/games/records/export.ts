@@ -1,9 +1,9 @@
 import type { GameRow } from '../../db/games.ts';
-import { decisionsOf } from '../../db/log-entries.ts';
+import { listDecisions } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { type GameRecord, logDecisionSchema, record } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
-import { liveGame, setupOf } from '../state/load.ts';
+import { loadGame, setupOf } from '../state/load.ts';
 
 /**
  * The portable record of a finished game or of a scenario. Of other games it would show the order of the bag.
@@ -12,8 +12,8 @@ import { liveGame, setupOf } from '../state/load.ts';
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
   if (row.status === 'running' && row.scenario === null) throw problem('game-not-finished');
-  const { state } = await liveGame(deps, row);
-  const entries = await decisionsOf(deps.db.pool, row.id, row.version);
+  const { state } = await loadGame(deps, row);
+  const entries = await listDecisions(deps.db.pool, row.id, row.version);
   const decisions = entries.map(({ seat, decision }) => ({
     seat,
     decision: logDecisionSchema.parse(decision),

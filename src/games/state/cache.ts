@@ -3,7 +3,7 @@ import type { GameRow } from '../../db/games.ts';
 import type { GameState } from '../../engine/index.ts';
 
 /** A game's row and the state at that row's version. Both never change, so what is cached can't go wrong. */
-export interface LiveGame {
+export interface LoadedGame {
   readonly row: GameRow;
   readonly state: GameState;
 }
@@ -13,7 +13,7 @@ const mostGames = 1000;
 
 /** The games used last, by id. */
 export class GameCache {
-  readonly #games = new Map<string, LiveGame>();
+  readonly #games = new Map<string, LoadedGame>();
   readonly #most: number;
 
   constructor(most = mostGames) {
@@ -25,14 +25,14 @@ export class GameCache {
   }
 
   /** The game as it was at some version; it may have moved on since. */
-  get(id: string): LiveGame | undefined {
+  get(id: string): LoadedGame | undefined {
     const found = this.#games.get(id);
     if (found !== undefined) this.#use(id, found);
     return found;
   }
 
   /** Keeps a game, unless a later version of it is known. */
-  put(live: LiveGame): void {
+  put(live: LoadedGame): void {
     const { id, version } = live.row;
     const known = this.#games.get(id);
     this.#use(id, known !== undefined && known.row.version > version ? known : live);
@@ -43,7 +43,7 @@ export class GameCache {
     this.#games.delete(id);
   }
 
-  #use(id: string, live: LiveGame): void {
+  #use(id: string, live: LoadedGame): void {
     this.#games.delete(id);
     this.#games.set(id, live);
   }

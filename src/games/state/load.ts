@@ -1,5 +1,5 @@
 import type { GameRow } from '../../db/games.ts';
-import { decisionsOf } from '../../db/log-entries.ts';
+import { listDecisions } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type GameSetup,
@@ -9,7 +9,7 @@ import {
   rulesSchema,
   scenarioSchema,
 } from '../../engine/index.ts';
-import { cacheOf, type LiveGame } from './cache.ts';
+import { cacheOf, type LoadedGame } from './cache.ts';
 
 /** All that fixes a started game before its first decision. Holds the seed: never show it. */
 export function setupOf(row: Pick<GameRow, 'rules' | 'seatCount' | 'scenario' | 'seed'>): GameSetup {
@@ -18,7 +18,7 @@ export function setupOf(row: Pick<GameRow, 'rules' | 'seatCount' | 'scenario' | 
 }
 
 /** The state of a started game at its row's version: from the cache, or from its log. */
-export async function liveGame(deps: Deps, row: GameRow): Promise<LiveGame> {
+export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
   const isSame = known?.row.version === row.version && known.row.headHash === row.headHash;
@@ -34,7 +34,7 @@ export function stateAt(deps: Deps, row: GameRow, version: number): Promise<Game
 
 /** Plays the log from its first entry on; a few milliseconds for a whole game. */
 async function stateFromLog({ db }: Deps, row: GameRow): Promise<GameState> {
-  const entries = await decisionsOf(db.pool, row.id, row.version);
+  const entries = await listDecisions(db.pool, row.id, row.version);
   const decisions = entries.map(({ seat, decision }) => ({
     seat,
     decision: logDecisionSchema.parse(decision),

@@ -4,7 +4,8 @@ import { insertMessage, type MessageRow, messagesAt } from '../../db/messages.ts
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { seatOf, visibleGame } from '../access.ts';
+import { visibleGame } from '../access.ts';
+import { seatOf } from '../players.ts';
 
 /** Something that was said, as players see it. */
 export interface MessageView {

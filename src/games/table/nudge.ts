@@ -3,12 +3,12 @@ import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { seatOf, visibleGame } from '../access.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../time-units.ts';
+import { visibleGame } from '../access.ts';
+import { awaitingPlayer, seatOf } from '../players.ts';
 
 /**
- * Reminds whoever is awaited that the table waits; a player is nudged once a day at most, by whomever.
+ * Reminds the player whose decision the game waits for. A player is nudged once a day at most, whoever asks.
  * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
-    const player = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+    const player = awaitingPlayer(row)?.playerId;
     if (player === undefined || player === playerId) throw problem('nobody-to-nudge');
     const at = deps.clock();
     const last = await lastOutboxEvent(client, id, 'nudge', player);

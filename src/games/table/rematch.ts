@@ -3,8 +3,9 @@ import { findRematch, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
-import { seatOf, visibleGame } from '../access.ts';
+import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
+import { seatOf } from '../players.ts';
 import { createGame } from './create.ts';
 import { sitDown } from './take-seat.ts';
 

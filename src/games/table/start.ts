@@ -2,12 +2,12 @@ import { type Queryable, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame, startGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { seatInOrder } from '../../db/seats.ts';
-import { setAlarm } from '../../db/timers.ts';
+import { setTimer } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
 import { awaiting, checkSetup, drawLots, newGame, scores } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
-import { deadlineFrom, nextAlarm } from '../clock/deadlines.ts';
+import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
 import { setupOf } from '../state/load.ts';
 
 const fewestPlayers = 2;
@@ -43,10 +43,16 @@ export async function begin(client: Queryable, row: GameRow, at: Date): Promise<
   const { state } = newGame(setup);
   const asked = awaiting(state);
   const deadline = deadlineFrom(row.clock, at);
-  const start = { awaitedSeat: asked?.seat, awaitedPhase: asked?.phase, deadline, scores: scores(state), at };
+  const start = {
+    awaitingSeat: asked?.seat,
+    awaitingPhase: asked?.phase,
+    deadline,
+    scores: scores(state),
+    at,
+  };
   await startGame(client, row.id, start);
-  const alarm = nextAlarm(row.clock, deadline, at);
-  if (alarm !== undefined) await setAlarm(client, { game: row.id, version: 0 }, alarm);
+  const timerAt = nextTimer(row.clock, deadline, at);
+  if (timerAt !== undefined) await setTimer(client, { game: row.id, version: 0 }, timerAt);
   await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GameRow } from '../../db/games.ts';
-import { entriesOf } from '../../db/log-entries.ts';
+import { listEntries } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
-import { seatOf } from '../access.ts';
 import { type AwaitingView, awaitingView, type EntryView, entryView } from '../play/decision-result.ts';
-import { liveGame } from '../state/load.ts';
+import { seatOf } from '../players.ts';
+import { loadGame } from '../state/load.ts';
 
 /** A game in a list: what its row says, as the viewer may see it. */
 export interface GameSummary {
@@ -63,14 +63,14 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
 }
 
 /** Whom a game waits for by its row alone. */
-function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): GameSummary['awaiting'] {
-  if (awaitedSeat === null || awaitedPhase === null) return null;
-  return { seats: [awaitedSeat], phase: awaitedPhase, deadline: deadline?.toISOString() ?? null };
+function awaitingOf({ awaitingSeat, awaitingPhase, deadline }: GameRow): GameSummary['awaiting'] {
+  if (awaitingSeat === null || awaitingPhase === null) return null;
+  return { seats: [awaitingSeat], phase: awaitingPhase, deadline: deadline?.toISOString() ?? null };
 }
 
 /** What a player is told of a game. */
 export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameAnswer> {
-  const state = row.startedAt === null ? undefined : (await liveGame(deps, row)).state;
+  const state = row.startedAt === null ? undefined : (await loadGame(deps, row)).state;
   const viewer = seatOf(row, playerId)?.seat;
   return {
     ...summaryOf(row, playerId),
@@ -84,7 +84,7 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
 }
 
 async function lastEntry({ db }: Deps, row: GameRow): Promise<EntryView | null> {
-  const [entry] = row.version === 0 ? [] : await entriesOf(db.pool, row.id, row.version - 1, 1);
+  const [entry] = row.version === 0 ? [] : await listEntries(db.pool, row.id, row.version - 1, 1);
   return entry === undefined ? null : entryView(entry, row.seats);
 }
 

@@ -2,7 +2,7 @@ import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { markOf, readLink, signLink } from '../../signed-links.ts';
-import { seatOf } from '../access.ts';
+import { seatOf } from '../players.ts';
 
 const validMs = 7 * 86_400_000;
 

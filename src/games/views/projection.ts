@@ -2,8 +2,8 @@ import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { type FittingTile, fitting, project, type RemainingTile, remaining } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
-import { seatOf } from '../access.ts';
-import { liveGame } from '../state/load.ts';
+import { seatOf } from '../players.ts';
+import { loadGame } from '../state/load.ts';
 
 /** A look ahead, made of what the viewer may know. */
 export interface Projection {
@@ -27,7 +27,7 @@ export async function projectGame(
   cell: { readonly x: number; readonly y: number } | undefined,
 ): Promise<Projection> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
-  const { state } = await liveGame(deps, row);
+  const { state } = await loadGame(deps, row);
   const viewer = seatOf(row, playerId)?.seat;
   return {
     version: row.version,

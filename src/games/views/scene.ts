@@ -1,5 +1,5 @@
 import type { GameRow } from '../../db/games.ts';
-import { entriesOf } from '../../db/log-entries.ts';
+import { listEntries } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import {
   awaiting,
@@ -11,9 +11,9 @@ import {
 } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import type { Happening } from '../../texts/index.ts';
-import { seatOf } from '../access.ts';
 import { labelsFor } from '../play/options/labels.ts';
-import { liveGame, stateAt } from '../state/load.ts';
+import { seatOf } from '../players.ts';
+import { loadGame, stateAt } from '../state/load.ts';
 
 /** A place where the tile in question may lie, as numbered in the list of options. */
 export interface LabelledPlacement {
@@ -38,7 +38,7 @@ export interface Scene {
 }
 
 /** Which scene is wanted. */
-export interface SceneWish {
+export interface SceneRequest {
   /** Entry of the log after which it is; undefined: now. */
   readonly seq?: number | undefined;
   readonly isLegalShown: boolean;
@@ -52,17 +52,17 @@ export async function sceneOf(
   deps: Deps,
   playerId: string | undefined,
   row: GameRow,
-  { seq, isLegalShown }: SceneWish,
+  { seq, isLegalShown }: SceneRequest,
 ): Promise<Scene> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
   const version = seq ?? row.version;
   if (version > row.version) throw problem('entry-not-found', { currentVersion: row.version });
   const isNow = version === row.version;
-  const state = isNow ? (await liveGame(deps, row)).state : await stateAt(deps, row, version);
+  const state = isNow ? (await loadGame(deps, row)).state : await stateAt(deps, row, version);
   const viewer = seatOf(row, playerId)?.seat;
   const view = viewFor(state, viewer);
   const players = row.seats.map(({ displayName }) => displayName);
-  const [entry] = version === 0 ? [] : await entriesOf(deps.db.pool, row.id, version - 1, 1);
+  const [entry] = version === 0 ? [] : await listEntries(deps.db.pool, row.id, version - 1, 1);
   return {
     view,
     players,

@@ -1,10 +1,10 @@
 import type { GameRow, SeatRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { formatDecision } from '../../engine/index.ts';
-import { seatOf } from '../access.ts';
 import { entriesSince } from '../log/read-entries.ts';
 import { type NumberedOption, type NumberedPlay, numberedOptions } from '../play/options/handles.ts';
-import { liveGame } from '../state/load.ts';
+import { seatOf } from '../players.ts';
+import { loadGame } from '../state/load.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /** A decision as people choose it in a chat. */
@@ -43,7 +43,7 @@ const mostChanges = 20;
 export async function cardOf(deps: Deps, playerId: string | undefined, row: GameRow): Promise<Card> {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
   const seat = seatOf(row, playerId)?.seat;
-  const { state } = await liveGame(deps, row);
+  const { state } = await loadGame(deps, row);
   const isAsked = seat !== undefined && scene.asked?.seat === seat;
   const changes = await entriesSince(deps, row, seat, mostChanges);
   return {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
 import type { NumberedPlay } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
+import { nameAt } from '../../games/players.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { escaped, unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
 import { Problem, problem } from '../../problems.ts';
@@ -59,10 +60,10 @@ function decisionPages(app: FastifyInstance, deps: Deps): void {
     const words = await wordsFor(linked);
     const handle = z.object({ option: z.string().max(64) }).safeParse(request.body).data?.option;
     if (handle === undefined) return sendDecision(deps, reply, linked, words);
-    const { answer } = await decideByLink(deps, token, handle);
-    const nameOf = (seat: number) => linked.row.seats[seat]?.displayName ?? '';
+    const { result } = await decideByLink(deps, token, handle);
+    const nameOf = (seat: number) => nameAt(linked.row, seat);
     return sendPage(reply, words.language, words.done, [
-      tell(words.language, answer.entry as Happening, nameOf),
+      tell(words.language, result.entry as Happening, nameOf),
       gameLink(deps, linked, words),
     ]);
   });

@@ -86,7 +86,7 @@ async function answerFrom(
   { reply, language }: Answered,
 ): Promise<CommandAnswer> {
   const { outcome, lines, game, isSecret = false, isDrawn = false, isNews = false } = reply;
-  const awaited = game?.seats.filter(({ seat }) => seat === game.awaitedSeat) ?? [];
+  const awaited = game?.seats.filter(({ seat }) => seat === game.awaitingSeat) ?? [];
   const awaiting = await withExternalNames(deps, application, awaited);
   return {
     outcome,

@@ -12,7 +12,7 @@ import {
   type VacationView,
 } from '../../accounts/profile/vacations.ts';
 import type { Deps } from '../../deps.ts';
-import { correctClocksOf } from '../../games/clock/timers.ts';
+import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
 import { changePreferences, readPreferences } from '../../notifications/index.ts';
 import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -81,7 +81,7 @@ async function wholeAccount(deps: Deps, playerId: string) {
 async function changeVacation(deps: Deps, playerId: string, wish: VacationView | null): Promise<void> {
   if (wish === null) await endVacation(deps, playerId);
   else await takeVacation(deps, playerId, wish);
-  await correctClocksOf(deps, playerId);
+  await updateDeadlinesOf(deps, playerId);
 }
 
 /** The caller's API tokens. */

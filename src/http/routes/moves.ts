@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { readEntries } from '../../games/log/read-entries.ts';
-import { type Decided, decide } from '../../games/play/decide.ts';
+import { type DecideOutcome, decide } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
-import type { Wish } from '../../games/play/judge.ts';
+import type { DecisionRequest } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { gameTag } from '../../games/views/game.ts';
 import { operation } from '../endpoint/operation.ts';
@@ -122,24 +122,27 @@ export function moveRoutes(instance: FastifyInstance, deps: Deps): void {
       answerMove(reply, request.params.id, await play(request, { type: 'leave' })),
   });
 
-  function play(request: FastifyRequest & { params: { id: string } }, wish: Wish): Promise<Decided> {
+  function play(
+    request: FastifyRequest & { params: { id: string } },
+    wish: DecisionRequest,
+  ): Promise<DecideOutcome> {
     const key = readKey(request.headers['idempotency-key']);
     return decide(deps, {
       game: request.params.id,
       playerId: callerOf(request).playerId,
-      wish,
+      decision: wish,
       versions: versionsIn(request.headers['if-match']),
       key: key === undefined ? undefined : { key, bodyHash: hashOf(wish) },
     });
   }
 }
 
-function answerMove(reply: FastifyReply, game: string, { answer, isReplay }: Decided): DecisionResult {
+function answerMove(reply: FastifyReply, game: string, { result, isReplay }: DecideOutcome): DecisionResult {
   reply.code(201);
-  reply.header('location', `/v1/games/${game}/moves?after=${answer.version - 1}&limit=1`);
-  reply.header('etag', etagOf(answer.version));
+  reply.header('location', `/v1/games/${game}/moves?after=${result.version - 1}&limit=1`);
+  reply.header('etag', etagOf(result.version));
   if (isReplay) reply.header('idempotent-replayed', 'true');
-  return answer;
+  return result;
 }
 
 function hashOf(body: unknown): string {

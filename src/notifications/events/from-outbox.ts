@@ -57,7 +57,7 @@ function isTimeOut({ decision }: LogEntry): boolean {
 
 /** A turn is told of while it lasts: when the game has moved on, a later notice tells of the next one. */
 function turnOf(row: GameRow, version: number, entry?: LogEntry): Occasion[] {
-  const player = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.playerId;
+  const player = row.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
   return isAwaited(row, version) && player !== undefined
     ? [{ type: 'turn.started', to: [player], entry }]
     : [];

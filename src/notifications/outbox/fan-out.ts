@@ -2,7 +2,7 @@ import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import { setDigest } from '../../db/digests.ts';
 import { type ExternalName, externalNames } from '../../db/external-players.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
-import { entriesOf, type LogEntry } from '../../db/log-entries.ts';
+import { type LogEntry, listEntries } from '../../db/log-entries.ts';
 import { type FeedPosition, findOutboxEvent, type OutboxEvent } from '../../db/outbox.ts';
 import { type Receiver, receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +40,7 @@ export async function deliver(
 }
 
 async function entryAt({ db }: Deps, game: string, seq: number): Promise<LogEntry | undefined> {
-  return (await entriesOf(db.pool, game, seq - 1, 1))[0];
+  return (await listEntries(db.pool, game, seq - 1, 1))[0];
 }
 
 interface Telling {

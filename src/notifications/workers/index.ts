@@ -24,11 +24,11 @@ import { repeat } from './repeat.ts';
 import { Gate } from './semaphore.ts';
 
 /** What workers ask of other parts of the service. */
-export interface Doors {
+export interface GameServices {
   /** Looks at the clocks that are due. */
-  ringAlarms(): Promise<unknown>;
+  fireTimers(): Promise<unknown>;
   /** Sets a game's clock right for the vacations of whoever is awaited. */
-  correctClock(game: string): Promise<void>;
+  updateDeadline(game: string): Promise<void>;
   /** A started game as a player (or anybody) may see it. */
   sceneOf(row: GameRow, viewer: string | undefined): Promise<Scene>;
 }
@@ -57,7 +57,7 @@ const patience = 3_000;
  * Sends notices and keeps clocks in this process. As many processes may do so on one database as one likes: each job
  * is given to one worker, and what a dead process had begun is given to another.
  */
-export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
+export async function startWorkers(deps: Deps, doors: GameServices): Promise<Workers> {
   const pool = jobPool(deps);
   const sender = openSender(deps.config.webhookAllowedRanges);
   const mailer = openMailer(deps);
@@ -85,7 +85,7 @@ export async function startWorkers(deps: Deps, doors: Doors): Promise<Workers> {
   const id = newId();
   const loops = [
     repeat(deps.log, beatMs, () => beat(deps, id, [...workerIds])),
-    repeat(deps.log, 1_000, () => doors.ringAlarms()),
+    repeat(deps.log, 1_000, () => doors.fireTimers()),
     repeat(deps.log, 60_000, () => sendDigests(deps)),
     repeat(deps.log, 3_600_000, () => forgetOld(deps)),
   ];
@@ -146,12 +146,12 @@ async function attemptOrLeave(deps: Deps, sender: Sender, id: string): Promise<v
   else await attemptWebhook(deps, sender, id);
 }
 
-function noticeTask(deps: Deps, doors: Doors): TaskList {
+function noticeTask(deps: Deps, doors: GameServices): TaskList {
   const gate = new Gate(noticesAtOnce);
   const workOut = async (payload: unknown) => {
     const { game, ...position } = noticeJob.parse(payload);
     const row = await deliver(deps, game, position);
-    if (row?.status === 'running' && row.deadline !== null) await doors.correctClock(game);
+    if (row?.status === 'running' && row.deadline !== null) await doors.updateDeadline(game);
   };
   return {
     [fanOutTask]: (payload) => {

@@ -58,18 +58,18 @@ describe('checking the logs of a database', () => {
 
   test('after somebody with every right has been at it, each game and entry is named', async () => {
     const [ids] = [games.map((entries) => entries[0]!.game)];
-    await superuser.query('ALTER TABLE moves DISABLE TRIGGER ALL');
+    await superuser.query('ALTER TABLE log_entries DISABLE TRIGGER ALL');
     await superuser.query('SET session_replication_role = replica');
     await superuser.query(
-      `UPDATE moves SET decision = decision || '{"x": 9}' WHERE game_id = $1 AND seq = 2`,
+      `UPDATE log_entries SET decision = decision || '{"x": 9}' WHERE game_id = $1 AND seq = 2`,
       [ids[0]],
     );
-    await superuser.query(`UPDATE moves SET at = at + interval '1 ms' WHERE game_id = $1 AND seq = 4`, [
+    await superuser.query(`UPDATE log_entries SET at = at + interval '1 ms' WHERE game_id = $1 AND seq = 4`, [
       ids[1],
     ]);
-    await superuser.query('DELETE FROM moves WHERE game_id = $1 AND seq = 5', [ids[2]]);
+    await superuser.query('DELETE FROM log_entries WHERE game_id = $1 AND seq = 5', [ids[2]]);
     await superuser.query('DELETE FROM games WHERE id = $1', [ids[3]]);
-    await superuser.query('DELETE FROM moves WHERE game_id = $1 AND seq = 3', [ids[4]]);
+    await superuser.query('DELETE FROM log_entries WHERE game_id = $1 AND seq = 3', [ids[4]]);
     const expected = [
       `${ids[0]} 2 changed`,
       `${ids[1]} 4 changed`,

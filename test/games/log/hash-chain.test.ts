@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../src/db/log-entries.ts';
-import { checkChain, genesisHash, hashOf, sealed } from '../../../src/games/log/hash-chain.ts';
-import { moveAfter } from '../../support/played-game.ts';
+import { genesisHash, hashEntry, verifyChain, withHash } from '../../../src/games/log/hash-chain.ts';
+import { entryAfter } from '../../support/played-game.ts';
 
 const game = '01890000-0000-7000-8000-000000000001';
 
 function chain(length: number): LogEntry[] {
   const entries: LogEntry[] = [];
-  while (entries.length < length) entries.push(moveAfter(entries.at(-1) ?? game).entry);
+  while (entries.length < length) entries.push(entryAfter(entries.at(-1) ?? game).entry);
   return entries;
 }
 
@@ -19,7 +19,7 @@ const headOf = (entries: LogEntry[]) => ({
 const replaced = (entries: LogEntry[], seq: number, change: Partial<LogEntry>) =>
   entries.map((entry) => (entry.seq === seq ? { ...entry, ...change } : entry));
 
-describe('hashOf', () => {
+describe('hashEntry', () => {
   test('is SHA-256 over canonical JSON, spelled out here', () => {
     const at = new Date('2026-01-02T03:04:05.006Z');
     const content = { game, seq: 1, seat: 0, decision: { y: -1, x: 1, type: 'tile' }, events: [], at };
@@ -27,7 +27,7 @@ describe('hashOf', () => {
       '{"at":"2026-01-02T03:04:05.006Z","decision":{"type":"tile","x":1,"y":-1},"events":[],' +
       `"game":"${game}","previousHash":"${genesisHash}","seat":0,"seq":1}`;
     const expected = createHash('sha256').update(text).digest('hex');
-    expect(hashOf({ ...content, previousHash: genesisHash })).toBe(expected);
+    expect(hashEntry({ ...content, previousHash: genesisHash })).toBe(expected);
   });
 
   test('depends on every part of the entry', () => {
@@ -41,20 +41,20 @@ describe('hashOf', () => {
       { at: new Date(0) },
       { previousHash: 'f'.repeat(64) },
     ];
-    const hashes = [{}, ...others].map((change) => hashOf({ ...entry!, ...change }));
+    const hashes = [{}, ...others].map((change) => hashEntry({ ...entry!, ...change }));
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 });
 
-describe('checkChain', () => {
+describe('verifyChain', () => {
   const whole = chain(5);
 
   test('finds nothing in a log as it was written, also an empty one', async () => {
-    expect(await checkChain(headOf(whole), whole)).toEqual({ entries: 5, headHash: whole[4]?.hash });
-    expect(await checkChain(headOf([]), [])).toEqual({ entries: 0, headHash: genesisHash });
+    expect(await verifyChain(headOf(whole), whole)).toEqual({ entries: 5, headHash: whole[4]?.hash });
+    expect(await verifyChain(headOf([]), [])).toEqual({ entries: 0, headHash: genesisHash });
   });
 
-  const resealed = sealed({ ...whole[2]!, decision: { type: 'leave' } });
+  const resealed = withHash({ ...whole[2]!, decision: { type: 'leave' } });
   const rows: [string, LogEntry[], { seq: number; problem: string }][] = [
     ['changed content', replaced(whole, 3, { seat: 1 }), { seq: 3, problem: 'changed' }],
     ['changed content with a hash to match', replaced(whole, 3, resealed), { seq: 3, problem: 'changed' }],
@@ -75,18 +75,18 @@ describe('checkChain', () => {
   test.each(rows)('finds %s', async (_name, entries, fault) => {
     const length = entries.at(-1)?.seq ?? 0;
     const head = { version: length, headHash: whole[length - 1]?.hash ?? '' };
-    expect((await checkChain(head, entries)).fault).toMatchObject(fault);
+    expect((await verifyChain(head, entries)).fault).toMatchObject(fault);
   });
 
   test('finds a log that is cut off, and one that goes on too long', async () => {
-    expect((await checkChain(headOf(whole), whole.slice(0, 3))).fault).toMatchObject({
+    expect((await verifyChain(headOf(whole), whole.slice(0, 3))).fault).toMatchObject({
       seq: 4,
       problem: 'missing',
     });
-    expect((await checkChain(headOf(whole.slice(0, 3)), whole)).fault).toMatchObject({
+    expect((await verifyChain(headOf(whole.slice(0, 3)), whole)).fault).toMatchObject({
       seq: 4,
       problem: 'extra',
     });
-    expect((await checkChain(undefined, whole)).fault).toMatchObject({ seq: 1, problem: 'extra' });
+    expect((await verifyChain(undefined, whole)).fault).toMatchObject({ seq: 1, problem: 'extra' });
   });
 });

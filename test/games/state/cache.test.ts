@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GameCache, type LiveGame } from '../../../src/games/state/cache.ts';
+import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
 
-const live = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LiveGame;
+const live = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LoadedGame;
 
 describe('the cache of games', () => {
   test('forgets the game that was used longest ago', () => {

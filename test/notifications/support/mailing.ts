@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startWorkers, type Workers } from '../../../src/notifications/workers/index.ts';
-import { doorsOf } from '../../../src/start.ts';
+import { gameServices } from '../../../src/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
@@ -11,7 +11,7 @@ export function useMailing(service: TestApp): () => Mailbox {
   beforeAll(async () => {
     mailbox = await openMailbox();
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox.url } };
-    workers = await startWorkers(deps, doorsOf(deps));
+    workers = await startWorkers(deps, gameServices(deps));
   });
   afterAll(async () => {
     await workers?.stop();

@@ -1,7 +1,7 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
-import { seatOf } from '../../access.ts';
-import { liveGame } from '../../state/load.ts';
+import { seatOf } from '../../players.ts';
+import { loadGame } from '../../state/load.ts';
 import { type AwaitingView, awaitingView } from '../decision-result.ts';
 import { type NumberedOption, numberedOptions } from './handles.ts';
 
@@ -18,7 +18,7 @@ export async function listOptions(deps: Deps, playerId: string, row: GameRow): P
   const seat = seatOf(row, playerId)?.seat;
   const base = { version: row.version, seat: seat ?? null };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
-  const { state } = await liveGame(deps, row);
+  const { state } = await loadGame(deps, row);
   const options = seat === undefined ? [] : numberedOptions(row.id, row.version, state, seat);
   return { ...base, awaiting: awaitingView(state, row.deadline), options };
 }

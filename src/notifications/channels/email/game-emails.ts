@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { entriesOf, type LogEntry } from '../../../db/log-entries.ts';
+import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
 import { type Receiver, receiversOf } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GameEvent } from '../../../engine/index.ts';
@@ -28,7 +28,7 @@ export async function gameLetter(
   const reader = await readerOf(deps, delivery, row);
   if (reader === undefined) return undefined;
   const phrases = phrasesFor(reader.locale);
-  const log = row.version === 0 ? [] : await entriesOf(deps.db.pool, row.id, 0, longestLog);
+  const log = row.version === 0 ? [] : await listEntries(deps.db.pool, row.id, 0, longestLog);
   const words = wordsFor(phrases, delivery, row, log, reader);
   const said = lettersOf[delivery.type]?.(phrases, words, delivery, log);
   if (said === undefined) return undefined;
@@ -120,7 +120,7 @@ function wordsFor(
 ): GameWords {
   const { by, text } = (data ?? {}) as { by?: string; text?: string };
   const own = row.seats.find(({ playerId }) => playerId === reader.id)?.seat;
-  const first = row.seats.find(({ seat }) => seat === (log[0]?.seat ?? row.awaitedSeat));
+  const first = row.seats.find(({ seat }) => seat === (log[0]?.seat ?? row.awaitingSeat));
   const doer = row.seats.find(({ playerId }) => playerId === by)?.displayName;
   return {
     game: row.name,

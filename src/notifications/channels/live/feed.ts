@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db, Queryable } from '../../../db/client.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { entriesOf } from '../../../db/log-entries.ts';
+import { listEntries } from '../../../db/log-entries.ts';
 import {
   type FeedPosition,
   feedEnd,
@@ -265,7 +265,7 @@ async function moveEvents(
   row: GameRow,
   turn: Told[],
 ): Promise<Told[]> {
-  const [entry] = await entriesOf(db, game, seq - 1, 1);
+  const [entry] = await listEntries(db, game, seq - 1, 1);
   if (entry === undefined) return [];
   const { seat, decision, events, at } = entry;
   const sentence = newsIn('en', entry, row.seats).join(' ');
@@ -283,7 +283,7 @@ async function moveEvents(
 /** Tells a player that a decision is asked, as long as it is. */
 function turnOf(row: GameRow, version: number, playerId: string): Told[] {
   const seat = row.seats.find((each) => each.playerId === playerId)?.seat;
-  if (row.status !== 'running' || row.version !== version || seat === undefined || row.awaitedSeat !== seat)
+  if (row.status !== 'running' || row.version !== version || seat === undefined || row.awaitingSeat !== seat)
     return [];
   return [
     { type: 'turn.started', data: { game: row.id, version, deadline: row.deadline?.toISOString() ?? null } },

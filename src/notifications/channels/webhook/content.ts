@@ -84,9 +84,9 @@ function namedIn({ names }: Told, playerId: string): { external?: ExternalName }
   return external === undefined ? {} : { external };
 }
 
-function awaitingOf({ awaitedSeat, awaitedPhase, deadline }: GameRow): object | null {
-  if (awaitedSeat === null) return null;
-  return { seats: [awaitedSeat], phase: awaitedPhase, deadline: deadline?.toISOString() ?? null };
+function awaitingOf({ awaitingSeat, awaitingPhase, deadline }: GameRow): object | null {
+  if (awaitingSeat === null) return null;
+  return { seats: [awaitingSeat], phase: awaitingPhase, deadline: deadline?.toISOString() ?? null };
 }
 
 const languageOf = ({ receiver }: Told) => phrasesFor(receiver.locale).language;
@@ -95,7 +95,7 @@ const languageOf = ({ receiver }: Told) => phrasesFor(receiver.locale).language;
 function sentencesOf({ occasion, row, receiver }: Told): string[] {
   const { language, told } = phrasesFor(receiver.locale);
   const happened = occasion.entry === undefined ? [] : newsIn(language, occasion.entry, row.seats);
-  const awaited = row.seats.find(({ seat }) => seat === row.awaitedSeat)?.displayName ?? told.somebody;
+  const awaited = row.seats.find(({ seat }) => seat === row.awaitingSeat)?.displayName ?? told.somebody;
   const by = row.seats.find(({ playerId }) => playerId === occasion.by)?.displayName ?? told.somebody;
   switch (occasion.type) {
     case 'turn.started':

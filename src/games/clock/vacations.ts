@@ -1,0 +1,46 @@
+import { transaction } from '../../db/client.ts';
+import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
+import { gamesTimingPlayer, moveDeadline, setTimer } from '../../db/timers.ts';
+import { type Vacation, vacationsOf } from '../../db/vacations.ts';
+import type { Deps } from '../../deps.ts';
+import { awaitingPlayer } from '../players.ts';
+import { deadlineWith, nextTimer } from './deadlines.ts';
+
+/**
+ * Puts the deadline off by the time that the player is away. Returns true when the clock need not be looked at now,
+ * because the deadline moved or the player is on vacation.
+ */
+export async function pauseForVacation(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<boolean> {
+  const now = deps.clock();
+  const vacations = await vacationsOf(deps.db.pool, playerId, row.updatedAt);
+  if (vacations.length === 0) return false;
+  if (await putOffDeadline(deps, row, vacations)) return true;
+  const away = vacations.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const next = away && nextTimer(row.clock, row.deadline ?? undefined, away.endsAt);
+  if (next !== undefined) await setTimer(deps.db.pool, { game: row.id, version: row.version }, next);
+  return next !== undefined;
+}
+
+async function putOffDeadline(deps: Deps, row: GameRow, vacations: readonly Vacation[]): Promise<boolean> {
+  const deadline = deadlineWith(row.clock, row.updatedAt, vacations);
+  if (deadline === undefined || deadline.getTime() === row.deadline?.getTime()) return false;
+  const timer = { game: row.id, version: row.version };
+  return transaction(deps.db, async (client) => {
+    if (!(await moveDeadline(client, timer, deadline))) return false;
+    await setTimer(client, timer, nextTimer(row.clock, deadline, deps.clock()) ?? deadline);
+    return true;
+  });
+}
+
+/** Updates the deadlines of a player's decisions after the player's vacations have changed. */
+export async function updateDeadlinesOf(deps: Deps, playerId: string): Promise<void> {
+  for (const game of await gamesTimingPlayer(deps.db.pool, playerId)) await updateDeadline(deps, game);
+}
+
+/** Updates a game's deadline for the vacations of the player whose decision it waits for. */
+export async function updateDeadline(deps: Deps, game: string): Promise<void> {
+  const row = await findGame(deps.db.pool, game);
+  const player = row && awaitingPlayer(row);
+  if (row === undefined || player === undefined || row.deadline === null) return;
+  await putOffDeadline(deps, row, await vacationsOf(deps.db.pool, player.playerId, row.updatedAt));
+}
