@@ -30,35 +30,46 @@ function importsIn(file: string, text: string): string[] {
   return [...named, ...bare].map((match) => below(match[1] ?? '').replace('#engine', 'engine/index.ts'));
 }
 
-const own = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
+const inFolder = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
 const any = (...names: string[]) =>
-  names.map((name) => (name.endsWith('/') ? own(name.slice(0, -1)) : is(name)));
+  names.map((name) => (name.endsWith('/') ? inFolder(name.slice(0, -1)) : is(name)));
 const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
-const deps = any('deps.ts', 'config.ts', 'signed-links.ts');
+/** Pure helpers that import nothing. */
+const helpers = any('lru.ts', 'option-labels.ts', 'segment-name.ts', 'time-units.ts');
+const deps = [...any('deps.ts', 'config.ts', 'signed-links.ts'), ...helpers];
 const door = any('engine/index.ts');
-const texts = own('texts');
+const texts = inFolder('texts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
 const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^texts\//, [own('texts'), is('chat/words.ts'), ...door]],
-  [/^render\//, [packages, own('render'), texts, ...door]],
-  [/^db\//, [packages, own('db'), own('generated'), ...door]],
+  [/^texts\//, [inFolder('texts'), is('chat/words.ts'), ...door]],
+  [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
+  [/^db\//, [packages, inFolder('db'), inFolder('generated'), is('time-units.ts'), ...door]],
   [
     /^notifications\//,
-    [packages, own('notifications'), own('db'), own('render'), is('problems.ts'), texts, ...door, ...deps],
+    [
+      packages,
+      inFolder('notifications'),
+      inFolder('db'),
+      inFolder('render'),
+      is('problems.ts'),
+      texts,
+      ...door,
+      ...deps,
+    ],
   ],
   [
     /^(games|accounts)\//,
     [
       packages,
-      own('games'),
-      own('accounts'),
-      own('db'),
+      inFolder('games'),
+      inFolder('accounts'),
+      inFolder('db'),
       is('notifications/channels/email/enqueue.ts'),
       is('problems.ts'),
       texts,
@@ -68,17 +79,26 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [
     /^chat\//,
-    [packages, own('chat'), own('games'), own('accounts'), own('texts'), is('problems.ts'), ...door, ...deps],
+    [
+      packages,
+      inFolder('chat'),
+      inFolder('games'),
+      inFolder('accounts'),
+      inFolder('texts'),
+      is('problems.ts'),
+      ...door,
+      ...deps,
+    ],
   ],
   [
     /^http\//,
     [
       packages,
-      own('http'),
-      own('chat'),
-      own('games'),
-      own('accounts'),
-      own('render'),
+      inFolder('http'),
+      inFolder('chat'),
+      inFolder('games'),
+      inFolder('accounts'),
+      inFolder('render'),
       is('notifications/index.ts'),
       is('problems.ts'),
       texts,
@@ -87,7 +107,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [/^(config|problems|kept-secret|signed-links)\.ts$/, [packages]],
+  [/^(config|problems|kept-secret|lru|option-labels|segment-name|signed-links|time-units)\.ts$/, [packages]],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 
@@ -138,14 +158,17 @@ describe('architecture', () => {
     const used = pages.flatMap((page) => importsOf(page).filter((name) => /^[a-z].*\.ts$/.test(name)));
     const doors = [
       texts,
-      own('render/art'),
-      own('render/geometry'),
+      inFolder('render/art'),
+      inFolder('render/geometry'),
       is('render/seats.ts'),
       is('render/theme.ts'),
+      ...helpers,
     ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/index.ts');
-    expect([...bundled(used)].filter((name) => !/^(texts|render)\//.test(name))).toEqual([]);
+    expect(
+      [...bundled(used)].filter((name) => !/^(texts|render)\//.test(name) && !helpers.some((is) => is(name))),
+    ).toEqual([]);
   });
 
   test('core knows no expansion by name, also not in strings', () => {

@@ -1,62 +1,49 @@
 import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { GameState } from '../../engine/index.ts';
+import { Lru } from '../../lru.ts';
 
-/** A game's row and the state at that row's version. Both never change, so what is cached can't go wrong. */
+/** A game's row and the state at that row's version. Neither ever changes, so a cached one cannot go wrong. */
 export interface LoadedGame {
   readonly row: GameRow;
   readonly state: GameState;
 }
 
-/** Most games kept in memory; one takes well under 200 KB. */
-const mostGames = 1000;
+/** Limits the games kept in memory; one takes well under 200 KB. */
+const capacity = 1000;
 
-/** The games used last, by id. */
+/** The games that were used last, each at the latest version that was seen here. */
 export class GameCache {
-  readonly #games = new Map<string, LoadedGame>();
-  readonly #most: number;
+  readonly #games: Lru<string, LoadedGame>;
 
-  constructor(most = mostGames) {
-    this.#most = most;
+  constructor(most = capacity) {
+    this.#games = new Lru(most);
   }
 
   get size(): number {
     return this.#games.size;
   }
 
-  /** The game as it was at some version; it may have moved on since. */
+  /** Returns the game as it was at some version; the database may have a later one. */
   get(id: string): LoadedGame | undefined {
-    const found = this.#games.get(id);
-    if (found !== undefined) this.#use(id, found);
-    return found;
+    return this.#games.get(id);
   }
 
-  /** Keeps a game, unless a later version of it is known. */
-  put(live: LoadedGame): void {
-    const { id, version } = live.row;
+  /** Adds a game, unless a later version of it is known. */
+  put(game: LoadedGame): void {
+    const { id, version } = game.row;
     const known = this.#games.get(id);
-    this.#use(id, known !== undefined && known.row.version > version ? known : live);
-    if (this.#games.size > this.#most) this.#games.delete(this.#oldest());
+    this.#games.set(id, known !== undefined && known.row.version > version ? known : game);
   }
 
   delete(id: string): void {
     this.#games.delete(id);
   }
-
-  #use(id: string, live: LoadedGame): void {
-    this.#games.delete(id);
-    this.#games.set(id, live);
-  }
-
-  #oldest(): string {
-    for (const id of this.#games.keys()) return id;
-    return '';
-  }
 }
 
 const caches = new WeakMap<Db, GameCache>();
 
-/** The cache of a database's games. */
+/** Returns the cache of a database's games. */
 export function cacheOf(db: Db): GameCache {
   const known = caches.get(db);
   if (known !== undefined) return known;

@@ -9,9 +9,9 @@ import {
   type PositionView,
   viewFor,
 } from '../../engine/index.ts';
+import { labelsFor } from '../../option-labels.ts';
 import { problem } from '../../problems.ts';
 import type { Happening } from '../../texts/index.ts';
-import { labelsFor } from '../play/options/labels.ts';
 import { seatOf } from '../players.ts';
 import { loadGame, stateAt } from '../state/load.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Decision, GameState, Option } from '../../../engine/index.ts';
 import { options } from '../../../engine/index.ts';
-import { labelsFor } from './labels.ts';
+import { labelsFor } from '../../../option-labels.ts';
 
 /** A legal decision with its number among the others, and a handle that stands for it at this version only. */
 export interface NumberedPlay {

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { Lru } from '../src/lru.ts';
+
+describe('Lru', () => {
+  test('drops the entry that was used least recently', () => {
+    const lru = new Lru<string, number>(2);
+    lru.set('a', 1);
+    lru.set('b', 2);
+    expect(lru.get('a')).toBe(1);
+    lru.set('c', 3);
+    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([1, undefined, 3]);
+    expect(lru.size).toBe(2);
+  });
+
+  test('a new value of a known key replaces the old one and counts as a use', () => {
+    const lru = new Lru<string, number>(2);
+    lru.set('a', 1);
+    lru.set('b', 2);
+    lru.set('a', 3);
+    lru.set('c', 4);
+    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([3, undefined, 4]);
+  });
+
+  test('a deleted entry is gone and leaves room', () => {
+    const lru = new Lru<string, number>(1);
+    lru.set('a', 1);
+    lru.delete('a');
+    lru.delete('nobody');
+    expect([lru.get('a'), lru.size]).toEqual([undefined, 0]);
+  });
+});
