@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Where root keeps what the database's account couldn't reach elsewhere. */
   stateDir?: string;
+  /** PostgreSQL's programs, if they were found already. */
+  programs?: Programs;
   /** Told, in a sentence, what an administrator should know. */
   log?: (sentence: string) => void;
   /** Called once if the server goes away before `stop`. */
@@ -44,7 +46,7 @@ const patience = 30_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
   const cluster = clusterFor(dataDir, stateDir, log);
-  const programs = await findPrograms(cluster.account, stateDir);
+  const programs = options.programs ?? (await findPrograms(cluster.account, stateDir));
   await makeCluster(cluster, programs, durable);
   const held = await hold(cluster, programs, join(dataDir, 'postgres.log'), durable);
   if (held.adopted)

@@ -1,11 +1,25 @@
+import { type Account, databaseAccount } from '../../src/db/embedded/account.ts';
+import { findPrograms } from '../../src/db/embedded/programs.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 
-// A process for tests to kill: has the database of a data folder (first argument), prints its address, and waits.
-const [dataDir = '', stateDir = '', kind] = process.argv.slice(2);
+// A process for tests to kill: starts the database of a data folder (first argument), prints its address, and waits.
+// With the numbers of an account it switches to that account before, but after everything has been loaded, as the
+// account may not be allowed to enter the folder of the project.
+const [dataDir = '', stateDir = '', kind, uid, gid] = process.argv.slice(2);
+const account = uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+const programs = await findPrograms(account ?? databaseAccount(dataDir), stateDir);
+if (account) switchTo(account);
 try {
-  const { url } = await startEmbeddedPostgres({ dataDir, stateDir, durable: kind === 'durable' });
+  const durable = kind === 'durable';
+  const { url } = await startEmbeddedPostgres({ dataDir, stateDir, durable, programs });
   console.log(url);
   setInterval(() => {}, 1000);
 } catch (error) {
   console.log(`${(error as Error).name}: ${(error as Error).message}`);
+}
+
+function switchTo(account: Account): void {
+  process.setgroups?.([account.gid]);
+  process.setgid?.(account.gid);
+  process.setuid?.(account.uid);
 }

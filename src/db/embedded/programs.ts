@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Account, blockedAt } from './account.ts';
 import { DatabaseTrouble } from './trouble.ts';
@@ -59,11 +59,11 @@ function completeLinks(root: string): void {
 async function copyOf(native: string, stateDir: string, version: string): Promise<string> {
   const copy = join(stateDir, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  const unfinished = `${copy}.new-${process.pid}`;
   await mkdir(stateDir, { recursive: true, mode: 0o755 });
+  const unfinished = await mkdtemp(`${copy}.new-`);
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   await openToAll(unfinished);
-  // Somebody else may have been faster; then theirs is as good.
+  // Another start may have been faster; its copy is as good.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return copy;
 }

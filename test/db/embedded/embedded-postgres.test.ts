@@ -15,7 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Account, databaseAccount } from '../../../src/db/embedded/account.ts';
+import { findPrograms } from '../../../src/db/embedded/programs.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded-postgres.ts';
+import { waiting } from '../../support/waiting.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -38,11 +41,13 @@ describe('the embedded PostgreSQL', () => {
   let cleanups: (() => unknown)[];
 
   let made: string;
+  let stateDir: string;
 
   beforeAll(async () => {
     made = await mkdtemp(join(tmpdir(), 'embedded-made-'));
     chmodSync(made, 0o755);
-    const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'data'), durable: false });
+    stateDir = join(made, 'state');
+    const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'data'), durable: false, stateDir });
     await postgres.stop();
   });
   afterAll(() => rm(made, { recursive: true, force: true }));
@@ -59,12 +64,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   async function start(options: { onLost?: () => void; log?: (sentence: string) => void } = {}) {
-    const postgres = await startEmbeddedPostgres({
-      dataDir,
-      durable: false,
-      stateDir: join(folder, 'state'),
-      ...options,
-    });
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, stateDir, ...options });
     cleanups.push(() => postgres.stop());
     return postgres;
   }
@@ -75,12 +75,10 @@ describe('the embedded PostgreSQL', () => {
     );
 
   /** Another process that has the database, and the first line it says: its address or its trouble. */
-  async function otherProcess(
-    account: { uid?: number; gid?: number } = {},
-    kind = 'throw-away',
-  ): Promise<[ChildProcess, string]> {
-    const script = ['--import', 'tsx', 'test/support/hold-database.ts', dataDir, join(folder, 'state'), kind];
-    const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'], ...account });
+  async function otherProcess(account?: Account, kind = 'throw-away'): Promise<[ChildProcess, string]> {
+    const script = ['--import', 'tsx', 'test/support/hold-database.ts', dataDir, stateDir, kind];
+    const numbers = account ? [String(account.uid), String(account.gid)] : [];
+    const child = spawn(process.execPath, [...script, ...numbers], { stdio: ['ignore', 'pipe', 'inherit'] });
     cleanups.push(async () => {
       child.kill('SIGKILL');
       if (existsSync(noteFile())) process.kill(serverPid(), 'SIGKILL');
@@ -153,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('after kill -9 of the service and the server nothing that was committed is lost', async () => {
-    const [child, url] = await otherProcess({}, 'durable');
+    const [child, url] = await otherProcess(undefined, 'durable');
     await remember(url);
     process.kill(serverPid(), 'SIGKILL');
     await kill(child);
@@ -163,7 +161,7 @@ describe('the embedded PostgreSQL', () => {
   test.runIf(process.platform === 'linux')(
     'a start waits for what a killed server leaves behind',
     async () => {
-      const [child, url] = await otherProcess({}, 'durable');
+      const [child, url] = await otherProcess(undefined, 'durable');
       await remember(url);
       const server = serverPid();
       const [orphan] = childrenOf(server);
@@ -172,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
       await kill(child);
       const starting = start();
       const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
-      await vi.waitFor(() => expect(logged()).toContain('pre-existing shared memory block'), 10_000);
+      await vi.waitFor(() => expect(logged()).toContain('pre-existing shared memory block'), waiting);
       process.kill(orphan!, 'SIGCONT');
       expect(await remembered(await starting)).toBe(42);
     },
@@ -223,9 +221,11 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('when the server goes away under the service, the service hears of it', async () => {
-    const lost = new Promise<void>((resolve) => {
-      void start({ onLost: resolve }).then(() => process.kill(serverPid(), 'SIGQUIT'));
-    });
+    const onLost = vi.fn();
+    await start({ onLost });
+    process.kill(serverPid(), 'SIGQUIT');
+    await vi.waitFor(() => expect(onLost, 'calls of onLost').toHaveBeenCalledOnce(), waiting);
+  });
     await lost;
   });
 
@@ -259,7 +259,8 @@ describe('the embedded PostgreSQL', () => {
       await remember(first.url);
       await first.stop();
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-      const second = await startEmbeddedPostgres({ dataDir, durable: false, stateDir: '/nowhere' });
+      const programs = await findPrograms(databaseAccount(dataDir), state);
+      const second = await startEmbeddedPostgres({ dataDir, durable: false, stateDir: '/nowhere', programs });
       cleanups.push(() => second.stop());
       expect(await remembered(second)).toBe(42);
     });
