@@ -11,8 +11,8 @@ import { type Running, start } from '../src/start.ts';
 import { build, complaintsAbout, projectWithClient } from './client/project.ts';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
 import { run } from './support/run.ts';
+import { waiting } from './support/waiting.ts';
 
-const waiting = { timeout: 15_000, interval: 20 };
 const tutorial = readFileSync('docs/build-a-bot.md', 'utf8');
 
 /** All blocks of a language, as one text. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   port = await freePort('127.0.0.1');
   project = projectWithClient(build, ['@types/node', 'undici-types']);
   writeFileSync(join(project, 'bot.ts'), blocks('ts'));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
   await service.close();
@@ -105,7 +105,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
   await vi.waitFor(() => expect(said()).toMatch(/(\| dario lays a tile at .*){2}/s), waiting);
   bot.stdin.end();
   expect(await once(bot, 'exit')).toEqual([0, null]);
-}, 90_000);
+});
 
 function hearing({ stdout }: Pick<ChildProcess, 'stdout'>): () => string {
   let text = '';

@@ -7,11 +7,12 @@ const files = testFiles(root);
 
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
 const order: readonly ProjectName[] = ['unit', 'service', 'browser'];
+/** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 const onDatabase = { globalSetup: ['test/support/postgres.ts'], setupFiles: ['test/support/contract.ts'] };
 
 function project(name: ProjectName, more: object = {}): TestProjectConfiguration {
   const sequence = { groupOrder: order.indexOf(name) };
-  const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
   return { test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
 }
 

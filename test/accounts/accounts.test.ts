@@ -78,10 +78,15 @@ describe('logging in', () => {
     expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
   });
 
+  /** The answer, and the shortest time of a few, as a busy machine may delay any of them. */
   async function timed(credentials: object): Promise<{ status: number; body: unknown; ms: number }> {
-    const start = performance.now();
-    const { status, body } = await service.http.post('/v1/sessions').send(credentials);
-    return { status, body, ms: performance.now() - start };
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      const start = performance.now();
+      const { status, body } = await service.http.post('/v1/sessions').send(credentials);
+      answers.push({ status, body, ms: performance.now() - start });
+    }
+    return { ...answers[0]!, ms: Math.min(...answers.map(({ ms }) => ms)) };
   }
 });
 

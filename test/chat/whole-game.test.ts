@@ -73,4 +73,4 @@ test('every kind of decision of all expansions can be told and listed, and decli
   }
   const points = record.result?.scores.map((score, seat) => `${table.players[seat]?.handle} ${score}`);
   expect(answer.text).toContain(points?.join(', '));
-}, 120_000);
+});

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { bodyOf, type Client, createClient, newKey, Refused, sessionTokens } from '#client';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { waiting } from '../support/waiting.ts';
 import { clientOfPlayer, follow, openScenario, record } from './support.ts';
 
 const service = useApp();
-const waiting = { timeout: 10_000, interval: 20 };
 
 test('a whole recorded game is played, followed and read again', async () => {
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
@@ -28,7 +28,7 @@ test('a whole recorded game is played, followed and read again', async () => {
   expect(moves.map(({ data }) => data.version)).toEqual(record.decisions.map((_, index) => index + 1));
   expect(moves.map(({ data }) => data.entry.decision)).toEqual(record.decisions.map((each) => each.decision));
   await stop();
-}, 60_000);
+});
 
 test('a refusal has the kind, the sentence and the members of its problem', async () => {
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;

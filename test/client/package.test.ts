@@ -12,7 +12,7 @@ const service = useApp();
 let project: string;
 beforeAll(() => {
   project = projectWithClient(unpack);
-}, 60_000);
+});
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const game = `
@@ -97,7 +97,7 @@ test('plain JavaScript plays with it', async () => {
   expect(told).toEqual(sentences);
   expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1' });
   expect(status).toBe(0);
-}, 60_000);
+});
 
 test.each([
   ['nodenext', 'nodenext'],

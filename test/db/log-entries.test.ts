@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { appendEntry, findResult, listDecisions, listEntries } from '../../src/db/log-entries.ts';
 import { useDatabase } from '../support/database.ts';
 import { entryAfter, playedGame, runningGame } from '../support/played-game.ts';
+import { waiting } from '../support/waiting.ts';
 
 describe('appendEntry', () => {
   const given = useDatabase();
@@ -89,16 +90,21 @@ describe('appendEntry', () => {
 
   test('an entry writes no index but those of its own table', async () => {
     const { pool } = given.db;
-    const [last] = await playedGame(pool, 40);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const stats = async () =>
-      (
-        await pool.query(`SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_user_tables
-                         WHERE relname = 'games'`)
-      ).rows[0];
-    await pool.query('SELECT pg_stat_force_next_flush()');
+    const stats = async () => {
+      await pool.query('SELECT pg_stat_force_next_flush()');
+      const { rows } = await pool.query(
+        `SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_user_tables
+         WHERE relname = 'games'`,
+      );
+      return rows[0];
+    };
+    const before = await stats();
+    await playedGame(pool, 40);
+    await vi.waitFor(
+      async () => expect((await stats()).all).toBeGreaterThanOrEqual(before.all + 40),
+      waiting,
+    );
     const { all, hot } = await stats();
-    expect(last).toBeDefined();
     expect(hot / all).toBeGreaterThan(0.8);
   });
 });

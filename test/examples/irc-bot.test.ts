@@ -59,9 +59,7 @@ describeOnIrc('the IRC bot', () => {
     return seatAll(service, await Promise.all(seats), wish);
   }
 
-  test('two people play a game to its end, with the score that it has over HTTP', {
-    timeout: 120_000,
-  }, async () => {
+  test('two people play a game to its end, with the score that it has over HTTP', async () => {
     await startHere();
     const users = [
       await joinIrc(network.port, 'anna', channel),
@@ -164,14 +162,14 @@ describeOnIrc('the IRC bot', () => {
     await started.until(/joined/);
     const anna = await joinIrc(network.port, 'ava', channel);
     anna.say(channel, '!help');
-    await anna.hear(/Carcassonne by mail/, bot);
+    expect(await anna.hear(/Carcassonne by mail/, bot)).toMatchObject({ to: channel });
   });
 
   test('where only accounts count, a nick alone does not play', async () => {
     await startHere({ IRC_ACCOUNTS_ONLY: 'true' });
     const anna = await joinIrc(network.port, 'alf', channel);
     anna.say(channel, '!new');
-    await anna.hear(/^alf: to play here, log in/, bot);
+    expect(await anna.hear(/^alf: to play here, log in/, bot)).toMatchObject({ to: channel });
   });
 
   /** The same decisions in another game, sent as JSON. */

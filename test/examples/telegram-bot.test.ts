@@ -4,6 +4,7 @@ import { connectTelegram, messageFor } from '../../examples/telegram-bot/bot.ts'
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { makeApplication } from '../support/application.ts';
+import { waiting } from '../support/waiting.ts';
 import { freePort, newMemoryFile } from './support/places.ts';
 
 const service = useApp();
@@ -62,14 +63,11 @@ async function useTelegram() {
       callback_query: { id: '1', chat_instance: '1', from, data, message: { message_id: 1, date: 0, chat } },
     });
   const hear = (pattern: RegExp) =>
-    vi.waitFor(
-      () => {
-        const at = sent.findIndex(({ payload }) => pattern.test(payload.text ?? ''));
-        if (at === -1) throw new Error(`${pattern} was never sent:\n${JSON.stringify(sent, null, 1)}`);
-        return sent.splice(at, 1)[0] as Sent;
-      },
-      { timeout: 15_000, interval: 20 },
-    );
+    vi.waitFor(() => {
+      const at = sent.findIndex(({ payload }) => pattern.test(payload.text ?? ''));
+      if (at === -1) throw new Error(`${pattern} was never sent:\n${JSON.stringify(sent, null, 1)}`);
+      return sent.splice(at, 1)[0] as Sent;
+    }, waiting);
   return { sent, write, press, hear };
 }
 

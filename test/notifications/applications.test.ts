@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 import { decide, optionsOf, seatAll } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
 useWorkers(service);
 
-const waiting = { timeout: 10_000, interval: 20 };
 const events = ['game.started', 'turn.started', 'decision.made', 'player.invited'];
 
 /** An application that listens, with two of its players. */

@@ -7,11 +7,11 @@ import { sendDigests } from '../../src/notifications/channels/email/digests.ts';
 import { openMailer } from '../../src/notifications/channels/email/mailer.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
 import type { Mail } from './support/mailbox.ts';
 import { useMailing } from './support/mailing.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
-const waiting = { timeout: 10_000, interval: 20 };
 const mailbox = useMailing(service);
 
 /** The mail to somebody whose subject fits, once it is there. */
@@ -209,7 +209,9 @@ describe('a game', () => {
     await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
     const mail = await mailTo(player, /^One game waits for you$/);
     expect(mail.text).toContain('Digest');
-    expect(linkIn(mail, 'decide')).toBeTruthy();
+    const [, linked = ''] = /^\/decide\/([^.]+)/.exec(linkIn(mail, 'decide')) ?? [];
+    const decision = JSON.parse(Buffer.from(linked, 'base64url').toString());
+    expect(decision).toMatchObject({ game: table.id, player: player.id, version: 1 });
     expect(
       mailbox()
         .to(player.email)

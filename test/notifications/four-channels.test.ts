@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
 import { useMailing } from './support/mailing.ts';
 import { useReceiver } from './support/receiver.ts';
@@ -63,10 +64,7 @@ test('four players who know of the game only by webhook, mail, live events and p
   mailbox().onMail = ({ to, text }) => {
     if (to === byMail.email) heed(answerMail(text));
   };
-  await vi.waitFor(() => expect(mailbox().to(byMail.email)).toHaveLength(1), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  await vi.waitFor(() => expect(mailbox().to(byMail.email)).toHaveLength(1), waiting);
   const [, verify = ''] =
     /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox().to(byMail.email)[0]?.text ?? '') ?? [];
   await service.http.post(verify).type('form').send({}).expect(200);
@@ -120,6 +118,6 @@ test('four players who know of the game only by webhook, mail, live events and p
           .to(byMail.email)
           .map(({ headers }) => headers['subject']),
       ).toContainEqual(expect.stringMatching(/is over/)),
-    { timeout: 10_000, interval: 20 },
+    waiting,
   );
 }, 180_000);

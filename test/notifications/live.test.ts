@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
 useWorkers(service);
-const waiting = { timeout: 10_000, interval: 20 };
 
 let second: FastifyInstance;
 let secondUrl: string;

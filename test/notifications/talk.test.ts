@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
 import { lasting, lastingTable } from './support/lasting.ts';
 import { listen } from './support/listener.ts';
 import { useReceiver } from './support/receiver.ts';
@@ -8,7 +9,6 @@ import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
 useWorkers(service);
-const waiting = { timeout: 10_000, interval: 20 };
 const day = 86_400_000;
 
 const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer, body?: object) =>

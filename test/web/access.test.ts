@@ -35,7 +35,7 @@ describeInBrowser('everybody can use the page', () => {
     ['desktop, light', { ...desktop, colorScheme: 'light' }],
     ['phone, dark, Italian', { ...phone, locale: 'it-IT', colorScheme: 'dark' }],
   ] as const;
-  test.each(looks)('axe finds nothing serious: %s', { timeout: 120_000 }, async (_name, options) => {
+  test.each(looks)('axe finds nothing serious: %s', async (_name, options) => {
     const table = await startTable(service, 2, {
       rules: { expansions: ['abbey-and-mayor', 'traders-and-builders'] },
     });
@@ -72,7 +72,7 @@ describeInBrowser('everybody can use the page', () => {
     await check('replay');
   });
 
-  test('a game is made, joined and played with the keyboard alone', { timeout: 90_000 }, async () => {
+  test('a game is made, joined and played with the keyboard alone', async () => {
     const page = await browser.open(desktop);
     const other = await makePlayer(service, 'other');
     const name = `keys-${Date.now().toString(36)}`;

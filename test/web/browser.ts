@@ -57,7 +57,7 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<P
   return {
     async open(options = desktop) {
       const context = await browser!.newContext(options);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -43,7 +43,9 @@ describeInBrowser('claiming a player of a chat', () => {
   test('with a link that is no good says so', async () => {
     const page = await browser.open(desktop);
     await page.goto(`${service.url}/claim/nonsense`);
-    await page.getByText('This link is not good any more').waitFor();
+    const sentence = page.getByText('This link is not good any more');
+    await sentence.waitFor();
+    expect(await sentence.count(), 'sentences about the link').toBe(1);
   });
 });
 

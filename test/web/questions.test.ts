@@ -8,7 +8,7 @@ describeInBrowser('questions out of turn', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('a wagon goes on and a follower enters the town, the count moves', { timeout: 120_000 }, async () => {
+  test('a wagon goes on and a follower enters the town, the count moves', async () => {
     const table = await startTable(service, 2, {
       rules: { expansions: ['abbey-and-mayor', 'count'] },
       scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
@@ -35,9 +35,7 @@ describeInBrowser('questions out of turn', () => {
     expect((await readTable(service, table, table.players[0]!)).table.own.town.count).toBe('cathedral');
   });
 
-  test('a move that comes too late explains itself and keeps what still fits', {
-    timeout: 60_000,
-  }, async () => {
+  test('a move that comes too late explains itself and keeps what still fits', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await browser.open(desktop);
     await logIn(page, service, table.players[0]!, `/games/${table.id}`);

@@ -226,8 +226,6 @@ describe('the embedded PostgreSQL', () => {
     process.kill(serverPid(), 'SIGQUIT');
     await vi.waitFor(() => expect(onLost, 'calls of onLost').toHaveBeenCalledOnce(), waiting);
   });
-    await lost;
-  });
 
   test('data of another major version is explained and left alone', async () => {
     const file = join(dataDir, 'postgres', 'PG_VERSION');

@@ -8,6 +8,7 @@ import {
 } from '../../../examples/chat-core/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import { makeApplication, type TestApplication } from '../../support/application.ts';
+import { waiting } from '../../support/waiting.ts';
 import { freePort, newMemoryFile } from './places.ts';
 
 /** What was said in a room. */
@@ -80,14 +81,11 @@ export async function useChat(
       return answers[0] ?? { text: '' };
     },
     hear: (pattern, room) =>
-      vi.waitFor(
-        () => {
-          const at = said.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
-          if (at === -1) throw new Error(`${pattern} was never said:\n${JSON.stringify(said, null, 1)}`);
-          return said.splice(at, 1)[0] as Said;
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      vi.waitFor(() => {
+        const at = said.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
+        if (at === -1) throw new Error(`${pattern} was never said:\n${JSON.stringify(said, null, 1)}`);
+        return said.splice(at, 1)[0] as Said;
+      }, waiting),
     async restart() {
       await bot.close();
       bot = await start();

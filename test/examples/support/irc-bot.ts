@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestApp } from '../../support/app.ts';
 import type { TestApplication } from '../../support/application.ts';
+import { waiting } from '../../support/waiting.ts';
 import type { TestNetwork } from './network.ts';
 import { freePort, host } from './places.ts';
 
@@ -43,28 +44,33 @@ export async function startBot(
 function processOf(child: ChildProcess): BotProcess {
   let printed = '';
   let read = 0;
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const output of [child.stdout, child.stderr])
     output?.on('data', (text) => {
       printed += text;
-      for (const look of waiting) look();
+      for (const look of listeners) look();
     });
   const gone = once(child, 'exit');
   gone.then(() => {
-    for (const look of waiting) look();
+    for (const look of listeners) look();
   });
   return {
     until: (pattern) =>
       new Promise((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error(`the bot never printed ${pattern}:\n${printed.slice(read)}`)),
+          waiting.timeout,
+        );
         const look = () => {
           const found = pattern.exec(printed.slice(read));
           if (found === null && child.exitCode === null) return;
-          waiting.delete(look);
+          listeners.delete(look);
+          clearTimeout(late);
           if (found === null) return reject(new Error(`the bot ended:\n${printed}`));
           read += found.index + found[0].length;
           resolve();
         };
-        waiting.add(look);
+        listeners.add(look);
         look();
       }),
     end: async () => {
