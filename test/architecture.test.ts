@@ -100,6 +100,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('accounts'),
       inFolder('render'),
       is('notifications/index.ts'),
+      is('db/idempotency-keys.ts'),
       is('problems.ts'),
       texts,
       ...door,

@@ -117,14 +117,14 @@ export async function claimedNames(db: Queryable, player: string): Promise<Claim
 }
 
 /** Says whether the application may act for the account that claimed a name. */
-export async function letAct(db: Queryable, player: string, id: string, mayAct: boolean): Promise<void> {
+export async function setMayAct(db: Queryable, player: string, id: string, mayAct: boolean): Promise<void> {
   const text = `
     UPDATE external_players SET may_act = $3 WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL`;
   await db.query(text, [player, id, mayAct]);
 }
 
 /** Parts the account and the name for good. False: the account has no such name. */
-export async function deleteClaimedName(db: Queryable, player: string, id: string): Promise<boolean> {
+export async function deleteName(db: Queryable, player: string, id: string): Promise<boolean> {
   const text = 'DELETE FROM external_players WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL';
   return (await db.query(text, [player, id])).rowCount === 1;
 }

@@ -1,15 +1,32 @@
 import type { Queryable } from './client.ts';
+import { newId } from './id.ts';
 
-/** Time in which a player's clocks stand still. */
+/** A period in which a player's clocks stand still. */
 export interface Vacation {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** A player's vacations that end after `since`, in order. */
+/** Returns a player's vacations that end after `since`, in order. */
 export async function vacationsOf(db: Queryable, player: string, since: Date): Promise<Vacation[]> {
   const text = `
     SELECT starts_at AS "startsAt", ends_at AS "endsAt" FROM vacations
     WHERE player_id = $1 AND ends_at > $2 ORDER BY starts_at`;
   return (await db.query<Vacation>({ name: 'vacations-of', text, values: [player, since] })).rows;
+}
+
+/** Adds a vacation of a player. */
+export async function insertVacation(
+  db: Queryable,
+  player: string,
+  { startsAt, endsAt }: Vacation,
+): Promise<void> {
+  const text = 'INSERT INTO vacations (id, player_id, starts_at, ends_at) VALUES ($1, $2, $3, $4)';
+  await db.query(text, [newId(), player, startsAt, endsAt]);
+}
+
+/** Deletes a player's vacations that begin at `now` or later, and ends at `now` the one that goes on. */
+export async function endVacations(db: Queryable, player: string, now: Date): Promise<void> {
+  await db.query('DELETE FROM vacations WHERE player_id = $1 AND starts_at >= $2', [player, now]);
+  await db.query('UPDATE vacations SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [player, now]);
 }

@@ -1,4 +1,4 @@
-import { continueSession } from '../../src/accounts/sessions/session.ts';
+import { startSession } from '../../src/accounts/sessions/session.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { resetLink, verifyLink } from '../../src/notifications/links.ts';
@@ -92,9 +92,7 @@ export class Things {
   }
 
   async #refreshToken(): Promise<string> {
-    const { deps, db } = this.#service;
-    const session = { playerId: this.#people.owner.id, familyId: newId() };
-    return (await continueSession(deps, db.prisma.refreshToken, session)).refreshToken;
+    return (await startSession(this.#service.deps, this.#people.owner.id)).refreshToken;
   }
 
   async #resetToken(): Promise<string> {

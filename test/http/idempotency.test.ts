@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { claimKey } from '../../src/accounts/kept-answers.ts';
+import { claimKey, deleteOldKeys } from '../../src/db/idempotency-keys.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 
 const service = useApp();
@@ -128,11 +128,10 @@ test.each(['', 'x'.repeat(256), '"open', 'naïve'])('«%s» is refused as a key'
 });
 
 test('old answers are forgotten', async () => {
-  const { forgetOldAnswers } = await import('../../src/accounts/kept-answers.ts');
   const request = { scope: 'somebody', key: 'old', fingerprint: 'f' };
-  await claimKey(service.deps, request);
+  await claimKey(service.db, request, service.deps.clock());
   service.pass(25 * 3_600_000);
-  await forgetOldAnswers(service.deps);
+  await deleteOldKeys(service.db, service.deps.clock());
   expect(await service.db.prisma.idempotencyKey.count({ where: { key: 'old' } })).toBe(0);
   service.pass(-25 * 3_600_000);
 });

@@ -1,11 +1,12 @@
+import { apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type Problem, problem } from '../../problems.ts';
 import type { Scope } from '../caller.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
-import { type TokenFacts, tokenFacts, tokensOf } from './list.ts';
+import { type ApiTokenView, apiTokenView } from './list.ts';
 
-const mostTokens = 50;
+const maxTokens = 50;
 
 export interface NewApiToken {
   readonly name: string;
@@ -14,34 +15,32 @@ export interface NewApiToken {
 }
 
 /**
- * Makes an API token of the player `playerId`; its `token` is shown this once and kept as a hash only.
+ * Creates an API token of the player `playerId`; `token` is shown this once and stored as a hash only.
  * @throws Problem too-many-tokens, validation
  */
-export async function createToken(
-  deps: Deps,
+export async function createApiToken(
+  { db, clock }: Deps,
   playerId: string,
-  wish: NewApiToken,
-): Promise<TokenFacts & { token: string }> {
-  const now = deps.clock();
-  const expiresAt = wish.expiresAt ? new Date(wish.expiresAt) : null;
+  request: NewApiToken,
+): Promise<ApiTokenView & { token: string }> {
+  const now = clock();
+  const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) throw expiresTooEarly();
-  if ((await tokensOf(deps, playerId)).length >= mostTokens) throw problem('too-many-tokens');
+  if ((await apiTokensOf(db, playerId)).length >= maxTokens) throw problem('too-many-tokens');
   const token = newSecret('cbm_');
-  const scopes = [...new Set(wish.scopes)];
-  const data = {
+  const row = await insertApiToken(db, {
     id: newId(),
     playerId,
-    name: wish.name,
+    name: request.name,
     tokenHash: hashSecret(token),
-    scopes,
+    scopes: [...new Set(request.scopes)],
     createdAt: now,
     expiresAt,
-  };
-  const made = await deps.db.prisma.apiToken.create({ data });
-  return { ...tokenFacts(made), token };
+  });
+  return { ...apiTokenView(row), token };
 }
 
-function expiresTooEarly() {
+function expiresTooEarly(): Problem {
   const detail = 'The token would be expired already.';
   return problem('validation', { detail, errors: [{ in: 'body', pointer: '/expiresAt', detail }] });
 }

@@ -1,14 +1,11 @@
+import { revokeApiToken } from '../../db/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 
 /**
- * Makes an API token of the player `playerId` useless from now on.
- * @throws Problem token-not-found, also when it is somebody else's
+ * Deletes an API token of the player `playerId`: it gives no access from now on.
+ * @throws Problem token-not-found, also when it belongs to somebody else
  */
-export async function deleteToken({ db, clock }: Deps, playerId: string, id: string): Promise<void> {
-  const { count } = await db.prisma.apiToken.updateMany({
-    where: { id, playerId, revokedAt: null },
-    data: { revokedAt: clock() },
-  });
-  if (count === 0) throw problem('token-not-found');
+export async function deleteApiToken({ db, clock }: Deps, playerId: string, id: string): Promise<void> {
+  if (!(await revokeApiToken(db, playerId, id, clock()))) throw problem('token-not-found');
 }

@@ -1,10 +1,8 @@
-import type { Db } from '../../db/client.ts';
+import { type ApiTokenRow, apiTokensOf } from '../../db/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
 
-type TokenRow = Awaited<ReturnType<Db['prisma']['apiToken']['findUniqueOrThrow']>>;
-
-/** What is shown of an API token once it was made; never the token or its hash. */
-export interface TokenFacts {
+/** What is shown of an API token after its creation; never the token or its hash. */
+export interface ApiTokenView {
   readonly id: string;
   readonly name: string;
   readonly scopes: string[];
@@ -13,16 +11,20 @@ export interface TokenFacts {
   readonly lastUsedAt: string | null;
 }
 
-/** The API tokens of a player, oldest first, without the deleted ones. */
-export async function tokensOf({ db }: Deps, playerId: string): Promise<TokenFacts[]> {
-  const rows = await db.prisma.apiToken.findMany({
-    where: { playerId, revokedAt: null },
-    orderBy: { id: 'asc' },
-  });
-  return rows.map(tokenFacts);
+/** Returns the API tokens of a player, oldest first, without the deleted ones. */
+export async function listApiTokens({ db }: Deps, playerId: string): Promise<ApiTokenView[]> {
+  return (await apiTokensOf(db, playerId)).map(apiTokenView);
 }
 
-export function tokenFacts({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: TokenRow): TokenFacts {
+/** Returns what is shown of an API token. */
+export function apiTokenView({
+  id,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: ApiTokenRow): ApiTokenView {
   return {
     id,
     name,

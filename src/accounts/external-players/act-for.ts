@@ -4,7 +4,7 @@ import { problem } from '../../problems.ts';
 import { type Caller, playRights } from '../caller.ts';
 
 /**
- * The caller as the player whom the application names; it may read and play as that player, and nothing else.
+ * Returns the caller as the player whom the application names; it may read and play as that player, nothing else.
  * @throws Problem insufficient-scope, not-your-player, player-claimed
  */
 export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {

@@ -13,11 +13,12 @@ import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
 import { problem } from '../../problems.ts';
 import { readLink, signLink } from '../../signed-links.ts';
+import { dayMs } from '../../time-units.ts';
 
-/** So long the offer of a player to whoever holds the link is good, ms. */
-const offerMs = 24 * 3_600_000;
+/** A claim is valid for this time, ms. */
+const validMs = dayMs;
 
-/** What makes a player one's own: the application shows it to the person in private. */
+/** A link by which a person takes over an external player: the application shows it to the person in private. */
 export interface Claim {
   readonly claim: string;
   /** The page that asks the person to log in and then redeems the claim. */
@@ -25,7 +26,7 @@ export interface Claim {
   readonly expiresAt: string;
 }
 
-/** What a person is shown before they redeem a claim. */
+/** An external player as a person sees it before redeeming a claim. */
 export interface Offer extends ExternalName {
   readonly displayName: string;
   /** The handle of the account whose application it is. */
@@ -41,13 +42,13 @@ export async function offerClaim(deps: Deps, application: string, name: External
   const player = await findExternalPlayer(deps.db.pool, application, name);
   if (player === undefined) throw problem('not-your-player');
   if (player.claimedAt !== null) throw problem('claimed-already');
-  const until = new Date(deps.clock().getTime() + offerMs);
+  const until = new Date(deps.clock().getTime() + validMs);
   const claim = signLink(deps.config.jwtSecret, 'claim', { player: player.id }, until);
   return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until.toISOString() };
 }
 
 /**
- * The player that a claim offers, and in how many games they sit.
+ * Returns the player that a claim offers, and in how many games they sit.
  * @throws Problem link-not-valid
  */
 export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
@@ -67,9 +68,8 @@ function offeredId({ config, clock }: Deps, claim: string): string {
 }
 
 /**
- * Makes an account the heir of the player that a claim offers: their seats, games, invitations and messages are the
- * account's from now on. The application acts for the account only if `mayAct` says so. Answers the games that were
- * taken over.
+ * Gives an account what belongs to the player that a claim offers: seats, games, invitations and messages. The
+ * application acts for the account only if `mayAct` says so. Returns the games that were taken over.
  * @throws Problem link-not-valid, games-shared
  */
 export async function redeemClaim(
@@ -81,7 +81,7 @@ export async function redeemClaim(
   const id = offeredId(deps, claim);
   const games = await transaction(deps.db, async (client) => {
     const offered = await findUnclaimed(client, id);
-    // Games before players: in this order they are locked by whoever sits down, too.
+    // Games before players: taking a seat locks them in this order, too.
     if (offered !== undefined) await lockGamesOf(client, offered.playerId);
     const player = await findUnclaimed(client, id, { lock: true });
     if (player === undefined) throw problem('link-not-valid');

@@ -1,13 +1,13 @@
-import { type ClaimedName, claimedNames, deleteClaimedName, letAct } from '../../db/external-players.ts';
+import { type ClaimedName, claimedNames, deleteName, setMayAct } from '../../db/external-players.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 
-/** A name under which an application knows an account, as the account sees it. */
+/** A name by which an application knows an account, as the account sees it. */
 export interface ClaimedNameView extends Omit<ClaimedName, 'claimedAt'> {
   readonly claimedAt: string;
 }
 
-/** The names that an account claimed. */
+/** Returns the names that an account claimed. */
 export async function listClaimedNames({ db }: Deps, account: string): Promise<ClaimedNameView[]> {
   const names = await claimedNames(db.pool, account);
   return names.map((name) => ({ ...name, claimedAt: name.claimedAt.toISOString() }));
@@ -17,18 +17,18 @@ export async function listClaimedNames({ db }: Deps, account: string): Promise<C
  * Lets the application act for the account, or forbids it.
  * @throws Problem external-player-not-found
  */
-export async function changeClaimedName(
+export async function updateClaimedName(
   deps: Deps,
   account: string,
   id: string,
   mayAct: boolean,
 ): Promise<ClaimedNameView> {
-  await letAct(deps.db.pool, account, id, mayAct);
+  await setMayAct(deps.db.pool, account, id, mayAct);
   return readClaimedName(deps, account, id);
 }
 
 /**
- * One of the names that an account claimed.
+ * Returns one of the names that an account claimed.
  * @throws Problem external-player-not-found
  */
 export async function readClaimedName(deps: Deps, account: string, id: string): Promise<ClaimedNameView> {
@@ -38,9 +38,9 @@ export async function readClaimedName(deps: Deps, account: string, id: string): 
 }
 
 /**
- * Parts an account from a name for good: the application makes a new player of it when it next asks.
+ * Separates an account from a name for good: the application gets a new player when it next uses the name.
  * @throws Problem external-player-not-found
  */
-export async function partFromName({ db }: Deps, account: string, id: string): Promise<void> {
-  if (!(await deleteClaimedName(db.pool, account, id))) throw problem('external-player-not-found');
+export async function deleteClaimedName({ db }: Deps, account: string, id: string): Promise<void> {
+  if (!(await deleteName(db.pool, account, id))) throw problem('external-player-not-found');
 }

@@ -2,8 +2,8 @@ import { handleOfExternal } from '../../db/external-players.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * The handle of whoever people in an application's chat call by a name: by the id there, else by the only display
- * name that is such. Without an application, or when nobody is known so, the name itself.
+ * Returns the handle of the player whom people in an application's chat call by a name: by external id, else by
+ * display name if only one player has it. Without an application, or when the name is unknown, returns the name.
  */
 export async function handleFor(
   { db }: Deps,

@@ -1,7 +1,7 @@
 import { type ExternalName, externalNames } from '../../db/external-players.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Adds to players by which name an application knows them; without an application they stay as they are. */
+/** Adds the name by which an application knows each player; without an application players stay as they are. */
 export async function withExternalNames<Player extends { readonly playerId: string }>(
   { db }: Deps,
   application: string | undefined,
@@ -16,7 +16,7 @@ export async function withExternalNames<Player extends { readonly playerId: stri
   });
 }
 
-/** The name by which an application knows a player. */
+/** Returns the name by which an application knows a player. */
 export async function nameKnownTo(
   { db }: Deps,
   application: string,

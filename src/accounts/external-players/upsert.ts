@@ -7,7 +7,7 @@ import {
   insertExternalPlayer,
 } from '../../db/external-players.ts';
 import { newId } from '../../db/id.ts';
-import { changeDescription, insertPlayer } from '../../db/players.ts';
+import { deletePlayer, insertPlayer, updateDescription } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { type ExternalPlayer, externalPlayerOf } from './view.ts';
@@ -20,10 +20,10 @@ export interface Description {
 }
 
 /**
- * Makes the player whom the application knows by a name, or describes them anew. A player who was claimed says
- * themselves who they are and stays as they are.
+ * Creates the player whom the application knows by a name, or updates the description. A claimed player describes
+ * themselves and stays as they are.
  */
-export async function putExternalPlayer(
+export async function upsertExternalPlayer(
   deps: Deps,
   application: string,
   name: ExternalName,
@@ -31,15 +31,15 @@ export async function putExternalPlayer(
 ): Promise<{ player: ExternalPlayer; isNew: boolean }> {
   const isNew =
     (await findExternalPlayer(deps.db.pool, application, name)) === undefined &&
-    (await makePlayer(deps, application, name, description));
+    (await createPlayer(deps, application, name, description));
   const known = await knownPlayer(deps, application, name);
   if (isNew || known.claimedAt !== null) return { player: externalPlayerOf(known), isNew };
-  await changeDescription(deps.db.pool, known.playerId, description, deps.clock());
+  await updateDescription(deps.db.pool, known.playerId, description, deps.clock());
   return { player: externalPlayerOf(await knownPlayer(deps, application, name)), isNew };
 }
 
 /**
- * The player whom the application knows by a name.
+ * Returns the player whom the application knows by a name.
  * @throws Problem not-your-player
  */
 export async function readExternalPlayer(
@@ -60,8 +60,8 @@ async function knownPlayer(
   return known;
 }
 
-/** False: somebody else made the player in the same moment. */
-async function makePlayer(
+/** Returns false if another request created the player at the same moment. */
+async function createPlayer(
   deps: Deps,
   application: string,
   name: ExternalName,
@@ -73,14 +73,14 @@ async function makePlayer(
   return transaction(deps.db, async (client) => {
     await insertPlayer(client, { id: playerId, handle: handleFor(name, description), ...description, at });
     if (await insertExternalPlayer(client, application, named)) return true;
-    await client.query('DELETE FROM players WHERE id = $1', [playerId]);
+    await deletePlayer(client, playerId);
     return false;
   });
 }
 
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A handle that nobody would choose, so that no account finds its own taken: `mira-k3f9x2`. */
+/** Returns a handle that nobody would choose, so that it is never in an account's way: `mira-k3f9x2`. */
 function handleFor({ provider }: ExternalName, { displayName }: Description): string {
   const plain = displayName.normalize('NFKD').toLowerCase();
   const word =
@@ -88,5 +88,5 @@ function handleFor({ provider }: ExternalName, { displayName }: Description): st
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 20) || provider.slice(0, 20);
-  return `${word}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`;
+  return `${word}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 }

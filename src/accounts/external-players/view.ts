@@ -1,22 +1,22 @@
 import type { ExternalPlayerRow } from '../../db/external-players.ts';
 
-/** A player as the application sees them that made them. */
+/** An external player as the application that created them sees them. */
 export interface ExternalPlayer {
   readonly id: string;
   readonly provider: string;
   readonly externalId: string;
   readonly handle: string;
   readonly displayName: string;
-  /** Null, as the next: the player keeps it to themselves. */
+  /** Null, like `timeZone`, when the application may not act for the player. */
   readonly locale: string | null;
   readonly timeZone: string | null;
-  /** Whether somebody made the player their own account. */
+  /** Whether somebody claimed the player with an account. */
   readonly claimed: boolean;
   /** Whether the application may act for the player. */
   readonly mayAct: boolean;
 }
 
-/** What the application is shown; of a player for whom it may not act, no more than everybody at the table sees. */
+/** Returns what the application sees; of a player for whom it may not act, no more than everybody in the game. */
 export function externalPlayerOf(row: ExternalPlayerRow): ExternalPlayer {
   const { playerId: id, provider, externalId, handle, displayName, mayAct } = row;
   const [locale, timeZone] = mayAct ? [row.locale, row.timeZone] : [null, null];

@@ -1,8 +1,6 @@
-import type { Db } from '../../db/client.ts';
+import type { AccountRow } from '../../db/accounts.ts';
 
-type PlayerRow = Awaited<ReturnType<Db['prisma']['player']['findUniqueOrThrow']>>;
-
-/** What players are shown about their own account. */
+/** An account as its owner sees it. */
 export interface Profile {
   readonly id: string;
   readonly handle: string;
@@ -14,20 +12,20 @@ export interface Profile {
   readonly createdAt: string;
 }
 
-/** The account as its owner sees it; never the password's hash. */
-export function profileOf(player: PlayerRow): Profile {
+/** Returns an account as its owner sees it, without the hash of the password. */
+export function profileOf(player: AccountRow): Profile {
   const { id, handle, displayName, email, locale, timeZone } = player;
   const emailVerified = player.emailVerifiedAt !== null;
   const createdAt = player.createdAt.toISOString();
   return { id, handle, displayName, email, emailVerified, locale, timeZone, createdAt };
 }
 
-/** The one form in which an address is stored and looked up. */
+/** Returns the form in which an address is stored and looked up. */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The one form in which a handle is stored and looked up; how it was typed stays as the display name. */
+/** Returns the form in which a handle is stored and looked up; the display name keeps it as it was typed. */
 export function normaliseHandle(handle: string): string {
   return handle.trim().toLowerCase();
 }

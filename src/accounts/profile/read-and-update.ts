@@ -1,7 +1,8 @@
+import { findAccount, updateAccount } from '../../db/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { normaliseHandle, type Profile, profileOf } from './profile.ts';
-import { takenOr } from './taken.ts';
+import { takenProblem } from './taken.ts';
 
 export interface ProfileChange {
   readonly handle?: string | undefined;
@@ -9,29 +10,33 @@ export interface ProfileChange {
   readonly timeZone?: string | undefined;
 }
 
-/** The account of the player `id`. */
+/** Returns the account of the player `id`. */
 export async function readMe({ db }: Deps, id: string): Promise<Profile> {
-  const player = await db.prisma.player.findUnique({ where: { id } });
-  if (player === null) throw problem('unauthenticated');
-  return profileOf(player);
+  const account = await findAccount(db, id);
+  if (account === undefined) throw problem('unauthenticated');
+  return profileOf(account);
 }
 
 /**
- * Changes what is given of the account of the player `id`, and nothing else.
+ * Updates what is given of the account of the player `id`, and nothing else.
  * @throws Problem handle-taken
  */
-export async function changeMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {
+export async function updateMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {
   const { handle, locale, timeZone } = change;
-  const data = {
+  const fields = {
     ...(handle !== undefined && { handle: normaliseHandle(handle), displayName: handle }),
     ...(locale !== undefined && { locale }),
     ...(timeZone !== undefined && { timeZone }),
-    updatedAt: deps.clock(),
   };
   try {
-    await deps.db.prisma.player.updateMany({ where: { id }, data });
+    await updateAccount(deps.db, id, fields, deps.clock());
   } catch (error) {
-    throw takenOr(error);
+    throw takenProblem(error) ?? error;
   }
   return readMe(deps, id);
+}
+
+/** Returns the locale of a player, such as `it`. */
+export async function readLocale({ db }: Deps, id: string): Promise<string> {
+  return (await findAccount(db, id))?.locale ?? 'en';
 }

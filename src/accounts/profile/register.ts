@@ -1,9 +1,10 @@
+import { insertAccount } from '../../db/accounts.ts';
 import { newId } from '../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../passwords/hash.ts';
-import { askForVerification } from './email-verification.ts';
+import { requestVerification } from './email-verification.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from './profile.ts';
-import { takenOr } from './taken.ts';
+import { takenProblem } from './taken.ts';
 
 export interface Registration {
   readonly email: string;
@@ -14,27 +15,25 @@ export interface Registration {
 }
 
 /**
- * Makes an account.
+ * Creates an account, and sends the email that verifies its address.
  * @throws Problem handle-taken, email-taken
  */
-export async function register(deps: Deps, wish: Registration): Promise<Profile> {
-  const now = deps.clock();
-  const data = {
+export async function register(deps: Deps, { locale, timeZone, ...given }: Registration): Promise<Profile> {
+  const account = {
     id: newId(),
-    handle: normaliseHandle(wish.handle),
-    displayName: wish.handle,
-    email: normaliseEmail(wish.email),
-    passwordHash: await hashPassword(wish.password),
-    ...(wish.locale !== undefined && { locale: wish.locale }),
-    ...(wish.timeZone !== undefined && { timeZone: wish.timeZone }),
-    createdAt: now,
-    updatedAt: now,
+    handle: normaliseHandle(given.handle),
+    displayName: given.handle,
+    email: normaliseEmail(given.email),
+    passwordHash: await hashPassword(given.password),
+    ...(locale !== undefined && { locale }),
+    ...(timeZone !== undefined && { timeZone }),
+    createdAt: deps.clock(),
   };
   try {
-    const player = await deps.db.prisma.player.create({ data });
-    await askForVerification(deps, player.id);
-    return profileOf(player);
+    const row = await insertAccount(deps.db, account);
+    await requestVerification(deps, row.id);
+    return profileOf(row);
   } catch (error) {
-    throw takenOr(error);
+    throw takenProblem(error) ?? error;
   }
 }

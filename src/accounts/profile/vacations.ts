@@ -1,9 +1,8 @@
-import { newId } from '../../db/id.ts';
-import { type Vacation, vacationsOf } from '../../db/vacations.ts';
+import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type Problem, problem } from '../../problems.ts';
+import { dayMs } from '../../time-units.ts';
 
-const dayMs = 86_400_000;
 /** Days of vacation within a year. */
 export const vacationDays = 30;
 
@@ -18,7 +17,7 @@ export interface Vacations {
   readonly daysLeft: number;
 }
 
-/** The vacations of a player. */
+/** Returns the vacations of a player. */
 export async function readVacations(deps: Deps, playerId: string): Promise<Vacations> {
   const now = deps.clock();
   const all = await lastYear(deps, playerId);
@@ -36,32 +35,42 @@ const daysIn = (vacations: readonly Vacation[]) =>
   vacations.reduce((days, { startsAt, endsAt }) => days + (endsAt.getTime() - startsAt.getTime()) / dayMs, 0);
 
 /**
- * Takes a vacation, in which the player's clocks stand still. It begins now at the earliest, in place of any that
+ * Starts a vacation, in which the player's clocks stand still. It begins now at the earliest, and replaces any that
  * is not over.
  * @throws Problem too-much-vacation, validation
  */
-export async function takeVacation(deps: Deps, playerId: string, wish: VacationView): Promise<Vacations> {
+export async function startVacation(
+  deps: Deps,
+  playerId: string,
+  requested: VacationView,
+): Promise<Vacations> {
   const now = deps.clock();
-  const startsAt = new Date(Math.max(Date.parse(wish.startsAt), now.getTime()));
-  const endsAt = new Date(wish.endsAt);
-  if (endsAt <= startsAt) {
-    const detail = 'A vacation ends after it begins, and not in the past.';
-    throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/endsAt', detail }] });
-  }
-  const before = (await lastYear(deps, playerId)).flatMap(({ startsAt: from, endsAt: to }) =>
-    from < now ? [{ startsAt: from, endsAt: to < now ? to : now }] : [],
-  );
-  const left = vacationDays - daysIn(before);
-  if (daysIn([{ startsAt, endsAt }]) > left)
+  const startsAt = new Date(Math.max(Date.parse(requested.startsAt), now.getTime()));
+  const endsAt = new Date(requested.endsAt);
+  if (endsAt <= startsAt) throw endsTooEarly();
+  const left = vacationDays - daysIn(await usedVacations(deps, playerId, now));
+  if (daysIn([{ startsAt, endsAt }]) > left) {
     throw problem('too-much-vacation', { daysLeft: Math.floor(left) });
+  }
   await endVacation(deps, playerId);
-  await deps.db.prisma.vacation.create({ data: { id: newId(), playerId, startsAt, endsAt } });
+  await insertVacation(deps.db.pool, playerId, { startsAt, endsAt });
   return readVacations(deps, playerId);
 }
 
-/** Ends the vacation that is on, and gives up what was planned; used days stay used. */
+function endsTooEarly(): Problem {
+  const detail = 'A vacation ends after it begins, and not in the past.';
+  return problem('validation', { detail, errors: [{ in: 'body', pointer: '/endsAt', detail }] });
+}
+
+/** Returns the player's vacations of the last year as far as they lie before `now`. */
+async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<Vacation[]> {
+  const all = await lastYear(deps, playerId);
+  return all
+    .filter(({ startsAt }) => startsAt < now)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt < now ? endsAt : now }));
+}
+
+/** Ends the vacation that goes on, and cancels planned ones; used days stay used. */
 export async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
-  const now = clock();
-  await db.prisma.vacation.deleteMany({ where: { playerId, startsAt: { gte: now } } });
-  await db.prisma.vacation.updateMany({ where: { playerId, endsAt: { gt: now } }, data: { endsAt: now } });
+  await endVacations(db.pool, playerId, clock());
 }

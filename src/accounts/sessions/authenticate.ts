@@ -1,11 +1,14 @@
+import { findApiToken, recordTokenUse } from '../../db/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
+import { minuteMs } from '../../time-units.ts';
 import { apiScopes, type Caller, type Right, type Scope, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { hashSecret } from './secrets.ts';
 
-const useNotedEveryMs = 5 * 60_000;
+/** Limits how often the use of a token is recorded. */
+const recordUseEveryMs = 5 * minuteMs;
 
-/** Who the bearer of a token is: of an access token by its signature, of an API token by the database. */
+/** Returns the bearer of a token: of an access token by its signature, of an API token by the database. */
 export async function callerFor(deps: Deps, token: string | undefined): Promise<Caller | undefined> {
   if (token === undefined) return undefined;
   return token.startsWith('cbm_') ? callerOfApiToken(deps, token) : callerOfSession(deps, token);
@@ -19,11 +22,11 @@ function callerOfSession(deps: Deps, token: string): Caller | undefined {
 }
 
 async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | undefined> {
-  const found = await deps.db.prisma.apiToken.findUnique({ where: { tokenHash: hashSecret(token) } });
+  const found = await findApiToken(deps.db, hashSecret(token));
   const now = deps.clock();
-  if (found === null || found.revokedAt !== null) return undefined;
+  if (found === undefined || found.revokedAt !== null) return undefined;
   if (found.expiresAt !== null && found.expiresAt <= now) return undefined;
-  await noteUse(deps, found.id, found.lastUsedAt, now);
+  await recordUse(deps, found.id, found.lastUsedAt, now);
   const rights: ReadonlySet<Right> = new Set(found.scopes.filter(isScope));
   const { playerId } = found;
   return {
@@ -34,10 +37,10 @@ async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | und
   };
 }
 
-/** Remembers that a token was used, not at each request but every few minutes. */
-async function noteUse({ db }: Deps, id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < useNotedEveryMs) return;
-  await db.prisma.apiToken.updateMany({ where: { id }, data: { lastUsedAt: now } });
+/** Records that a token was used, not at each request but every few minutes. */
+async function recordUse({ db }: Deps, id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordUseEveryMs) return;
+  await recordTokenUse(db, id, now);
 }
 
 function isScope(text: string): text is Scope {

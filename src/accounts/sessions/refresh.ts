@@ -1,29 +1,26 @@
+import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { revokeSession } from './log-out.ts';
 import { hashSecret } from './secrets.ts';
-import { continueSession, type Session } from './session.ts';
+import { issueRefreshToken, type Session, sessionOf } from './session.ts';
 
 /**
- * Uses a refresh token up and gives the next one. The token is used up and followed in one transaction, so that
- * whoever comes second with it waits, and then ends the whole session together with the follower.
+ * Uses up a refresh token and returns the next one. A second use of a token ends the whole session, together with
+ * the token that followed.
  * @throws Problem invalid-refresh-token, refresh-token-reused
  */
 export async function refresh(deps: Deps, refreshToken: string): Promise<Session> {
   const tokenHash = hashSecret(refreshToken);
-  const next = await deps.db.prisma.$transaction(async ({ refreshToken: tokens }) => {
-    const now = deps.clock();
-    const usable = { tokenHash, usedAt: null, revokedAt: null, expiresAt: { gt: now } };
-    const [used] = await tokens.updateManyAndReturn({ where: usable, data: { usedAt: now } });
-    return used && continueSession(deps, tokens, used);
-  });
-  if (next === undefined) throw await refusal(deps, tokenHash);
-  return next;
+  const issued = issueRefreshToken(deps);
+  const owner = await replaceRefreshToken(deps.db, tokenHash, issued.row);
+  if (owner === undefined) throw await refusal(deps, tokenHash);
+  return sessionOf(deps, owner, issued);
 }
 
 async function refusal(deps: Deps, tokenHash: string): Promise<Problem> {
-  const token = await deps.db.prisma.refreshToken.findUnique({ where: { tokenHash } });
-  if (token === null || token.usedAt === null) return problem('invalid-refresh-token');
-  await revokeSession(deps, token.familyId);
+  const familyId = await sessionOfUsedToken(deps.db, tokenHash);
+  if (familyId === undefined) return problem('invalid-refresh-token');
+  await revokeSession(deps, familyId);
   return problem('refresh-token-reused');
 }

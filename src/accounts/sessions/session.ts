@@ -1,41 +1,55 @@
-import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { insertRefreshToken, type NewRefreshToken, type SessionOwner } from '../../db/refresh-tokens.ts';
 import type { Deps } from '../../deps.ts';
+import { dayMs } from '../../time-units.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-
-const dayMs = 86_400_000;
 
 /** The two tokens of a log-in; each is shown once. */
 export interface Session {
   readonly tokenType: 'Bearer';
   readonly accessToken: string;
-  /** Seconds for which the access token is good. */
+  /** Seconds for which the access token is valid. */
   readonly expiresIn: number;
   readonly refreshToken: string;
   readonly refreshExpiresAt: string;
   readonly playerId: string;
 }
 
-/** Adds the next refresh token of a session (a family of refresh tokens) and signs an access token. */
-export async function continueSession(
-  deps: Deps,
-  refreshTokens: Pick<Db['prisma']['refreshToken'], 'create'>,
-  { playerId, familyId }: { playerId: string; familyId: string },
-): Promise<Session> {
-  const now = deps.clock();
-  const expiresAt = new Date(now.getTime() + deps.config.refreshTokenDays * dayMs);
+/** A new refresh token: what the player gets, and the row that stands for it. */
+export interface IssuedToken {
+  readonly refreshToken: string;
+  readonly row: NewRefreshToken;
+}
+
+/** Starts a session of a player. */
+export async function startSession(deps: Deps, playerId: string): Promise<Session> {
+  const owner = { playerId, familyId: newId() };
+  const issued = issueRefreshToken(deps);
+  await insertRefreshToken(deps.db, owner, issued.row);
+  return sessionOf(deps, owner, issued);
+}
+
+/** Makes a new refresh token; it is worth nothing before its row is stored. */
+export function issueRefreshToken({ clock, config }: Deps): IssuedToken {
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + config.refreshTokenDays * dayMs);
   const refreshToken = newSecret('cbr_');
-  const tokenHash = hashSecret(refreshToken);
-  await refreshTokens.create({
-    data: { id: newId(), familyId, playerId, tokenHash, createdAt: now, expiresAt },
-  });
+  return { refreshToken, row: { id: newId(), tokenHash: hashSecret(refreshToken), createdAt, expiresAt } };
+}
+
+/** Returns a session with a signed access token and its next refresh token. */
+export function sessionOf(
+  deps: Deps,
+  { playerId, familyId }: SessionOwner,
+  { refreshToken, row }: IssuedToken,
+): Session {
   return {
     tokenType: 'Bearer',
     accessToken: signAccessToken(deps, { playerId, sessionId: familyId }),
     expiresIn: accessSeconds(deps),
     refreshToken,
-    refreshExpiresAt: expiresAt.toISOString(),
+    refreshExpiresAt: row.expiresAt.toISOString(),
     playerId,
   };
 }

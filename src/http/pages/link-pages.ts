@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resetPassword } from '../../accounts/passwords/reset.ts';
 import { verifyAddress } from '../../accounts/profile/email-verification.ts';
-import { languageOf } from '../../accounts/profile/locale.ts';
+import { readLocale } from '../../accounts/profile/read-and-update.ts';
 import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
 import type { NumberedPlay } from '../../games/play/options/handles.ts';
@@ -47,7 +47,7 @@ export function linkRoutes(instance: FastifyInstance, deps: Deps): void {
 }
 
 function decisionPages(app: FastifyInstance, deps: Deps): void {
-  const wordsFor = async ({ playerId }: LinkedDecision) => wordsOf(await languageOf(deps, playerId));
+  const wordsFor = async ({ playerId }: LinkedDecision) => wordsOf(await readLocale(deps, playerId));
 
   app.get('/decide/*', quiet, async (request: Linked, reply) => {
     const linked = await linkedDecision(deps, request.params['*']);

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   claimKey,
-  forgetOldAnswers,
-  type KeptAnswer,
-  keepAnswer,
+  deleteOldKeys,
   type RequestKey,
   releaseKey,
-} from '../../accounts/kept-answers.ts';
+  type SavedResponse,
+  saveResponse,
+} from '../../db/idempotency-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 
@@ -42,8 +42,10 @@ export function keepAnswers(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request, reply) => {
     const claim = claimOf(request, secret);
     if (claim === undefined) return undefined;
-    const answer = await claimKey(deps, claim);
-    if (answer !== undefined) return replay(reply, answer, claim.seal);
+    const outcome = await claimKey(deps.db, claim, deps.clock());
+    if (outcome === 'reused') throw problem('idempotency-key-reused');
+    if (outcome === 'in-flight') throw problem('in-flight', { retryAfter: 1 });
+    if (outcome !== 'claimed') return replay(reply, outcome.saved, claim.seal);
     request.claimed = claim;
     return undefined;
   });
@@ -90,8 +92,8 @@ async function settle(
   request.claimed = undefined;
   if (claimed === undefined) return;
   try {
-    if (reply.statusCode >= 300) await releaseKey(deps, claimed);
-    else await keepAnswer(deps, claimed, answerFrom(request, reply, payload, claimed.seal));
+    if (reply.statusCode >= 300) await releaseKey(deps.db, claimed);
+    else await saveResponse(deps.db, claimed, answerFrom(request, reply, payload, claimed.seal));
   } catch (error) {
     // The work is done; the caller must learn that, although a retry will not.
     request.log.error({ err: error }, 'an answer could not be kept');
@@ -103,7 +105,7 @@ function answerFrom(
   reply: FastifyReply,
   payload: unknown,
   seal: Buffer,
-): KeptAnswer {
+): SavedResponse {
   const text = typeof payload === 'string' && payload !== '' ? payload : nothing;
   const isSecret = request.routeOptions.config.keys?.secret === true;
   const kept = keptHeaders.flatMap((name) => {
@@ -114,7 +116,7 @@ function answerFrom(
   return { status: reply.statusCode, headers: Object.fromEntries(kept), body };
 }
 
-function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer, seal: Buffer): FastifyReply {
+function replay(reply: FastifyReply, { status, headers, body }: SavedResponse, seal: Buffer): FastifyReply {
   const isSealed = typeof body === 'object' && body !== null && 'sealed' in body;
   const text = isSealed ? opened(String(body.sealed), seal) : JSON.stringify(body);
   reply
@@ -140,7 +142,7 @@ function opened(box: string, key: Buffer): string {
 }
 
 function forget(deps: Deps): void {
-  forgetOldAnswers(deps).catch((error: unknown) =>
+  deleteOldKeys(deps.db, deps.clock()).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'old answers could not be deleted'),
   );
 }

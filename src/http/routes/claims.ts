@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { offeredPlayer, redeemClaim } from '../../accounts/external-players/claim.ts';
 import {
-  changeClaimedName,
+  deleteClaimedName,
   listClaimedNames,
-  partFromName,
   readClaimedName,
+  updateClaimedName,
 } from '../../accounts/external-players/claimed.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../endpoint/operation.ts';
@@ -132,7 +132,7 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request) =>
-      changeClaimedName(deps, callerOf(request).playerId, request.params.id, request.body.mayAct),
+      updateClaimedName(deps, callerOf(request).playerId, request.params.id, request.body.mayAct),
   });
 
   app.route({
@@ -155,7 +155,7 @@ export function claimRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request, reply) => {
-      await partFromName(deps, callerOf(request).playerId, request.params.id);
+      await deleteClaimedName(deps, callerOf(request).playerId, request.params.id);
       return reply.code(204).send();
     },
   });

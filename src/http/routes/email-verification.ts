@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askForReset, resetPassword } from '../../accounts/passwords/reset.ts';
-import { askForVerification, verifyAddress } from '../../accounts/profile/email-verification.ts';
+import { requestPasswordReset, resetPassword } from '../../accounts/passwords/reset.ts';
+import { requestVerification, verifyAddress } from '../../accounts/profile/email-verification.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -30,7 +30,7 @@ export function addressRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request, reply) => {
-      await askForVerification(deps, callerOf(request).playerId);
+      await requestVerification(deps, callerOf(request).playerId);
       return reply.code(202).send();
     },
   });
@@ -72,7 +72,7 @@ export function addressRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request, reply) => {
-      await askForReset(deps, request.body.email);
+      await requestPasswordReset(deps, request.body.email);
       return reply.code(202).send();
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { offerClaim } from '../../accounts/external-players/claim.ts';
-import { putExternalPlayer, readExternalPlayer } from '../../accounts/external-players/upsert.ts';
+import { readExternalPlayer, upsertExternalPlayer } from '../../accounts/external-players/upsert.ts';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../endpoint/operation.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -45,7 +45,7 @@ export function externalPlayerRoutes(instance: FastifyInstance, deps: Deps): voi
     ),
     handler: async (request, reply) => {
       const { playerId } = callerOf(request);
-      const { player, isNew } = await putExternalPlayer(deps, playerId, request.params, request.body);
+      const { player, isNew } = await upsertExternalPlayer(deps, playerId, request.params, request.body);
       if (isNew) reply.code(201).header('location', request.url);
       return reply.send(player);
     },

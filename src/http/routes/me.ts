@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createToken } from '../../accounts/api-tokens/create.ts';
-import { deleteToken } from '../../accounts/api-tokens/delete.ts';
-import { tokensOf } from '../../accounts/api-tokens/list.ts';
-import { changeMe, readMe } from '../../accounts/profile/read-and-update.ts';
+import { createApiToken } from '../../accounts/api-tokens/create.ts';
+import { deleteApiToken } from '../../accounts/api-tokens/delete.ts';
+import { listApiTokens } from '../../accounts/api-tokens/list.ts';
+import { readMe, updateMe } from '../../accounts/profile/read-and-update.ts';
 import {
   endVacation,
   readVacations,
-  takeVacation,
+  startVacation,
   type VacationView,
 } from '../../accounts/profile/vacations.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,7 +66,7 @@ export function meRoutes(instance: FastifyInstance, deps: Deps): void {
       const { notifications, vacation, ...profile } = request.body;
       if (vacation !== undefined) await changeVacation(deps, playerId, vacation);
       if (notifications !== undefined) await changePreferences(deps, playerId, undefined, notifications);
-      await changeMe(deps, playerId, profile);
+      await updateMe(deps, playerId, profile);
       return wholeAccount(deps, playerId);
     },
   });
@@ -80,7 +80,7 @@ async function wholeAccount(deps: Deps, playerId: string) {
 
 async function changeVacation(deps: Deps, playerId: string, wish: VacationView | null): Promise<void> {
   if (wish === null) await endVacation(deps, playerId);
-  else await takeVacation(deps, playerId, wish);
+  else await startVacation(deps, playerId, wish);
   await updateDeadlinesOf(deps, playerId);
 }
 
@@ -108,7 +108,7 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request) => ({
-      items: await tokensOf(deps, callerOf(request).playerId),
+      items: await listApiTokens(deps, callerOf(request).playerId),
       nextCursor: null,
     }),
   });
@@ -131,7 +131,7 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
     ...creating,
     config: { ...creating.config, keys: { secret: true } },
     handler: async (request, reply) => {
-      const made = await createToken(deps, callerOf(request).playerId, request.body);
+      const made = await createApiToken(deps, callerOf(request).playerId, request.body);
       return reply.code(201).header('location', `/v1/me/tokens/${made.id}`).send(made);
     },
   });
@@ -154,7 +154,7 @@ export function tokenRoutes(instance: FastifyInstance, deps: Deps): void {
       },
     ),
     handler: async (request, reply) => {
-      await deleteToken(deps, callerOf(request).playerId, request.params.id);
+      await deleteApiToken(deps, callerOf(request).playerId, request.params.id);
       return reply.code(204).send();
     },
   });
