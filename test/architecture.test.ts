@@ -182,6 +182,16 @@ describe('architecture', () => {
     expect(naming).toEqual([]);
   });
 
+  test('only src/db talks to Prisma', () => {
+    const others = files.filter(
+      (file) => !/^db\/|^notifications\/channels\/webhook\/endpoints\.ts$/.test(file),
+    );
+    const talking = others.filter((file) =>
+      /\.prisma\b|generated\/prisma/.test(readFileSync(join('src', file), 'utf8')),
+    );
+    expect(talking).toEqual([]);
+  });
+
   test('the environment is read in one place', () => {
     const reading = files.filter((file) => /process\.env\b/.test(readFileSync(join('src', file), 'utf8')));
     expect(reading.sort()).toEqual(['commands/tools/setup.mjs', 'config.ts']);
