@@ -27,7 +27,11 @@ function importsIn(file: string, text: string): string[] {
   const bare = [...text.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)];
   const below = (name: string) =>
     name.startsWith('.') ? relative('src', join('src', dirname(file), name)) : name;
-  return [...named, ...bare].map((match) => below(match[1] ?? '').replace('#engine', 'engine/index.ts'));
+  return [...named, ...bare].map((match) =>
+    below(match[1] ?? '')
+      .replace('#engine', 'engine/index.ts')
+      .replace('#expansion-art', 'render/art/expansions.ts'),
+  );
 }
 
 const inFolder = (folder: string) => (name: string) => name.startsWith(`${folder}/`);

@@ -10,16 +10,16 @@ export interface Placement {
   readonly label?: string;
 }
 
-/** Whose decision is awaited. */
-export interface Asked {
+/** The decision that a game waits for. */
+export interface Awaiting {
   readonly seat: number;
-  /** What is asked: a phase of the turn, as `awaiting` names it. */
+  /** The phase of the turn, as `awaiting` names it. */
   readonly phase?: string;
   /** Until when, in words: `Sunday 18:00`. The picture knows no clock. */
   readonly deadline?: string;
 }
 
-/** What a picture shows besides the position; everything may be left out. */
+/** What a picture shows in addition to the position; everything may be left out. */
 export interface PictureOptions {
   /** Names in the order of the seats. */
   readonly players?: readonly string[];
@@ -28,15 +28,20 @@ export interface PictureOptions {
   readonly width?: number;
   /** Of all words in the picture; English if absent. */
   readonly language?: Language;
-  /** What the last decision made happen: it is told, its tile is ringed, and its points are shown. */
+  /** What the last decision made happen: sentences, a frame round its tile, and its points. */
   readonly last?: Happening;
-  /** False: the last decision is told, and nothing is marked. */
+  /** Whether the last decision is marked on the board (default) or only described in sentences. */
   readonly isLastMarked?: boolean;
   readonly placements?: readonly Placement[];
-  readonly awaiting?: Asked;
+  readonly awaiting?: Awaiting;
 }
 
+/** Widths of pictures, in pixels. */
 export const WIDTHS = { least: 240, usual: 1000, most: 2400 } as const;
+
+/** Returns a width in whole pixels that a picture may have. */
+export const boundedWidth = (width: number = WIDTHS.usual): number =>
+  Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
 
 /** Numbers placements by cell, in their order; several rotations in one cell get letters. */
 export function labelled(placements: readonly Placement[]): Required<Omit<Placement, 'rotation'>>[] {

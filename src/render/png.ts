@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { WIDTHS } from './options.ts';
+import { boundedWidth } from './options.ts';
 
 /** Too many pictures are waiting already; the caller may come again a little later. */
 export class PicturesBusy extends Error {
@@ -32,7 +32,7 @@ const kept = new Map<string, { png: Promise<Uint8Array>; bytes: number }>();
  * @throws PicturesBusy when too many pictures are waiting
  */
 export function renderPng(svg: string, width: number): Promise<Uint8Array> {
-  const pixels = Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
+  const pixels = boundedWidth(width);
   const key = createHash('sha256').update(`${pixels} ${svg}`).digest('base64');
   const known = kept.get(key);
   if (known !== undefined) {

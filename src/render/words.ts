@@ -37,8 +37,8 @@ export function untilWords(view: PositionView, options: PictureOptions): string 
   return deadline === undefined ? undefined : pictureWords(options).until(deadline);
 }
 
-/** The essence of a position in a few sentences, for people who do not see the picture. */
-export function alternativeText(view: PositionView, options: PictureOptions): string {
+/** Describes a position in a few sentences, for people who do not see the picture: the `alt` of it. */
+export function describeBoard(view: PositionView, options: PictureOptions = {}): string {
   const ranked = [...view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
   const scores = ranked.map(({ seat, score }) => `${nameOf(options, seat)} ${score}`).join(', ');
   const left = view.over ? undefined : view.bag.left;

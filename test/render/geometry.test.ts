@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { PrintedTile } from '../../src/engine/index.ts';
 import type { Point } from '../../src/render/geometry/curve.ts';
 import { centreOf, GRID, HALF_EDGE_SQUARES, ownerAt, squareAt } from '../../src/render/geometry/regions.ts';
-import { geometryOf, turned } from '../../src/render/geometry/tile-geometry.ts';
+import { geometryOf } from '../../src/render/geometry/tile-geometry.ts';
 import { allTiles, tileGeometry } from '../../src/render/geometry/tiles.ts';
+import { turned } from '../../src/render/geometry/turned.ts';
 
 const tiles = [...allTiles.values()];
 const withoutAbbey = tiles.filter(({ id }) => id !== 'abbey/ABBEY');

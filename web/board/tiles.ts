@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GRID, NOBODY, ownerAt } from '../../src/render/geometry/regions.ts';
-import { geometryOf, type TileGeometry, turned } from '../../src/render/geometry/tile-geometry.ts';
+import { geometryOf, type TileGeometry } from '../../src/render/geometry/tile-geometry.ts';
+import { turned } from '../../src/render/geometry/turned.ts';
 import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
 import type { Rotation } from './rotation.ts';
 

@@ -1,10 +1,10 @@
 import type { Scene } from '../../games/views/scene.ts';
 import {
+  describeBoard,
   type Picture,
   type PictureOptions,
   renderBoard,
   type ThemeName,
-  tellBoard,
 } from '../../render/index.ts';
 import type { Language } from '../../texts/index.ts';
 
@@ -31,7 +31,7 @@ export function drawScene(scene: Scene, { last, size, theme, language }: Picture
 
 /** Says in words what the picture of a scene shows. */
 export function tellScene(scene: Scene, language: Language): string {
-  return tellBoard(scene.view, wordsOf(scene, language));
+  return describeBoard(scene.view, wordsOf(scene, language));
 }
 
 /** What a picture tells besides the position. */

@@ -1,5 +1,6 @@
 import { el, group } from '../svg.ts';
 import type { Theme } from '../theme.ts';
+import { buttLine, roundLine } from './shapes.ts';
 
 /** A closed shape; with a line round it if `line` is how wide. */
 const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
@@ -131,7 +132,7 @@ function bush(theme: Theme): string {
 
 function sheep(theme: Theme): string {
   return [
-    el('path', { d: 'M-1.6 1.2v1.6M1.2 1.2v1.6', stroke: theme.outline, 'stroke-width': '.6' }),
+    buttLine('M-1.6 1.2v1.6M1.2 1.2v1.6', theme.outline, '.6'),
     el('ellipse', {
       cx: 0,
       cy: 0,
@@ -148,7 +149,7 @@ function sheep(theme: Theme): string {
 /** The flag over a finished feature; its pole stands at 0,0. */
 function banner(theme: Theme): string {
   return [
-    el('path', { d: 'M0 0V-12', stroke: theme.outline, 'stroke-width': '.9', 'stroke-linecap': 'round' }),
+    roundLine('M0 0V-12', theme.outline, '.9'),
     el('path', {
       d: 'M.3 -12H8.4L6.4 -9.4L8.4 -6.8H.3z',
       fill: theme.gold,
@@ -186,10 +187,5 @@ function rock(theme: Theme): string {
 }
 
 function reeds(theme: Theme): string {
-  return el('path', {
-    d: 'M-2 2L-2.6 -2.6M0 2V-4M2 2L2.8 -2',
-    stroke: theme.tree,
-    'stroke-width': '.9',
-    'stroke-linecap': 'round',
-  });
+  return roundLine('M-2 2L-2.6 -2.6M0 2V-4M2 2L2.8 -2', theme.tree, '.9');
 }

@@ -2,20 +2,21 @@ import { plus, rightOf } from '../geometry/curve.ts';
 import type { Bridge, WayShape } from '../geometry/ways.ts';
 import { el, pathOf, short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
+import { roundLine } from './shapes.ts';
 
 /** All roads of a tile: first every rim, then every surface, so that they join cleanly. */
 export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
   const data = way.courses.map((course) => pathOf(course)).join('');
-  const { ring } = way;
+  const { roundabout } = way;
   const stroke = (color: string, width: number, dash?: string) =>
     [
       el('path', { d: data, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-dasharray': dash }),
-      ring === undefined
+      roundabout === undefined
         ? ''
         : el('circle', {
-            cx: ring.at.x,
-            cy: ring.at.y,
-            r: ring.radius,
+            cx: roundabout.at.x,
+            cy: roundabout.at.y,
+            r: roundabout.radius,
             fill: 'none',
             stroke: color,
             'stroke-width': width,
@@ -79,12 +80,11 @@ export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
     stroke(theme.water, 12.6) + water(theme.water, 0),
     stroke(theme.waterLight, 1.2, '3 17 9 21'),
     ...pools.map(({ x, y, rx }) =>
-      el('path', {
-        d: `M${short(x - rx / 2)} ${short(y - 3)}h${short(rx / 2)}M${short(x)} ${short(y + 4)}h${short(rx / 2)}`,
-        stroke: theme.waterLight,
-        'stroke-width': 1.4,
-        'stroke-linecap': 'round',
-      }),
+      roundLine(
+        `M${short(x - rx / 2)} ${short(y - 3)}h${short(rx / 2)}M${short(x)} ${short(y + 4)}h${short(rx / 2)}`,
+        theme.waterLight,
+        1.4,
+      ),
     ),
   ].join('');
 }

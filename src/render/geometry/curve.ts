@@ -40,20 +40,18 @@ export function chain(curves: readonly Curve[]): Curve {
   return curves.flatMap((next, index) => (index === 0 ? [...next] : next.slice(1)));
 }
 
-export const reversed = (course: Curve): Curve => [...course].reverse();
-
 export const firstOf = (points: readonly Point[]): Point => points[0] ?? point(0, 0);
 export const lastOf = (points: readonly Point[]): Point => points.at(-1) ?? point(0, 0);
 
-/** Turns a point of a tile clockwise round the tile's middle by so many quarters. */
-export function turnedPoint(at: Point, quarters: number): Point {
+/** Returns a point of a tile after quarter turns clockwise round the tile's middle. */
+export function turnedPoint(at: Point, quarterTurns: number): Point {
   let { x, y } = at;
-  for (let turn = 0; turn < (quarters & 3); turn++) [x, y] = [100 - y, x];
+  for (let turn = 0; turn < (quarterTurns & 3); turn++) [x, y] = [100 - y, x];
   return point(x, y);
 }
 
-export const turnedCurve = (course: Curve, quarters: number): Curve =>
-  course.map((at) => turnedPoint(at, quarters));
+export const turnedCurve = (course: Curve, quarterTurns: number): Curve =>
+  course.map((at) => turnedPoint(at, quarterTurns));
 
 /** Points along a curve, close enough to each other to count as the curve. */
 export function trace(course: Curve, steps = 24): Point[] {

@@ -62,37 +62,37 @@ export function ownerAt(regions: Regions, at: Point): string | undefined {
   return regions.segments[regions.owner[squareAt(at)] ?? NOBODY];
 }
 
+/** Gives squares that no segment has yet to the segment that is drawn over them. */
 function painter(owner: Int8Array, segments: readonly string[]) {
-  const number = (segment: string | undefined) =>
-    segment === undefined ? NOBODY : segments.indexOf(segment);
-  const claim = (square: number, by: number) => {
-    if (owner[square] === FIELD) owner[square] = by;
+  const claim = (square: number, segment: string | undefined) => {
+    if (owner[square] === FIELD) owner[square] = segment === undefined ? NOBODY : segments.indexOf(segment);
   };
-  const near = (points: readonly Point[], half: number, by: number) => {
-    for (const { x, y } of points) {
-      for (let row = Math.max(0, Math.floor(y - half)); row <= Math.min(GRID - 1, y + half); row++) {
-        for (
-          let column = Math.max(0, Math.floor(x - half));
-          column <= Math.min(GRID - 1, x + half);
-          column++
-        ) {
-          if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= half) claim(row * GRID + column, by);
-        }
-      }
-    }
+  const near = (points: readonly Point[], half: number, segment: string | undefined) => {
+    for (const at of points) eachNear(at, half, (square) => claim(square, segment));
   };
   return {
-    disc: (at: Point, radius: number, segment: string | undefined) => near([at], radius, number(segment)),
+    disc: (at: Point, radius: number, segment: string | undefined) => near([at], radius, segment),
     walled({ segment, outline, walls }: WalledShape) {
-      eachInside(trace(outline), (square) => claim(square, number(segment)));
-      for (const wall of walls) near(trace(wall, 48), WALL_HALF, number(segment));
+      eachInside(trace(outline), (square) => claim(square, segment));
+      for (const wall of walls) near(trace(wall, 48), WALL_HALF, segment);
     },
-    way({ segment, kind, courses, ring }: WayShape) {
+    way({ segment, kind, courses, roundabout }: WayShape) {
       const half = kind === 'road' ? ROAD_HALF : RIVER_HALF;
-      for (const course of courses) near(trace(course, 48), half, number(segment));
-      if (ring !== undefined) near([ring.at], ring.radius + half, number(segment));
+      for (const course of courses) near(trace(course, 48), half, segment);
+      if (roundabout !== undefined) near([roundabout.at], roundabout.radius + half, segment);
     },
   };
+}
+
+/** Visits every square whose middle is no farther than `half` from a point. */
+function eachNear({ x, y }: Point, half: number, visit: (square: number) => void): void {
+  const [left, right] = [Math.max(0, Math.floor(x - half)), Math.min(GRID - 1, x + half)];
+  const [top, bottom] = [Math.max(0, Math.floor(y - half)), Math.min(GRID - 1, y + half)];
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= half) visit(row * GRID + column);
+    }
+  }
 }
 
 /** Visits every square whose middle lies inside a closed outline: row by row, between where the outline crosses it. */
@@ -134,7 +134,7 @@ function fillFields(tile: PrintedTile, owner: Int8Array): void {
   }
 }
 
-/** The squares in the middle of the half-edges. */
+/** The squares in the middle of the half-edges, by the names of the half-edges. */
 export const HALF_EDGE_SQUARES: readonly (readonly [string, number])[] = [
   ['NL', squareAt(point(25, 0))],
   ['NR', squareAt(point(75, 0))],
@@ -189,3 +189,6 @@ function relax(owner: Int8Array, far: Float32Array, square: number, to: 1 | -1):
   const otherCorner = atEnd || atOtherSide || owner[other] !== here ? 0 : (far[other] as number);
   far[square] = Math.min(far[square] as number, side + 1, end + 1, corner + 1.4, otherCorner + 1.4);
 }
+
+/** How far a point of the tile is from the next border of its segment. */
+export const clearanceAt = (regions: Regions, at: Point): number => regions.clearance[squareAt(at)] ?? 0;

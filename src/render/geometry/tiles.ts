@@ -1,5 +1,6 @@
 import { type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
-import { geometryOf, type TileGeometry, turned } from './tile-geometry.ts';
+import { geometryOf, type TileGeometry } from './tile-geometry.ts';
+import { turned } from './turned.ts';
 
 /** All tiles of the game, by id. */
 export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(

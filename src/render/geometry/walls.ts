@@ -1,6 +1,6 @@
 import type { PrintedTile } from '../../engine/index.ts';
 import { type Curve, chain, curve, firstOf, lastOf, line, type Point, point, turnedCurve } from './curve.ts';
-import { CITY_EXCEPTIONS, UPPER_CITY } from './exceptions.ts';
+import { shapeOf } from './shape-of.ts';
 
 /** A walled place: a city, or a part of the town of Carcassonne. */
 export interface WalledShape {
@@ -42,10 +42,11 @@ const FLAT: Course = { ...CROWDED, three: curve(100, 0, 62, 27, 38, 27, 0, 0) };
 
 /** All cities of a tile, the upper one first where two cross. */
 export function citiesOf(tile: PrintedTile): WalledShape[] {
+  const { walls: printed = {}, upperCity } = shapeOf(tile.id);
   const cities = tile.segments.filter(({ kind }) => kind === 'city');
   const shapes = cities.map(({ id, sides }): WalledShape => {
-    const walls = CITY_EXCEPTIONS[tile.id]?.[id] ?? wallsOf(sides, courseFor(tile, sides));
-    return { segment: id, walls, outline: outlineOf(sides, walls), above: UPPER_CITY[tile.id] === id };
+    const walls = printed[id] ?? wallsOf(sides, courseFor(tile, sides));
+    return { segment: id, walls, outline: outlineOf(sides, walls), above: upperCity === id };
   });
   return shapes.sort((a, b) => Number(b.above) - Number(a.above));
 }

@@ -15,7 +15,7 @@ import {
   rightOf,
   trace,
 } from './curve.ts';
-import { COURSE_EXCEPTIONS, ENDS_AT_MEETING, MEETING_EXCEPTIONS } from './exceptions.ts';
+import { shapeOf } from './shape-of.ts';
 import type { WalledShape } from './walls.ts';
 
 /** What a way with one side comes to on its tile. */
@@ -34,8 +34,8 @@ export interface WayShape {
   readonly kind: 'road' | 'river';
   readonly courses: readonly Curve[];
   readonly ends: readonly WayEnd[];
-  /** The ring of a roundabout. */
-  readonly ring?: { readonly at: Point; readonly radius: number };
+  /** The circle on which the arms of a road meet. */
+  readonly roundabout?: { readonly at: Point; readonly radius: number };
 }
 
 /** A way that passes over another one. */
@@ -48,7 +48,7 @@ export interface Bridge {
 
 export const ROAD_HALF = 5;
 export const RIVER_HALF = 8;
-const RING = { at: point(50, 50), radius: 19 };
+const ROUNDABOUT = { at: point(50, 50), radius: 19 };
 const MIDDLE = point(50, 50);
 
 /** What ways may come to: it is known before them. */
@@ -62,13 +62,13 @@ export interface Places {
 /** Where roads of a tile end at each other: two or more with one side each, linked with one another. */
 export function meetingOf(tile: PrintedTile): Point | undefined {
   return tile.segments.some((segment) => endsAtMeeting(tile, segment))
-    ? (MEETING_EXCEPTIONS[tile.id] ?? MIDDLE)
+    ? (shapeOf(tile.id).meeting ?? MIDDLE)
     : undefined;
 }
 
 function endsAtMeeting(tile: PrintedTile, { id, sides, kind }: PrintedSegment): boolean {
   if (kind !== 'road' || sides.length !== 1) return false;
-  return ENDS_AT_MEETING[tile.id]?.includes(id) ?? linkedKinds(tile, id).includes('road');
+  return shapeOf(tile.id).endsAtMeeting?.includes(id) ?? linkedKinds(tile, id).includes('road');
 }
 
 function linkedKinds(tile: PrintedTile, id: string): string[] {
@@ -85,26 +85,26 @@ export function waysOf(tile: PrintedTile, places: Places): WayShape[] {
 
 function wayOf(tile: PrintedTile, segment: PrintedSegment, places: Places): WayShape {
   const base = { segment: segment.id, kind: segment.kind === 'river' ? 'river' : 'road' } as const;
-  const given = COURSE_EXCEPTIONS[tile.id]?.[segment.id];
+  const given = shapeOf(tile.id).courses?.[segment.id];
   if (given !== undefined) return { ...base, courses: given, ends: tunnelMouths(given) };
   const [one, other, third] = segment.sides;
   if (one === undefined) return { ...base, courses: [], ends: [] };
-  if (third !== undefined) {
-    const arms = segment.sides.map((side) =>
-      line(middleOf(side), plus(middleOf(side), inward(side), 50 - RING.radius)),
-    );
-    return { ...base, courses: arms, ends: [], ring: RING };
-  }
+  if (third !== undefined)
+    return { ...base, courses: segment.sides.map(armOf), ends: [], roundabout: ROUNDABOUT };
   if (other !== undefined) return { ...base, courses: [through(one, other)], ends: [] };
   const end = endOf(tile, segment, one, places);
-  const reach = distance(middleOf(one), end.at) * 0.45;
-  const course: Curve = [
-    middleOf(one),
-    plus(middleOf(one), inward(one), reach),
-    plus(end.at, end.along, -reach),
-    end.at,
-  ];
-  return { ...base, courses: [course], ends: [end] };
+  return { ...base, courses: [courseTo(end, one)], ends: [end] };
+}
+
+/** The course from a side to the roundabout. */
+const armOf = (side: string): Curve =>
+  line(middleOf(side), plus(middleOf(side), inward(side), 50 - ROUNDABOUT.radius));
+
+/** The course from a side to where the way ends. */
+function courseTo({ at, along }: WayEnd, side: string): Curve {
+  const from = middleOf(side);
+  const reach = distance(from, at) * 0.45;
+  return [from, plus(from, inward(side), reach), plus(at, along, -reach), at];
 }
 
 /** Two courses of one road are what is seen of it before and after a tunnel. */

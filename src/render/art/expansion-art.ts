@@ -1,0 +1,110 @@
+import type { Words } from '../../texts/index.ts';
+import type { Point } from '../geometry/curve.ts';
+import type { TileShape } from '../geometry/tile-shape.ts';
+import type { Theme } from '../theme.ts';
+
+/** Something that stands upright on a tile; `at` is its foot, by which drawings overlap. */
+export interface Upright {
+  readonly at: Point;
+  readonly svg: string;
+}
+
+/** A circle that houses keep free. */
+export interface FreePlace {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** A drawing of a tile in two layers: the ground of all tiles lies below everything upright on any tile. */
+export interface TileLayers {
+  readonly ground: string;
+  readonly upright: string;
+}
+
+/** How a mark that is printed on a segment is drawn: a shield, an inn, goods. Lengths are in hundredths of a tile. */
+export interface MarkArt {
+  /** How far from the borders of its segment it wants to stand. */
+  readonly room: number;
+  /** A building stands among houses and trees; a sign lies above everything on the tile. */
+  readonly layer: 'building' | 'sign';
+  /** Where it looks for room: before or after the piece of its segment, or beside its road. */
+  readonly place: 'before-piece' | 'after-piece' | 'beside-road';
+  /** @param size how much larger than usual signs are drawn, so that they can be counted on small pictures */
+  draw(theme: Theme, at: Point, size: number): string;
+  /** Drawn on the ground below it. */
+  ground?(theme: Theme, at: Point): string;
+  /** The circle that houses keep free; by default that of a sign. */
+  keepFree?(at: Point): FreePlace;
+}
+
+/** The silhouette of a piece in a square of 24 round 0,0. */
+export interface Silhouette {
+  /** Path data. */
+  readonly outline: string;
+  /** Where the emblem of the seat is drawn; absent on pieces that belong to no seat. */
+  readonly emblem?: { readonly x: number; readonly y: number; readonly size: number };
+  /** Path data of lines that explain the shape. */
+  readonly details?: string;
+  /** Pieces lie down in fields, but for those that belong there. */
+  readonly standsInFields?: boolean;
+}
+
+/** What is drawn on a single tile in addition to what its facts say. */
+export interface TileDecoration {
+  /** Replaces the drawing that is made from the facts. */
+  whole?(theme: Theme): TileLayers;
+  /** Drawn on the ground of the town's part. */
+  ground?(theme: Theme): string;
+  uprights?(theme: Theme): readonly Upright[];
+  readonly free?: readonly FreePlace[];
+}
+
+/** A sign for something that a seat has; `count` is written beside it if there may be several. */
+export interface HoldingArt {
+  readonly svg: string;
+  readonly count: number | undefined;
+}
+
+/** A piece at its place on the board: 100 a tile, the cell 0,0 begins at 0,0. */
+export interface StandingPiece {
+  /** Undefined for a piece that belongs to no seat. */
+  readonly seat: number | undefined;
+  readonly piece: string;
+  readonly at: Point;
+  readonly lying: boolean;
+}
+
+/** A name written on the board, in the same measure. */
+export interface PlaceName {
+  readonly text: string;
+  readonly at: Point;
+}
+
+/** A tile on the board; x and y count cells. */
+export interface PlacedTile {
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What an expansion draws. Everything may be left out: tiles are drawn from their facts, and a mark or a piece
+ * without a drawing gets a neutral sign.
+ * @typeParam State the expansion's part of a view, `view.expansions[id]`
+ */
+export interface ExpansionArt<State = unknown> {
+  /** By the names of the marks on its tiles. */
+  readonly marks?: Readonly<Record<string, MarkArt>>;
+  /** By the names of its pieces. */
+  readonly pieces?: Readonly<Record<string, Silhouette>>;
+  /** Where a printed tile differs from the shape that follows from its facts, by its id. */
+  readonly shapes?: Readonly<Record<string, TileShape>>;
+  /** By the tile's id. */
+  readonly decorations?: Readonly<Record<string, TileDecoration>>;
+  /** Returns signs for what a seat has, shown beside its pieces. */
+  holdings?(theme: Theme, state: State, seat: number): readonly HoldingArt[];
+  /** Returns pieces that stand on the board but on no segment. */
+  standing?(state: State, tiles: readonly PlacedTile[]): readonly StandingPiece[];
+  /** Returns names of places on the board, in the words of a language. */
+  placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
+}

@@ -1,0 +1,17 @@
+import type { ExpansionArt } from './expansion-art.ts';
+import { abbeyAndMayor } from './expansions/abbey-and-mayor.ts';
+import { count } from './expansions/count.ts';
+import { innsAndCathedrals } from './expansions/inns-and-cathedrals.ts';
+import { kingAndRobber } from './expansions/king-and-robber.ts';
+import { river } from './expansions/river.ts';
+import { tradersAndBuilders } from './expansions/traders-and-builders.ts';
+
+/** What expansions draw, by their ids; a seat's holdings are shown in this order. */
+export const expansionArt: Readonly<Record<string, ExpansionArt>> = {
+  river,
+  'inns-and-cathedrals': innsAndCathedrals,
+  'abbey-and-mayor': abbeyAndMayor,
+  'traders-and-builders': tradersAndBuilders,
+  'king-and-robber': kingAndRobber,
+  count,
+};

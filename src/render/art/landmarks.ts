@@ -1,0 +1,60 @@
+import { plus, point } from '../geometry/curve.ts';
+import { clearanceAt, ownerAt } from '../geometry/regions.ts';
+import type { TileGeometry } from '../geometry/tile-geometry.ts';
+import { use } from '../svg.ts';
+import type { Upright } from './expansion-art.ts';
+import { markArt } from './marks.ts';
+import { monastery as monasteryArt } from './monastery.ts';
+import type { TileLook } from './tile-look.ts';
+
+/** Returns marks that are buildings: inns and cathedrals. */
+export function buildings({ marks }: TileGeometry, { theme, marks: size }: TileLook): Upright[] {
+  return marks
+    .filter(({ mark }) => markArt(mark).layer === 'building')
+    .map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(mark).draw(theme, at, size) }));
+}
+
+/** Returns the church of a tile with a monastery. */
+export function church({ monastery }: TileGeometry, { theme }: TileLook): Upright[] {
+  if (monastery === undefined) return [];
+  const svg = monasteryArt(theme, plus(monastery, point(0, -2)));
+  return [{ at: plus(monastery, point(0, 10)), svg }];
+}
+
+/** Returns houses round the place where roads end, between the roads, and a well. */
+export function hamlet({ regions, meeting }: TileGeometry): Upright[] {
+  if (meeting === undefined) return [];
+  const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4 + Math.PI / 4);
+  const around = round.flatMap((angle, index) => {
+    const at = plus(meeting, point(Math.cos(angle), Math.sin(angle)), index % 2 === 0 ? 15.5 : 16.5);
+    const roof = plus(at, point(0, -5));
+    const onField = [at, roof].every((spot) => ownerAt(regions, spot)?.startsWith('field'));
+    const free = onField && clearanceAt(regions, at) > 3.6 && clearanceAt(regions, roof) > 2;
+    return free ? [{ at: plus(at, point(0, 3)), svg: use(`house${index % 3}`, at) }] : [];
+  });
+  return [...around, { at: meeting, svg: use('well', meeting) }];
+}
+
+const STONES = [point(-11, -6), point(-4, -11), point(6, -10)];
+const REEDS = [point(-20, 12), point(14, 17), point(19, -12)];
+
+/** Returns stones round a spring and reeds round a lake. */
+export function waterside({ ways }: TileGeometry): Upright[] {
+  return ways
+    .flatMap(({ ends }) => ends)
+    .flatMap(({ kind, at }) => {
+      if (kind !== 'spring' && kind !== 'lake') return [];
+      const places = (kind === 'spring' ? STONES : REEDS).map((aside) => plus(at, aside));
+      return places.map((place) => ({ at: place, svg: use(kind === 'spring' ? 'rock' : 'reeds', place) }));
+    });
+}
+
+/** Returns the flags of finished cities and monasteries, where a piece would stand. */
+export function banners({ cities, spots, monastery }: TileGeometry, { done }: TileLook): Upright[] {
+  const flags = cities
+    .filter(({ segment, walls }) => done.has(segment) && walls.length > 0)
+    .map(({ walls }) => walls[0]?.at(3) ?? point(50, 50));
+  const isMonasteryDone = [...done].some((segment) => segment.startsWith('monastery') && spots.has(segment));
+  if (monastery !== undefined && isMonasteryDone) flags.push(plus(monastery, point(13, -6)));
+  return flags.map((at) => ({ at: plus(at, point(0, 1)), svg: use('banner', plus(at, point(0, -5))) }));
+}

@@ -1,0 +1,24 @@
+import { text } from '../text.ts';
+import type { Theme } from '../theme.ts';
+import type { Extent } from './plan.ts';
+
+/**
+ * Writes the coordinates of columns and rows along the four edges of what is shown.
+ * @param size of the letters, in units of 100 a tile
+ * @param gap how far from the cells they stand, in the same units
+ */
+export function coordinates(extent: Extent, theme: Theme, size: number, gap: number): string {
+  const { west, north, east, south } = extent;
+  const style = { size, fill: theme.inkSoft, anchor: 'middle' } as const;
+  const columns = range(west, east).flatMap((x) => [
+    text(x * 100 + 50, north * 100 - gap + size * 0.3, `${x}`, style),
+    text(x * 100 + 50, (south + 1) * 100 + gap + size * 0.42, `${x}`, style),
+  ]);
+  const rows = range(north, south).flatMap((y) => [
+    text(west * 100 - gap, y * 100 + 50 + size * 0.36, `${y}`, style),
+    text((east + 1) * 100 + gap, y * 100 + 50 + size * 0.36, `${y}`, style),
+  ]);
+  return [...columns, ...rows].join('');
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);

@@ -1,0 +1,89 @@
+import type { PrintedSegment, PrintedTile } from '../../engine/index.ts';
+import { markArt } from '../art/marks.ts';
+import { distance, lastOf, type Point, plus, point, rightOf, standAt, trace } from './curve.ts';
+import { type Regions, squareAt } from './regions.ts';
+import { roomIn } from './room.ts';
+import { shapeOf } from './shape-of.ts';
+import type { Bridge, WayShape } from './ways.ts';
+
+/** Something that stands on a segment: a shield, an inn, a cathedral, goods. */
+export interface MarkPlace {
+  readonly segment: string;
+  readonly mark: string;
+  readonly at: Point;
+}
+
+/** What lies on a tile before anything stands on it. */
+interface Laid {
+  readonly ways: readonly WayShape[];
+  readonly regions: Regions;
+  readonly bridges: readonly Bridge[];
+  readonly monastery: Point | undefined;
+}
+
+/** Finds room for the marks and pieces of a tile: the large things first, and nothing upon another. */
+export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; spots: Map<string, Point> } {
+  const marks: MarkPlace[] = [];
+  const spots = new Map<string, Point>();
+  for (const segment of tile.segments) {
+    const { id, kind } = segment;
+    const taken: Point[] = [];
+    const put = (mark: string) => {
+      const at = shapeOf(tile.id).marks?.[id] ?? placeFor(mark, id, laid, taken);
+      taken.push(at);
+      marks.push({ segment: id, mark, at });
+    };
+    const isFirst = (mark: string) => markArt(mark).place === 'before-piece';
+    const printed = marksOn(segment);
+    printed.filter(isFirst).forEach(put);
+    const spot = spotOn(laid, id, taken);
+    if (kind !== 'road') taken.push(spot);
+    spots.set(id, spot);
+    printed.filter((mark) => !isFirst(mark)).forEach(put);
+  }
+  return { marks, spots };
+}
+
+/** The marks of a segment, each as often as it is printed. */
+const marksOn = ({ marks }: PrintedSegment): string[] =>
+  Object.entries(marks).flatMap(([mark, count]) => Array.from({ length: count }, () => mark));
+
+function placeFor(mark: string, segment: string, laid: Laid, taken: readonly Point[]): Point {
+  const { place, room } = markArt(mark);
+  return place === 'beside-road' ? placeBeside(laid, segment) : roomIn(laid.regions, segment, taken, room);
+}
+
+/** How far from the borders of its segment a piece wants to stand. */
+const PIECE_ROOM = 13;
+
+/** In front of the church, which stands upright however the tile is turned. */
+export const besideChurch = (church: Point): Point => plus(church, point(5, 11));
+
+function spotOn(laid: Laid, segment: string, taken: readonly Point[]): Point {
+  if (segment.startsWith('monastery') && laid.monastery !== undefined) return besideChurch(laid.monastery);
+  const way = laid.ways.find((found) => found.segment === segment);
+  return way === undefined ? roomIn(laid.regions, segment, taken, PIECE_ROOM) : spotOnWay(way, laid.bridges);
+}
+
+/** In the middle of a road; nearer to its side when it ends here or is crossed. */
+function spotOnWay({ courses, roundabout, ends }: WayShape, bridges: readonly Bridge[]): Point {
+  if (roundabout !== undefined) return plus(roundabout.at, point(0, roundabout.radius));
+  const traced = trace(courses[0] ?? []);
+  const shares = ends.length > 0 ? [0.45, 0.4, 0.35, 0.3] : [0.5, 0.4, 0.3, 0.25, 0.2];
+  const stands = shares.map((share) => standAt(traced, share).at);
+  return stands.find((at) => bridges.every((bridge) => distance(at, bridge.at) > 16)) ?? lastOf(stands);
+}
+
+/** Returns a place beside a road, where the meadow is widest. */
+function placeBeside({ ways, regions }: Laid, road: string): Point {
+  const course = ways.find(({ segment }) => segment === road)?.courses[0] ?? [];
+  const traced = trace(course);
+  const stands = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((share) => standAt(traced, share));
+  const sides = stands.flatMap(({ at, along }) => [19, -19].map((far) => plus(at, rightOf(along), far)));
+  const room = (at: Point) => {
+    const onField = regions.segments[regions.owner[squareAt(at)] ?? -1]?.startsWith('field') ?? false;
+    const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y);
+    return onField ? (regions.clearance[squareAt(at)] ?? 0) + inside / 10 : -1;
+  };
+  return sides.sort((a, b) => room(b) - room(a))[0] ?? point(50, 50);
+}

@@ -1,0 +1,20 @@
+import type { Curve, Point } from './curve.ts';
+
+/**
+ * What the facts of a tile do not say by themselves: where the printed tile reaches farther, crosses or touches.
+ * Everything else about a tile's shapes is derived. Segments are named by their ids.
+ */
+export interface TileShape {
+  /** Walls of cities that reach to a far corner, cross, or meet in the middle; clockwise, as printed. */
+  readonly walls?: Readonly<Record<string, readonly Curve[]>>;
+  /** The city of two crossing ones that lies above. */
+  readonly upperCity?: string;
+  /** Courses of roads and rivers that are not the shortest; two courses of one road are its parts before and after a tunnel. */
+  readonly courses?: Readonly<Record<string, readonly Curve[]>>;
+  /** Where the roads of the tile meet, if not in its middle. */
+  readonly meeting?: Point;
+  /** Roads that end at the meeting of roads although no link says so. */
+  readonly endsAtMeeting?: readonly string[];
+  /** Places of marks, by the segment that they are on: where the roomiest place would hide what makes the tile special. */
+  readonly marks?: Readonly<Record<string, Point>>;
+}

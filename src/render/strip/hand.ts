@@ -1,0 +1,57 @@
+import { wholeTile } from '../art/tile-art.ts';
+import { type Point, point } from '../geometry/curve.ts';
+import { tileGeometry } from '../geometry/tiles.ts';
+import { el } from '../svg.ts';
+import { text } from '../text.ts';
+import type { Theme } from '../theme.ts';
+import type { Setting } from './block.ts';
+
+/** Width of the tile in hand, in sizes of the letters. */
+const HAND_TILE = 4.4;
+
+/** The tiles to choose from, side by side. */
+export interface Hand {
+  readonly tiles: readonly string[];
+  /** Width of a tile, in pixels. */
+  readonly size: number;
+  readonly gap: number;
+  readonly height: number;
+  /** Whether each tile is labelled with its id. */
+  readonly isLabelled: boolean;
+}
+
+/** Returns the drawn tile or the viewer's hand, as large as the width allows. */
+export function tilesInHand({ view, base }: Setting, width: number): Hand {
+  const tiles = view.hand ?? (view.drawn === null ? [] : [view.drawn]);
+  const gap = base * 0.7;
+  const room = (width + gap) / Math.max(1, tiles.length) - gap;
+  const size = Math.min(base * HAND_TILE, room);
+  const isLabelled = view.hand !== null;
+  const height = tiles.length === 0 ? 0 : size + (isLabelled ? base * 1.1 : 0) + base * 1.3;
+  return { tiles, size, gap, height, isLabelled };
+}
+
+/** Draws the tiles in a row that begins at a point. */
+export function handArt(setting: Setting, hand: Hand, first: Point): string {
+  const { tiles, size, gap, isLabelled } = hand;
+  return tiles
+    .map((tile, index) => {
+      const at = point(first.x + index * (size + gap), first.y);
+      return handTile(setting.theme, tile, at, size) + (isLabelled ? tileLabel(setting, tile, at, size) : '');
+    })
+    .join('');
+}
+
+function handTile(theme: Theme, tile: string, at: Point, size: number): string {
+  const art = wholeTile(tileGeometry(tile), { theme, done: new Set(), marks: 1, key: tile });
+  const box = { x: at.x, y: at.y, width: size, height: size };
+  return [
+    el('svg', { ...box, viewBox: '0 0 100 100' }, art),
+    el('rect', { ...box, fill: 'none', stroke: theme.ink, 'stroke-width': size / 44 }),
+  ].join('');
+}
+
+function tileLabel({ theme, base }: Setting, tile: string, at: Point, size: number): string {
+  const style = { size: base * 0.85, fill: theme.inkSoft, anchor: 'middle' } as const;
+  return text(at.x + size / 2, at.y + size + base, tile, style);
+}

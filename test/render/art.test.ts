@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { expansionArt } from '#expansion-art';
+import { rulesCatalogue } from '../../src/engine/index.ts';
+import { MARKS, markArt } from '../../src/render/art/marks.ts';
+import { PIECES } from '../../src/render/art/pieces.ts';
+import { allTiles } from '../../src/render/geometry/tiles.ts';
+import { renderPiece, SEATS, THEMES } from '../../src/render/index.ts';
+
+const sets = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+const printedMarks = new Set(
+  [...allTiles.values()].flatMap(({ segments }) => segments.flatMap(({ marks }) => Object.keys(marks))),
+);
+
+describe('drawings of marks, pieces and tiles', () => {
+  test('every mark that a tile of the catalogue has is drawn, and no other one', () => {
+    expect([...MARKS.keys()].sort()).toEqual([...printedMarks].sort());
+  });
+
+  test('every piece of the catalogue is drawn', () => {
+    const names = sets.flatMap(({ pieces }) => pieces.map(({ name }) => name));
+    expect(names.filter((name) => !PIECES.has(name))).toEqual([]);
+  });
+
+  test('no two expansions draw the same thing', () => {
+    const names = Object.values(expansionArt).flatMap(({ marks, pieces, shapes, decorations }) =>
+      [marks, pieces, shapes, decorations].flatMap((drawn, kind) =>
+        Object.keys(drawn ?? {}).map((name) => `${kind} ${name}`),
+      ),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('what an expansion draws is an expansion and a tile of the catalogue', () => {
+    const ids = sets.map(({ id }) => id);
+    expect(Object.keys(expansionArt).filter((id) => !ids.includes(id))).toEqual([]);
+    const tiles = Object.values(expansionArt).flatMap(({ shapes, decorations }) =>
+      Object.keys({ ...shapes, ...decorations }),
+    );
+    expect(tiles.filter((id) => !allTiles.has(id))).toEqual([]);
+  });
+
+  test('a mark without a drawing is a neutral sign with its name', () => {
+    const svg = markArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 }, 1);
+    expect(svg).toContain('>lighthouse</text>');
+    expect(svg).toContain(THEMES.light.badge);
+  });
+
+  test('a piece without a drawing is a token with its initial in the colour of its seat', () => {
+    const svg = renderPiece('shepherd', 1);
+    expect(svg).toContain('>S</text>');
+    expect(svg).toContain(SEATS[1]!.fill);
+    expect(svg).not.toBe(renderPiece('shepherd', 2));
+  });
+});
