@@ -1,11 +1,14 @@
-/** A map of bounded size: when it is full, the entry that was used least recently makes room for a new one. */
+/** A map of bounded size: when it is full, the entries that were used least recently make room for a new one. */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;
+  readonly #weightOf: (value: Value) => number;
+  #weight = 0;
 
-  /** `capacity`: most entries at a time, 1 or more. */
-  constructor(capacity: number) {
+  /** `capacity`: the most that all values may weigh together; each weighs 1 unless `weightOf` says otherwise. */
+  constructor(capacity: number, weightOf: (value: Value) => number = () => 1) {
     this.#capacity = capacity;
+    this.#weightOf = weightOf;
   }
 
   get size(): number {
@@ -21,16 +24,18 @@ export class Lru<Key, Value> {
 
   /** Adds or replaces the value of a key, which counts as a use of it. */
   set(key: Key, value: Value): void {
-    this.#entries.delete(key);
+    this.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#capacity) return;
+    this.#weight += this.#weightOf(value);
     for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
+      if (this.#weight <= this.#capacity) return;
+      this.delete(oldest);
     }
   }
 
   delete(key: Key): void {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.#weight -= this.#weightOf(value);
     this.#entries.delete(key);
   }
 }

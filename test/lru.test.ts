@@ -21,6 +21,16 @@ describe('Lru', () => {
     expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([3, undefined, 4]);
   });
 
+  test('values may weigh differently', () => {
+    const lru = new Lru<string, string>(5, (text) => text.length);
+    lru.set('a', 'xxx');
+    lru.set('b', 'xx');
+    lru.set('c', 'xxx');
+    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([undefined, 'xx', 'xxx']);
+    lru.set('d', 'too heavy');
+    expect(lru.size).toBe(0);
+  });
+
   test('a deleted entry is gone and leaves room', () => {
     const lru = new Lru<string, number>(1);
     lru.set('a', 1);

@@ -1,6 +1,7 @@
 export { type Awaiting, type PictureOptions, type Placement, WIDTHS } from './options.ts';
 export { type Picture, renderBoard } from './picture.ts';
-export { closePictures, PicturesBusy, renderPng } from './png.ts';
+export { PicturesBusy, renderPng } from './png.ts';
+export { closePictures } from './png-thread.ts';
 export { SEATS } from './seats.ts';
 export { renderPiece, renderTile, segmentAt, segmentSpots } from './single.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';

@@ -42,19 +42,3 @@ export const WIDTHS = { least: 240, usual: 1000, most: 2400 } as const;
 /** Returns a width in whole pixels that a picture may have. */
 export const boundedWidth = (width: number = WIDTHS.usual): number =>
   Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
-
-/** Numbers placements by cell, in their order; several rotations in one cell get letters. */
-export function labelled(placements: readonly Placement[]): Required<Omit<Placement, 'rotation'>>[] {
-  const cells = new Map<string, Placement[]>();
-  for (const placement of placements) {
-    const key = `${placement.x},${placement.y}`;
-    cells.set(key, [...(cells.get(key) ?? []), placement]);
-  }
-  return [...cells.values()].flatMap((here, cell) =>
-    here.map(({ x, y, label }, turn) => ({
-      x,
-      y,
-      label: label ?? `${cell + 1}${here.length > 1 ? String.fromCharCode(97 + turn) : ''}`,
-    })),
-  );
-}

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePictures, PicturesBusy, renderPng } from '../../src/render/index.ts';
-import { LIMITS } from '../../src/render/png.ts';
+import { LIMITS } from '../../src/render/png-thread.ts';
 import { text } from '../../src/render/text.ts';
 
 const svgWith = (inner: string) =>
@@ -42,7 +42,7 @@ describe('PNG', () => {
   test('the thread that waits for pictures goes on working meanwhile', async () => {
     const heavy = svgWith(
       Array.from(
-        { length: 4000 },
+        { length: 800 },
         (_, at) => `<circle cx="${at % 100}" cy="25" r="20" fill-opacity=".01"/>`,
       ).join(''),
     );

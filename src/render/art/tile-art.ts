@@ -1,3 +1,4 @@
+import { Lru } from '../../lru.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { el, group } from '../svg.ts';
 import { decorationOf } from './decorations.ts';
@@ -7,8 +8,7 @@ import type { TileLook } from './tile-look.ts';
 import { uprightOf } from './uprights.ts';
 
 /** Drawings made lately: from one decision to the next nearly all tiles stay as they are. */
-const drawn = new Map<string, TileLayers>();
-const MOST_DRAWN = 2000;
+const drawn = new Lru<string, TileLayers>(2000);
 
 /** Draws a tile in its two layers, from 0,0 to 100,100. */
 export function tileArt(geometry: TileGeometry, look: TileLook): TileLayers {
@@ -17,7 +17,6 @@ export function tileArt(geometry: TileGeometry, look: TileLook): TileLayers {
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const made = drawTile(geometry, look);
-  if (drawn.size >= MOST_DRAWN) drawn.delete(drawn.keys().next().value ?? '');
   drawn.set(key, made);
   return made;
 }

@@ -1,4 +1,5 @@
 import type { GameEvent, PositionView } from '../../engine/index.ts';
+import { parseSegmentName } from '../../segment-name.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { spotOf } from './spots.ts';
 
@@ -30,6 +31,6 @@ function spotOfFeature(
 ): Point | undefined {
   const feature = view.features.find((one) => one.name === name);
   const here = feature?.segments.find((segment) => segment.startsWith(`${laid?.x},${laid?.y}:`)) ?? name;
-  const [x, y, segment] = /^(-?\d+),(-?\d+):(.+)$/.exec(here)?.slice(1) ?? [];
-  return segment === undefined ? undefined : spotOf(view, Number(x), Number(y), segment);
+  const { x, y, segment } = parseSegmentName(here);
+  return segment === '' ? undefined : spotOf(view, x, y, segment);
 }

@@ -1,9 +1,11 @@
 import { expansionArt } from '#expansion-art';
 import type { FeatureView, GameEvent, PositionView } from '../../engine/index.ts';
+import { labelsFor } from '../../option-labels.ts';
+import { parseSegmentName } from '../../segment-name.ts';
 import { wordsIn } from '../../texts/index.ts';
 import type { PlaceName, StandingPiece } from '../art/expansion-art.ts';
 import { type Point, point } from '../geometry/curve.ts';
-import { labelled, type PictureOptions } from '../options.ts';
+import type { PictureOptions } from '../options.ts';
 import { type Gain, gainsOf } from './gains.ts';
 import { standingPieces } from './standing.ts';
 
@@ -66,7 +68,7 @@ function completedSegments(features: readonly FeatureView[]): Map<string, Set<st
   const done = new Map<string, Set<string>>();
   for (const { complete, segments } of features) {
     for (const name of complete ? segments : []) {
-      const [cell = '', segment = ''] = name.split(':');
+      const { cell, segment } = parseSegmentName(name);
       done.set(cell, (done.get(cell) ?? new Set()).add(segment));
     }
   }
@@ -84,8 +86,9 @@ function markedIn({ last, isLastMarked = true }: PictureOptions): readonly GameE
 }
 
 function placesOf({ placements = [] }: PictureOptions): LabelledCell[] {
+  const labels = labelsFor(placements);
   const cells = new Map<string, { x: number; y: number; labels: string[] }>();
-  for (const { x, y, label } of labelled(placements)) {
+  for (const [index, { x, y, label = labels[index] ?? '' }] of placements.entries()) {
     const cell = cells.get(`${x},${y}`) ?? { x, y, labels: [] };
     cell.labels.push(label);
     cells.set(`${x},${y}`, cell);
