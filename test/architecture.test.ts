@@ -41,7 +41,7 @@ const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
-const helpers = any('lru.ts', 'option-labels.ts', 'segment-name.ts', 'time-units.ts');
+const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'segment-name.ts', 'time-units.ts');
 const deps = [...any('deps.ts', 'config.ts', 'signed-links.ts'), ...helpers];
 const door = any('engine/index.ts');
 const texts = inFolder('texts');

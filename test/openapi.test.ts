@@ -4,7 +4,7 @@ import { hashSecret } from '../src/accounts/sessions/secrets.ts';
 import { apiDescription } from '../src/commands/tools/openapi.ts';
 import { newId } from '../src/db/id.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
-import { webhookEventSchema } from '../src/http/schemas/webhooks.ts';
+import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
 import { eventNames, testEvent } from '../src/notifications/events/types.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A strong entity tag (RFC 9110) of an opaque text. */
+/** Returns a strong entity tag (RFC 9110) with an opaque text. */
 export function etagOf(text: string | number): string {
   return `"${text}"`;
 }
 
-/** A tag made from an answer's own content, for lists. */
+/** Returns a tag that depends on the content of an answer, for lists. */
 export function contentTag(answer: unknown): string {
   return etagOf(createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22));
 }
 
-/** Sets `ETag`; true when the caller has this answer already, then the route answers 304 without a body. */
+/** Sends what `answer` returns, with its tag, or 304 without a body when the caller has that answer already. */
+export async function sendUnlessUnchanged<Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  answer: () => Answer | Promise<Answer>,
+): Promise<Answer | FastifyReply> {
+  return isUnchanged(request, reply, tag) ? reply.code(304).send() : answer();
+}
+
+/** Sets `ETag`, and returns whether the caller has this answer already, so that 304 will do. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag);
   reply.header('cache-control', 'private, no-cache');
@@ -19,14 +29,14 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
   return matches(request.headers['if-none-match'], tag);
 }
 
-/** Weak comparison with a list of tags or `*` (RFC 9110, If-None-Match). */
+/** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). */
 function matches(field: string | undefined, tag: string): boolean {
   if (field === undefined) return false;
-  return field.trim() === '*' || tagsIn(field).includes(tag);
+  return field.trim() === '*' || parseTags(field).includes(tag);
 }
 
-/** The opaque tags of an `If-Match` or `If-None-Match` field, without their weakness; bare words are quoted. */
-export function tagsIn(field: string): string[] {
+/** Parses an `If-Match` or `If-None-Match` field into opaque tags, without their weakness; bare words are quoted. */
+export function parseTags(field: string): string[] {
   return field
     .split(',')
     .map((item) => item.trim().replace(/^W\//, ''))
@@ -35,12 +45,12 @@ export function tagsIn(field: string): string[] {
 }
 
 /**
- * The versions that an `If-Match` field allows; undefined: any. A game's tag begins with its version, and the bare
- * number will do as well.
+ * Parses the versions that an `If-Match` field allows; undefined means any. The tag of a game begins with its version,
+ * and the bare number is accepted as well.
  */
-export function versionsIn(field: string | undefined): number[] | undefined {
+export function parseVersions(field: string | undefined): number[] | undefined {
   if (field === undefined || field.trim() === '*') return undefined;
-  return tagsIn(field).flatMap((tag) => {
+  return parseTags(field).flatMap((tag) => {
     const version = /^"(\d{1,9})(?:-[\w-]+)?"$/.exec(tag)?.[1];
     return version === undefined ? [] : [Number(version)];
   });

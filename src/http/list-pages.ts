@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../problems.ts';
 
-/** Query of every list: how many items, and from where on. */
+/** Query parameters of every list: the number of items, and where to start. */
 export const pageQuery = {
   limit: z.coerce
     .number()
@@ -15,10 +15,10 @@ export const pageQuery = {
     .string()
     .max(200)
     .optional()
-    .describe('`nextCursor` of the page before; none for the first page. It has no meaning of its own.'),
+    .describe('`nextCursor` of the previous page; left out for the first page. It is opaque.'),
 };
 
-/** A page of a list: `{items, nextCursor}`. */
+/** Returns the schema of a page of a list: `{items, nextCursor}`. */
 export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
   return z
     .object({
@@ -27,18 +27,23 @@ export function pageOf<Item extends z.ZodType>(item: Item, most = 100) {
         .string()
         .max(200)
         .nullable()
-        .describe('Send it as `cursor` for the next page; null on the last'),
+        .describe('Send it as `cursor` to get the next page; null on the last page'),
     })
     .describe('A page of the list');
 }
 
-/** An opaque text for the place `position` in a list. */
+/** Returns the schema of a list that is short enough for one page. */
+export function wholeListOf<Item extends z.ZodType>(item: Item, most = 100) {
+  return z.object({ items: z.array(item).max(most), nextCursor: z.null() }).describe('The whole list');
+}
+
+/** Encodes a position in a list as an opaque text. */
 export function formatCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**
- * The place in a list that `cursor` stands for, in the form of `schema`; undefined without a cursor.
+ * Decodes the position in a list that `cursor` stands for; undefined without a cursor.
  * @throws Problem validation when it is not a cursor of this list
  */
 export function parseCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | undefined {
@@ -57,7 +62,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** Makes a page of `rows`, of which one more than `limit` was asked for. */
+/** Returns a page of `rows`, which were read up to one more than `limit`. */
 export function pageFrom<Row extends { readonly id: string }>(
   rows: readonly Row[],
   limit: number,

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { gameTag, readGame } from '../games/views/game.ts';
 import { etagOf } from './etag.ts';
 
-/** Answers a game that the player has just made or joined. */
-export async function answerNewPlace(
+/** Sends a game that the player has just created or joined. */
+export async function sendJoinedGame(
   deps: Deps,
   reply: FastifyReply,
   playerId: string,

@@ -1,6 +1,5 @@
 /** The door for `http`: what players can say about their notices, and what they can listen to. */
 
-export { escaped } from './channels/email/layout.ts';
 export { type LiveEvent, LiveFeed } from './channels/live/feed.ts';
 export {
   changeEndpoint,

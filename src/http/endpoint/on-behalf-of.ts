@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { problem } from '../../problems.ts';
 import { externalNameSchema } from '../schemas/external-players.ts';
 
-/** The field by which an application says for which of its players it calls. */
+/** The header field by which an application names the player for whom it calls. */
 export const onBehalfOfField = z
   .string()
   .max(1000)
   .optional()
   .describe(
-    'For tokens with `players:act-for`: `{provider}:{externalId}`, the id percent-encoded, of the player of your ' +
-      'application as whom you call.',
+    'For tokens with `players:act-for`: the player of your application for whom you call, as ' +
+      '`{provider}:{externalId}` with the id percent-encoded.',
   )
   .meta({ examples: ['irc:mira'] });
 
 /**
- * The player whom an `On-Behalf-Of` field names.
+ * Parses an `On-Behalf-Of` field.
  * @throws Problem validation
  */
-export function nameIn(field: string | string[] | undefined): z.infer<typeof externalNameSchema> | undefined {
+export function parseOnBehalfOf(
+  field: string | string[] | undefined,
+): z.infer<typeof externalNameSchema> | undefined {
   if (field === undefined) return undefined;
   const [, provider, encoded] = /^ *([^:]+):(.+?) *$/.exec(String(field)) ?? [];
   const name = externalNameSchema.safeParse({ provider, externalId: decoded(encoded ?? '') });

@@ -1,9 +1,10 @@
 import type { ProblemName } from '../../problems.ts';
+import { bodyExamples, optionalBody, problemNames, taggedAnswer } from '../endpoint/openapi-hints.ts';
 import answerExamples from './answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
-import { headerComponents, headersOf, ifNoneMatch, taggedAnswer } from './headers.ts';
-import { problemComponents, problemNames, problemReferences } from './problems.ts';
+import { headerComponents, headersOf, ifNoneMatch } from './headers.ts';
+import { problemComponents, problemReferences } from './problems.ts';
 
 type JsonObject = Record<string, unknown>;
 interface Answer extends JsonObject {
@@ -27,11 +28,6 @@ interface Document extends JsonObject {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonObject>; headers?: JsonObject; examples?: JsonObject };
 }
-
-/** Marks an operation whose body may be left out; the generator takes every body for required. */
-export const optionalBody = 'x-optional-body';
-/** Carries an operation's examples of bodies; the generator drops those of schemas that transform. */
-export const bodyExamples = 'x-body-examples';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 

@@ -1,7 +1,6 @@
-type JsonObject = Record<string, unknown>;
+import { taggedAnswer } from '../endpoint/openapi-hints.ts';
 
-/** Marks an operation whose successful answers carry the tag of the game. */
-export const taggedAnswer = 'x-tagged-answer';
+type JsonObject = Record<string, unknown>;
 
 /** What decides which header fields an operation's answers have. */
 interface Answering {

@@ -4,9 +4,6 @@ import { problemExamples } from './problem-examples.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** Carries the names of an operation's problems to the generated document. */
-export const problemNames = 'x-problems';
-
 /** An example of every problem, to refer to from the answers that can be it. */
 export function problemComponents(names: readonly ProblemName[]): Record<string, JsonObject> {
   return Object.fromEntries([...names].sort().map((name) => [name, problemExample(name)]));

@@ -1,4 +1,5 @@
 import { type EventType, eventTypes, testEvent, webhookSchedule } from '../../notifications/index.ts';
+import { webhookEventSchema } from '../schemas/webhook-events.ts';
 import { type ToldEvent, webhookExamples } from './webhook-examples.ts';
 
 const described: Readonly<Record<ToldEvent, string>> = {
@@ -59,7 +60,7 @@ function sending(type: ToldEvent): object {
       required: true,
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/WebhookEvent' },
+          schema: { $ref: `#/components/schemas/${webhookEventSchema.meta()?.id}` },
           examples: { [type]: { value: webhookExamples[type] } },
         },
       },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { escaped } from '../../notifications/index.ts';
+import { escapeHtml } from '../../html.ts';
 
-/** Something of a page that is HTML already. */
+/** A part of a page that is already HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -14,7 +14,7 @@ const style =
   'input[type=password]{font:inherit;padding:8px;width:100%;box-sizing:border-box}' +
   '@media (prefers-color-scheme:dark){body{background:#211c15;color:#eee4d0}a{color:#e3b98f}}';
 
-/** Sends a small page for people who came by a link in a mail; it needs no script and no log-in. */
+/** Sends a small page for people who followed a link in an email; it needs no script and no log-in. */
 export function sendPage(
   reply: FastifyReply,
   language: string,
@@ -22,23 +22,23 @@ export function sendPage(
   parts: readonly (string | Html)[],
 ): FastifyReply {
   const body = parts
-    .map((part) => (typeof part === 'string' ? `<p>${escaped(part)}</p>` : part.html))
+    .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : part.html))
     .join('');
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   reply.type('text/html; charset=utf-8').serializer((text: string) => text);
   return reply.send(
-    `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-      `<title>${escaped(title)}</title><style>${style}</style></head>` +
-      `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+      `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
+      `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   );
 }
 
-/** A form that sends its fields to the address it is on; opening the page does nothing yet. */
+/** Returns a form that posts to the address of its page; opening the page alone changes nothing. */
 export function form(fields: string, button: string): Html {
-  return { html: `<form method="post">${fields}<button>${escaped(button)}</button></form>` };
+  return { html: `<form method="post">${fields}<button>${escapeHtml(button)}</button></form>` };
 }
 
 export const link = (url: string, text: string): Html => ({
-  html: `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`,
+  html: `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`,
 });

@@ -5,8 +5,8 @@ import { picturePass } from '../../games/views/picture-link.ts';
 import type { Language } from '../../texts/index.ts';
 
 /**
- * The absolute address of the picture of a game as it stands now, as a player sees it. Whoever has it sees it: where
- * not everybody may, it carries a pass for a week.
+ * Returns the absolute address of a picture of the game as it is now, as a player sees it. It works without a token:
+ * where not everybody may see the picture, the address carries a pass that is valid for a week.
  */
 export function pictureAddress(
   deps: Deps,
@@ -17,8 +17,8 @@ export function pictureAddress(
   const url = new URL(`${deps.config.publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png`);
   if (language !== 'en') url.searchParams.set('language', language);
   if (isLegalShown) url.searchParams.set('legal', '1');
-  const isOwn = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
-  if (row.visibility === 'private' || isOwn)
+  const showsHand = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
+  if (row.visibility === 'private' || showsHand)
     url.searchParams.set('pass', picturePass(deps, row, row.version, playerId));
   return url.href;
 }

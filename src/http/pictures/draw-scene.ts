@@ -9,19 +9,19 @@ import {
 import type { Language } from '../../texts/index.ts';
 
 /** How a scene is to be drawn. */
-export interface PictureWish {
+export interface SceneStyle {
   /** `1`: the last move and what it scored are marked. */
   readonly last: '0' | '1';
-  /** Width in pixels at which it will be seen. */
+  /** Width in pixels at which the picture will be displayed. */
   readonly size: number;
   readonly theme: ThemeName;
   readonly language: Language;
 }
 
-/** Draws a scene as the caller wishes. */
-export function drawScene(scene: Scene, { last, size, theme, language }: PictureWish): Picture {
+/** Draws a scene. */
+export function drawScene(scene: Scene, { last, size, theme, language }: SceneStyle): Picture {
   return renderBoard(scene.view, {
-    ...wordsOf(scene, language),
+    ...captionsOf(scene, language),
     theme,
     width: size,
     placements: scene.placements,
@@ -29,14 +29,14 @@ export function drawScene(scene: Scene, { last, size, theme, language }: Picture
   });
 }
 
-/** Says in words what the picture of a scene shows. */
-export function tellScene(scene: Scene, language: Language): string {
-  return describeBoard(scene.view, wordsOf(scene, language));
+/** Describes in words what the picture of a scene shows. */
+export function describeScene(scene: Scene, language: Language): string {
+  return describeBoard(scene.view, captionsOf(scene, language));
 }
 
-/** What a picture tells besides the position. */
-function wordsOf({ players, asked, deadline, last }: Scene, language: Language): PictureOptions {
-  const until = deadline === undefined ? {} : { deadline: timeOf(deadline, language) };
+/** Returns what a picture says in addition to the position. */
+function captionsOf({ players, asked, deadline, last }: Scene, language: Language): PictureOptions {
+  const until = deadline === undefined ? {} : { deadline: formatDeadline(deadline, language) };
   return {
     players,
     language,
@@ -45,7 +45,7 @@ function wordsOf({ players, asked, deadline, last }: Scene, language: Language):
   };
 }
 
-function timeOf(deadline: Date, language: Language): string {
+function formatDeadline(deadline: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',
     day: 'numeric',

@@ -4,7 +4,7 @@ import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { nameIn } from '../endpoint/on-behalf-of.ts';
+import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,19 +28,19 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('preParsing', async (request) => {
     if (!isGuarded(request)) return;
-    const name = nameIn(request.headers['on-behalf-of']);
+    const name = parseOnBehalfOf(request.headers['on-behalf-of']);
     if (name !== undefined) request.caller = await actFor(deps, callerOf(request), name);
     refuseUnless(request, request.routeOptions.config.needs);
   });
 }
 
 /** The player who looks at something that others may see too; undefined for somebody without an account. */
-export function viewerOf(request: FastifyRequest): string | undefined {
+export function viewerOf(request: Pick<FastifyRequest, 'caller'>): string | undefined {
   return request.caller?.playerId;
 }
 
 /** The caller of a guarded route. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (request.caller === undefined) throw problem('unauthenticated');
   return request.caller;
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** `/metrics` in the text format of Prometheus: the process, and how long each kind of request took. */
-export function answerMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({

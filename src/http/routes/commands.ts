@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Caller } from '../../accounts/caller.ts';
 import { withExternalNames } from '../../accounts/external-players/names.ts';
@@ -9,91 +8,86 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import type { Language } from '../../texts/index.ts';
-import { operation } from '../endpoint/operation.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
 import { pictureAddress } from '../pictures/address.ts';
-import { tellScene } from '../pictures/draw-scene.ts';
+import { describeScene } from '../pictures/draw-scene.ts';
 import { callerOf } from '../plugins/auth.ts';
-import { readKey } from '../plugins/idempotency.ts';
+import { parseIdempotencyKey } from '../plugins/idempotency/key.ts';
 import { commandAnswerSchema, commandSchema, gameCommandSchema } from '../schemas/commands.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'chats';
-type Answered = Awaited<ReturnType<typeof answerText>>;
 type CommandAnswer = z.infer<typeof commandAnswerSchema>;
+type Command = Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>;
 
-/** Text commands: a chat bot hands over what was typed, and posts the answer. */
-export function commandRoutes(instance: FastifyInstance, deps: Deps): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+/** `…/commands`: a chat bot passes on what was typed, and posts the answer. */
+export function commandRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/commands',
+      id: 'sendCommand',
+      tag,
+      summary: 'Send a text command',
+      description:
+        'Takes what somebody typed, in English or Italian, and returns a text to post. The game is the one whose short ' +
+        'id comes first (`#3f9ac options`), or else the only one that waits for the player, or else the only one there ' +
+        'is. A command that is not understood or not allowed also gets 200 and a helpful text. ' +
+        'The commands are described in docs/text-commands.md.',
+      needs: 'games:play',
+    },
+    { body: commandSchema, response: { 200: commandAnswerSchema } },
+    (request) => answer(deps, request, { text: request.body.text, game: undefined, version: undefined }),
+  );
 
-  app.route({
-    ...operation(
-      {
-        method: 'POST',
-        url: '/v1/commands',
-        id: 'sendCommand',
-        tag,
-        summary: 'Send a text command',
-        description:
-          'Hands over what somebody typed, in English or Italian, and answers a text to post. The game is the one ' +
-          'whose short id stands in front (`#3f9ac options`), else the only one that waits for the player, else the ' +
-          'only one there is. Also what is not understood or not allowed is answered with 200 and a helpful text. ' +
-          'The commands are described in docs/text-commands.md.',
-        needs: 'games:play',
-      },
-      { body: commandSchema, response: { 200: commandAnswerSchema } },
-    ),
-    handler: (request) => answer(request, { text: request.body.text, game: undefined, version: undefined }),
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'POST',
-        url: '/v1/games/:id/commands',
-        id: 'sendGameCommand',
-        tag,
-        summary: 'Send a text command about a game',
-        description:
-          'As `POST /v1/commands`, about this game. With `version`, the one that the person was looking at, a move ' +
-          'is refused when the board has moved on since.',
-        needs: 'games:play',
-        problems: ['game-not-found'],
-      },
-      { params: gameIdSchema, body: gameCommandSchema, response: { 200: commandAnswerSchema } },
-    ),
-    handler: async (request) => {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/commands',
+      id: 'sendGameCommand',
+      tag,
+      summary: 'Send a text command about a game',
+      description:
+        'Like `POST /v1/commands`, about this game. With `version`, the one that the person was looking at, a move is ' +
+        'refused if the board has changed since.',
+      needs: 'games:play',
+      problems: ['game-not-found'],
+    },
+    { params: gameIdSchema, body: gameCommandSchema, response: { 200: commandAnswerSchema } },
+    async (request) => {
       const { text, version } = request.body;
       const game = await visibleGame(deps, callerOf(request).playerId, request.params.id);
-      return answer(request, { text, game, version });
+      return answer(deps, request, { text, game, version });
     },
-  });
-
-  async function answer(
-    request: FastifyRequest,
-    said: Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>,
-  ): Promise<CommandAnswer> {
-    const { playerId, application } = callerOf(request);
-    const key = readKey(request.headers['idempotency-key']);
-    const answered = await answerText(deps, { ...said, playerId, application, key });
-    return answerFrom(deps, callerOf(request), answered);
-  }
+  );
 }
 
-/** A reply as it is sent. */
-async function answerFrom(
+async function answer(
   deps: Deps,
-  { playerId, application }: Caller,
-  { reply, language }: Answered,
+  request: Pick<FastifyRequest, 'headers' | 'caller'>,
+  command: Command,
 ): Promise<CommandAnswer> {
+  const caller = callerOf(request);
+  const { playerId, application } = caller;
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
+  const { reply, language } = await answerText(deps, { ...command, playerId, application, key });
+  return {
+    ...(await answerFrom(deps, caller, reply)),
+    ...(await pictureFor(deps, playerId, reply, language)),
+  };
+}
+
+async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: Reply) {
   const { outcome, lines, game, isSecret = false, isDrawn = false, isNews = false } = reply;
-  const awaited = game?.seats.filter(({ seat }) => seat === game.awaitingSeat) ?? [];
-  const awaiting = await withExternalNames(deps, application, awaited);
+  const seated = game?.seats.filter(({ seat }) => seat === game.awaitingSeat) ?? [];
+  const awaiting = await withExternalNames(deps, application, seated);
   return {
     outcome,
     text: lines.join('\n'),
     drawn: isDrawn,
     secret: isSecret,
-    ...(await pictureFor(deps, playerId, reply, language)),
     game: game?.id ?? null,
     version: game?.version ?? null,
     awaiting,
@@ -114,6 +108,6 @@ async function pictureFor(
   const viewer = isLegalShown ? playerId : undefined;
   return {
     picture: pictureAddress(deps, viewer, game, { isLegalShown, language }),
-    pictureAlt: tellScene(await sceneOf(deps, undefined, game, { isLegalShown: false }), language),
+    pictureAlt: describeScene(await sceneOf(deps, undefined, game, { isLegalShown: false }), language),
   };
 }

@@ -1,75 +1,74 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { escapeHtml } from '../../html.ts';
 import { isProblemName, type ProblemName, problem, problemKinds, problemType } from '../../problems.ts';
-import { operation } from '../endpoint/operation.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { problemKindSchema } from '../schemas/problem.ts';
 
-const entry = z
-  .object({
-    type: z.string().max(100),
-    title: z.string().max(200),
-    status: z.int().min(400).max(599),
-    help: z.string().max(1000).describe('What a caller can do about it'),
-  })
-  .meta({ id: 'ProblemKind', description: 'A kind of problem, and what a caller can do about it.' });
+const tag = 'service';
 
-/** `GET /problems` and `/problems/{name}`: what each problem's `type` means, for people and programs. */
-export function problemRoutes(instance: FastifyInstance): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/problems',
-        id: 'listProblems',
-        tag: 'service',
-        summary: 'List the problems',
-        description: 'Every problem that an answer can be, and what helps.',
-        needs: 'none',
-      },
-      { response: { 200: z.object({ items: z.array(entry).max(200) }).describe('All of them') } },
-    ),
-    handler: async () => ({ items: (Object.keys(problemKinds) as ProblemName[]).map(entryOf) }),
-  });
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/problems/:name',
-        id: 'explainProblem',
-        tag: 'service',
-        summary: 'Explain a problem',
-        description: 'The page behind a problem’s `type`: HTML for browsers, JSON for everybody else.',
-        needs: 'none',
-        problems: ['route-not-found'],
-      },
-      {
-        params: z.object({
-          name: z
-            .string()
-            .max(100)
-            .describe('The last part of the problem’s `type`')
-            .meta({ examples: ['illegal-decision'] }),
-        }),
-        response: {
-          200: {
-            description: 'What the problem means',
-            content: { 'application/json': { schema: entry }, 'text/html': { schema: z.string() } },
-          },
-        },
-      },
-    ),
-    handler: async (request, reply) => {
+/** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
+export function problemRoutes(app: FastifyInstance): void {
+  addList(app);
+  addExplain(app);
+}
+
+function addList(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/problems',
+      id: 'listProblems',
+      tag,
+      summary: 'List the problems',
+      description: 'Every problem that the service may answer with, and what to do about it.',
+      needs: 'none',
+    },
+    {
+      response: { 200: z.object({ items: z.array(problemKindSchema).max(200) }).describe('The whole list') },
+    },
+    async () => ({ items: (Object.keys(problemKinds) as ProblemName[]).map(kindOf) }),
+  );
+}
+
+const params = z.object({
+  name: z
+    .string()
+    .max(100)
+    .describe('The last part of the problem’s `type`')
+    .meta({ examples: ['illegal-decision'] }),
+});
+const explanation = {
+  description: 'What the problem means',
+  content: { 'application/json': { schema: problemKindSchema }, 'text/html': { schema: z.string() } },
+};
+
+function addExplain(app: FastifyInstance): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/problems/:name',
+      id: 'explainProblem',
+      tag,
+      summary: 'Explain a problem',
+      description: 'The page behind a problem’s `type`: HTML for browsers, JSON for all others.',
+      needs: 'none',
+      problems: ['route-not-found'],
+    },
+    { params, response: { 200: explanation } },
+    async (request, reply) => {
       const { name } = request.params;
       if (!isProblemName(name)) throw problem('route-not-found', { detail: 'There is no such problem.' });
       reply.header('vary', 'Accept');
-      if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(entryOf(name));
-      return reply.type('text/html').serializer(String).send(pageOf(name));
+      if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(kindOf(name));
+      return reply.type('text/html').serializer(String).send(pageAbout(name));
     },
-  });
+  );
 }
 
-function entryOf(name: ProblemName): z.infer<typeof entry> {
+function kindOf(name: ProblemName): z.infer<typeof problemKindSchema> {
   return { type: problemType(name), ...problemKinds[name] };
 }
 
@@ -77,9 +76,8 @@ function prefersHtml(accept = ''): boolean {
   return /text\/html/i.test(accept) && !/^\s*application\/(problem\+)?json/i.test(accept);
 }
 
-function pageOf(name: ProblemName): string {
+function pageAbout(name: ProblemName): string {
   const { status, title, help } = problemKinds[name];
-  const text = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(title)}</title>
-<h1>${text(title)}</h1><p>Problem <code>${problemType(name)}</code>, status ${status}.</p><p>${text(help)}</p></html>\n`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<h1>${escapeHtml(title)}</h1><p>Problem <code>${problemType(name)}</code>, status ${status}.</p><p>${escapeHtml(help)}</p></html>\n`;
 }

@@ -1,37 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { rulesCatalogue } from '../../engine/index.ts';
-import { operation } from '../endpoint/operation.ts';
-import { contentTag, isUnchanged } from '../etag.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../etag.ts';
+import { notModified } from '../schemas/forms.ts';
 import { rulesCatalogueSchema } from '../schemas/rules.ts';
 
-/** What tables can be made of. */
-export function rulesRoutes(instance: FastifyInstance): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+/** `/v1/rules` */
+export function rulesRoutes(app: FastifyInstance): void {
   const tag = contentTag(rulesCatalogue);
-
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/v1/rules',
-        id: 'readRules',
-        tag: 'games',
-        summary: 'Read what a table can choose',
-        description:
-          'Expansions, options, presets, pieces and tiles with their counts: all that a “new game” form and a tile ' +
-          'counter need. The rules themselves, by id, are in docs/rules.md.',
-        needs: 'none',
-      },
-      {
-        response: {
-          200: rulesCatalogueSchema,
-          304: z.undefined().describe('You have this answer already'),
-        },
-      },
-    ),
-    handler: async (request, reply) =>
-      isUnchanged(request, reply, tag) ? reply.code(304).send() : rulesCatalogue,
-  });
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/rules',
+      id: 'readRules',
+      tag: 'games',
+      summary: 'Read what a game can choose',
+      description:
+        'Expansions, options, presets, pieces, and tiles with their counts: all that a form for a new game and a tile ' +
+        'counter need. The rules themselves, by id, are in docs/rules.md.',
+      needs: 'none',
+    },
+    { response: { 200: rulesCatalogueSchema, 304: notModified } },
+    (request, reply) => sendUnlessUnchanged(request, reply, tag, () => rulesCatalogue),
+  );
 }

@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
-  listDeliveries,
   listEndpoints,
   readEndpoint,
-  retryNow,
   rotateSecret,
   testEndpoint,
   webhookSchedule,
 } from '../../notifications/index.ts';
-import { operation } from '../endpoint/operation.ts';
-import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { wholeListOf } from '../list-pages.ts';
 import { callerOf } from '../plugins/auth.ts';
-import { idSchema } from '../schemas/forms.ts';
+import { idSchema, noBody } from '../schemas/forms.ts';
 import {
-  deliverySchema,
   newWebhookSchema,
   rotationSchema,
   webhookChangeSchema,
@@ -29,206 +25,155 @@ import {
 
 const tag = 'notifications';
 const needs = 'webhooks';
-const params = z.object({ id: idSchema.describe('Of the webhook') });
-const deliveryParams = params.extend({ delivery: idSchema.describe('Its `webhook-id`') });
+const url = '/v1/me/webhooks';
+const params = z.object({ id: idSchema.describe('Id of the webhook') });
 
-const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
-
-/** The caller's webhooks. */
-export function webhookRoutes(instance: FastifyInstance, deps: Deps): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/v1/me/webhooks',
-        id: 'listWebhooks',
-        tag,
-        summary: 'List your webhooks',
-        description: 'Where notices of your games are sent, and how these addresses fare.',
-        needs,
-      },
-      {
-        response: {
-          200: z
-            .object({ items: z.array(webhookSchema).max(100), nextCursor: z.null() })
-            .describe('All of them'),
-        },
-      },
-    ),
-    handler: async (request) => ({
-      items: await listEndpoints(deps, callerOf(request).playerId),
-      nextCursor: null,
-    }),
-  });
-
-  const creating = operation(
-    {
-      method: 'POST',
-      url: '/v1/me/webhooks',
-      id: 'createWebhook',
-      tag,
-      summary: 'Make a webhook',
-      description:
-        'Format `standard` follows the Standard Webhooks specification: fields `webhook-id` (the same at every ' +
-        'attempt: use it to tell repetitions), `webhook-timestamp` and `webhook-signature` (v1). Only a 2xx is a ' +
-        'success; redirects are not followed; an answer must come within 10 s; 410 switches the webhook off. ' +
-        `Attempts are made after ${schedule}, each wait up to a fifth longer or shorter; a notice that is no longer ` +
-        'true is dropped. When all fail, the webhook is switched off and its owner gets a mail.',
-      needs,
-      problems: ['too-many-webhooks', 'forbidden-address'],
-    },
-    { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
-  );
-  app.route({
-    ...creating,
-    config: { ...creating.config, keys: { secret: true } },
-    handler: async (request, reply) => {
-      const made = await createEndpoint(deps, callerOf(request).playerId, request.body);
-      return reply.code(201).header('location', `/v1/me/webhooks/${made.id}`).send(made);
-    },
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/v1/me/webhooks/:id',
-        id: 'readWebhook',
-        tag,
-        summary: 'Read a webhook',
-        description: 'One of your webhooks, without its secret.',
-        needs,
-        problems: ['webhook-not-found'],
-      },
-      { params, response: { 200: webhookSchema } },
-    ),
-    handler: async (request) => readEndpoint(deps, callerOf(request).playerId, request.params.id),
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'PATCH',
-        url: '/v1/me/webhooks/:id',
-        id: 'updateWebhook',
-        tag,
-        summary: 'Change a webhook',
-        description: 'Changes the members that are sent and leaves the others.',
-        needs,
-        problems: ['webhook-not-found', 'forbidden-address'],
-      },
-      { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
-    ),
-    handler: async (request) =>
-      changeEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'DELETE',
-        url: '/v1/me/webhooks/:id',
-        id: 'deleteWebhook',
-        tag,
-        summary: 'Delete a webhook',
-        description: 'Nothing is sent there any more; its log is deleted, too.',
-        needs,
-        problems: ['webhook-not-found'],
-      },
-      { params, response: { 204: z.undefined().describe('The webhook is deleted') } },
-    ),
-    handler: async (request, reply) => {
-      await deleteEndpoint(deps, callerOf(request).playerId, request.params.id);
-      return reply.code(204).send();
-    },
-  });
-
-  webhookActions(instance, deps);
+/** `/v1/me/webhooks` */
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  addReads(app, deps);
+  addCreate(app, deps);
+  addUpdate(app, deps);
+  addDelete(app, deps);
+  addRotate(app, deps);
+  addTest(app, deps);
 }
 
-function webhookActions(instance: FastifyInstance, deps: Deps): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
-  const rotating = operation(
+function addReads(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
     {
-      method: 'POST',
-      url: '/v1/me/webhooks/:id/rotate',
-      id: 'rotateWebhookSecret',
+      method: 'GET',
+      url,
+      id: 'listWebhooks',
       tag,
-      summary: 'Give a webhook a new secret',
-      description: 'For a day all is signed with the old secret as well, so that receivers can change over.',
+      summary: 'List your webhooks',
+      description: 'Where notifications of your games are sent, and the health of these addresses.',
+      needs,
+    },
+    { response: { 200: wholeListOf(webhookSchema) } },
+    async (request) => ({ items: await listEndpoints(deps, callerOf(request).playerId), nextCursor: null }),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      id: 'readWebhook',
+      tag,
+      summary: 'Read a webhook',
+      description: 'One of your webhooks, without its secret.',
       needs,
       problems: ['webhook-not-found'],
     },
-    { params, response: { 200: rotationSchema } },
+    { params, response: { 200: webhookSchema } },
+    (request) => readEndpoint(deps, callerOf(request).playerId, request.params.id),
   );
-  app.route({
-    ...rotating,
-    config: { ...rotating.config, keys: { secret: true } },
-    handler: async (request) => rotateSecret(deps, callerOf(request).playerId, request.params.id),
-  });
+}
 
-  app.route({
-    ...operation(
-      {
-        method: 'POST',
-        url: '/v1/me/webhooks/:id/test',
-        id: 'testWebhook',
-        tag,
-        summary: 'Send a test event',
-        description: 'Sends `webhook.test` once, soon. What came of it is in the log of deliveries.',
-        needs,
-        problems: ['webhook-not-found', 'webhook-disabled'],
-      },
-      { params, response: { 202: z.object({ deliveryId: idSchema }).describe('It will be sent') } },
-    ),
-    handler: async (request, reply) =>
+const schedule = webhookSchedule.map((seconds) => `${seconds} s`).join(', ');
+
+function addCreate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'createWebhook',
+      tag,
+      summary: 'Create a webhook',
+      description:
+        'Format `standard` follows the Standard Webhooks specification: fields `webhook-id` (the same for every ' +
+        'attempt, so that you can recognise repetitions), `webhook-timestamp` and `webhook-signature` (v1). Only a 2xx ' +
+        'counts as success; redirects are not followed; a response must arrive within 10 s; 410 disables the webhook. ' +
+        `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
+        'longer true is dropped. When all attempts fail, the webhook is disabled and its owner gets an email.',
+      needs,
+      problems: ['too-many-webhooks', 'forbidden-address'],
+      idempotency: { isSecret: true },
+    },
+    { body: newWebhookSchema, response: { 201: webhookWithSecretSchema } },
+    async (request, reply) => {
+      const created = await createEndpoint(deps, callerOf(request).playerId, request.body);
+      return reply.code(201).header('location', `${url}/${created.id}`).send(created);
+    },
+  );
+}
+
+function addUpdate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'PATCH',
+      url: `${url}/:id`,
+      id: 'updateWebhook',
+      tag,
+      summary: 'Update a webhook',
+      description: 'Changes the members that are sent and leaves the others as they are.',
+      needs,
+      problems: ['webhook-not-found', 'forbidden-address'],
+    },
+    { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
+    (request) => changeEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
+  );
+}
+
+function addDelete(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: `${url}/:id`,
+      id: 'deleteWebhook',
+      tag,
+      summary: 'Delete a webhook',
+      description: 'Nothing is sent to it any more, and its delivery log is deleted.',
+      needs,
+      problems: ['webhook-not-found'],
+    },
+    { params, response: { 204: noBody('The webhook is deleted') } },
+    async (request, reply) => {
+      await deleteEndpoint(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addRotate(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/rotate`,
+      id: 'rotateWebhookSecret',
+      tag,
+      summary: 'Rotate the secret of a webhook',
+      description:
+        'For a day everything is signed with the old secret as well, so that receivers can switch over.',
+      needs,
+      problems: ['webhook-not-found'],
+      idempotency: { isSecret: true },
+    },
+    { params, response: { 200: rotationSchema } },
+    (request) => rotateSecret(deps, callerOf(request).playerId, request.params.id),
+  );
+}
+
+function addTest(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:id/test`,
+      id: 'testWebhook',
+      tag,
+      summary: 'Send a test event',
+      description: 'Sends `webhook.test` once, soon. The outcome is in the list of deliveries.',
+      needs,
+      problems: ['webhook-not-found', 'webhook-disabled'],
+    },
+    { params, response: { 202: z.object({ deliveryId: idSchema }).describe('It will be sent') } },
+    async (request, reply) =>
       reply.code(202).send(await testEndpoint(deps, callerOf(request).playerId, request.params.id)),
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'GET',
-        url: '/v1/me/webhooks/:id/deliveries',
-        id: 'listDeliveries',
-        tag,
-        summary: 'List what was sent to a webhook',
-        description: 'Every delivery with every attempt, the newest first; kept for 30 days.',
-        needs,
-        problems: ['webhook-not-found'],
-      },
-      { params, querystring: z.object(pageQuery), response: { 200: pageOf(deliverySchema) } },
-    ),
-    handler: async (request) => {
-      const { limit, cursor } = request.query;
-      const before = parseCursor(idSchema, cursor);
-      const { playerId } = callerOf(request);
-      const rows = await listDeliveries(deps, playerId, request.params.id, { before, limit });
-      return pageFrom(rows, limit);
-    },
-  });
-
-  app.route({
-    ...operation(
-      {
-        method: 'POST',
-        url: '/v1/me/webhooks/:id/deliveries/:delivery/retry',
-        id: 'retryDelivery',
-        tag,
-        summary: 'Attempt a delivery again',
-        description: 'Attempts it once more, now; when that fails, a schedule that was not over goes on.',
-        needs,
-        problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found'],
-      },
-      { params: deliveryParams, response: { 202: z.undefined().describe('It will be attempted') } },
-    ),
-    handler: async (request, reply) => {
-      const { id, delivery } = request.params;
-      await retryNow(deps, callerOf(request).playerId, id, delivery);
-      return reply.code(202).send();
-    },
-  });
+  );
 }

@@ -12,6 +12,9 @@ export const timeSchema = z.iso
   .max(30)
   .meta({ examples: ['2026-03-01T09:30:00.000Z'] });
 
+/** A SHA-256 hash. */
+export const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
+
 /** A name that people choose: no line breaks or other control characters. */
 export const nameSchema = (most: number) =>
   z
@@ -31,3 +34,9 @@ export const handleSchema = z
     'A handle has letters, digits, _ and - and starts with a letter or digit.',
   )
   .meta({ examples: ['mira'] });
+
+/** The body of a 304: none. */
+export const notModified = z.undefined().describe('You already have this answer');
+
+/** Returns the schema of an answer without a body. */
+export const noBody = (description: string) => z.undefined().describe(description);

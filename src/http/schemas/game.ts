@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clockSchema } from '../../games/clock/deadlines.ts';
 import { idSchema } from './forms.ts';
-import { awaitingSchema, entrySchema, gameSummarySchema } from './games.ts';
+import { awaitingSchema, gameSummarySchema } from './games.ts';
+import { logEntrySchema } from './log-entries.ts';
 import { tableSchema } from './table.ts';
 
 /** A game with everything on the table. */
@@ -16,6 +17,6 @@ export const gameSchema = gameSummarySchema
       .describe('Told to the owner of a game that is not public: give it to those who may take a seat'),
     awaiting: awaitingSchema.nullable(),
     table: tableSchema.nullable().describe('Null before the start'),
-    last: entrySchema.nullable().describe('The last entry of the log'),
+    last: logEntrySchema.nullable().describe('The last entry of the log'),
   })
   .meta({ id: 'Game', description: 'A game with everything on the table, as the viewer may see it.' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { decisionSchema, rulesRequestSchema, rulesSchema, scenarioSchema } from '../../engine/index.ts';
+import { rulesRequestSchema, rulesSchema, scenarioSchema } from '../../engine/index.ts';
 import { clockSchema } from '../../games/clock/deadlines.ts';
-import { handleForm } from '../../games/play/options/handles.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Of the game') });
@@ -9,10 +8,9 @@ export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 export const seatingSchema = z.enum(['as-taken', 'drawn']);
-const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
-const points = z.array(z.int()).max(6).describe('Points per seat');
+export const points = z.array(z.int()).max(6).describe('Points per seat');
 
-export const guestSchema = z
+const guestSchema = z
   .string()
   .min(3)
   .max(254)
@@ -64,6 +62,14 @@ export const seatRequestSchema = z
     examples: [{}],
   });
 
+export const newInvitationsSchema = z
+  .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or e-mail addresses') })
+  .meta({
+    id: 'NewInvitations',
+    description: 'Whom to invite.',
+    examples: [{ invite: ['mira@example.org'] }],
+  });
+
 export const awaitingSchema = z
   .object({
     seats: z.array(seatNumber).min(1).max(6),
@@ -107,114 +113,3 @@ export const gameSummarySchema = z
       .describe('Whose turn it is; null unless the game is running'),
   })
   .meta({ id: 'GameSummary', description: 'A game in a list.' });
-
-export const entrySchema = z
-  .object({
-    seq: z.int().min(1),
-    seat: seatNumber,
-    decision: z.looseObject({ type: z.string().max(40) }),
-    text: z.string().max(1000).describe('The decision in its short text form'),
-    events: z.array(z.looseObject({ type: z.string().max(40) })).max(2000),
-    sentence: z.string().max(20_000).describe('What happened, in English, for people'),
-    at: timeSchema,
-    hash: hash.describe('SHA-256 over the canonical JSON (RFC 8785) of the entry and the hash before it'),
-    previousHash: hash,
-  })
-  .meta({
-    id: 'LogEntry',
-    description: 'One entry of the log: a decision and all that it did. It never changes.',
-  });
-
-export const decisionResultSchema = z
-  .object({
-    entry: entrySchema,
-    version: z.int().min(1),
-    status: statusSchema,
-    scores: points,
-    awaiting: awaitingSchema.nullable(),
-  })
-  .meta({ id: 'DecisionResult', description: 'What your decision did, and who is asked next.' });
-
-export const fairnessSchema = z
-  .object({
-    scenario: z.boolean().describe('The draws were given by whoever made the game; nothing was shuffled'),
-    commitment: hash
-      .nullable()
-      .describe(
-        'SHA-256 over the 64 hexadecimal digits of the seed, as ASCII text; published before the first draw',
-      ),
-    seed: z.string().length(64).nullable().describe('After the end; null before'),
-    piles: z
-      .array(
-        z.object({
-          tiles: z.array(z.string().max(40)).max(400),
-          shuffled: z.int().nullable().describe('Number of the pile in the shuffle; null: drawn as it is'),
-        }),
-      )
-      .max(3)
-      .describe(
-        'What was shuffled, in the order before: Fisher-Yates from the end, each number below n from the next 32-bit ' +
-          'word of the ChaCha20 key stream (key: the seed, nonce: the pile number, counter 0) that is below the ' +
-          'largest multiple of n, modulo n. examples/verify-shuffle.mjs does it.',
-      ),
-  })
-  .meta({
-    id: 'Fairness',
-    description: 'The commitment to the shuffle and, after the end, the seed that opens it.',
-  });
-
-export const chainSchema = z
-  .object({
-    ok: z.boolean(),
-    entries: z.int().min(0).describe('How many entries were read up to the fault'),
-    headHash: hash,
-    fault: z
-      .object({ seq: z.int(), problem: z.enum(['changed', 'missing', 'extra']), detail: z.string().max(500) })
-      .optional(),
-  })
-  .meta({
-    id: 'ChainCheck',
-    description: 'Whether every hash of the log is what it must be, and if not, where it breaks.',
-  });
-
-const optionHandle = z.string().min(3).max(64).regex(handleForm, 'This is not a handle of an option.');
-
-const optionChoice = z
-  .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })
-  .meta({
-    id: 'OptionChoice',
-    description: 'One of the options, by its handle. It is good for its version only.',
-  });
-
-export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
-  id: 'DecisionRequest',
-  description: 'One decision, or the handle of one of the options.',
-  examples: [
-    { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
-    { type: 'tile', x: 1, y: 0, rotation: 90 },
-  ],
-});
-
-const playShape = {
-  number: z.int().min(1).describe('Place in the list'),
-  label: z
-    .string()
-    .max(20)
-    .describe(
-      'As on the picture of the board: cells are counted, and options that share one get letters (`7a`)',
-    ),
-  handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
-  decision: decisionSchema.describe('Send it as it is'),
-  gains: points.describe('Points that each seat gets at once'),
-};
-
-export const optionsSchema = z
-  .object({
-    version: z.int().min(0),
-    seat: seatNumber.nullable(),
-    awaiting: awaitingSchema.nullable(),
-    options: z
-      .array(z.object({ ...playShape, deployments: z.array(z.object(playShape)).max(200).optional() }))
-      .max(5000),
-  })
-  .meta({ id: 'Options', description: 'Every legal decision; a placement carries its legal deployments.' });

@@ -65,3 +65,12 @@ export const problemSchema = z
       },
     ],
   });
+
+export const problemKindSchema = z
+  .object({
+    type: z.string().max(100),
+    title: z.string().max(200),
+    status: z.int().min(400).max(599),
+    help: z.string().max(1000).describe('What a caller can do about it'),
+  })
+  .meta({ id: 'ProblemKind', description: 'A kind of problem, and what a caller can do about it.' });

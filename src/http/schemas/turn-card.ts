@@ -22,7 +22,7 @@ export const mentionSchema = z.object({
 });
 
 /** See `cardOf`. */
-export const cardSchema = z
+export const turnCardSchema = z
   .object({
     gameId: idSchema,
     version: z.int().min(0),

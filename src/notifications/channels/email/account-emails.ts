@@ -1,6 +1,6 @@
+import { readerForAccount } from '../../../db/accounts.ts';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { gamesAwaiting } from '../../../db/games.ts';
-import { readerForAccount } from '../../../db/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LetterWords, Phrases } from '../../../texts/email-texts.ts';
 import { decisionLink, resetLink, unsubscribeLink, verifyLink } from '../../links.ts';

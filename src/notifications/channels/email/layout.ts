@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { escapeHtml } from '../../../html.ts';
 
 /** A table of numbers: a column for each head, a row for each name. */
 export interface LetterTable {
@@ -102,36 +103,31 @@ const styles = {
 
 function htmlOf(letter: Letter): string {
   const { language, subject, hello, lines, items, action, picture, table, footer, unsubscribe } = letter;
-  const paragraphs = [hello, ...lines].map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`);
+  const paragraphs = [hello, ...lines].map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`);
   const list =
-    items?.map(({ text, link }) => `<li><a href="${escaped(link)}">${escaped(text)}</a></li>`) ?? [];
+    items?.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`) ?? [];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     '<style>@media (prefers-color-scheme: dark){body{background:#211c15!important;color:#eee4d0!important}}</style>',
-    `<title>${escaped(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
+    `<title>${escapeHtml(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
     ...paragraphs,
     list.length > 0 ? `<ul>${list.join('')}</ul>` : '',
-    picture ? `<p><img src="cid:board" alt="${escaped(picture.alt)}" style="${styles.picture}"></p>` : '',
+    picture ? `<p><img src="cid:board" alt="${escapeHtml(picture.alt)}" style="${styles.picture}"></p>` : '',
     action
-      ? `<p style="margin:20px 0"><a href="${escaped(action.link)}" style="${styles.button}">${escaped(action.text)}</a></p>`
+      ? `<p style="margin:20px 0"><a href="${escapeHtml(action.link)}" style="${styles.button}">${escapeHtml(action.text)}</a></p>`
       : '',
     table ? htmlTable(table) : '',
-    `<div style="${styles.footer}">${footer === undefined ? '' : escaped(footer)}`,
-    unsubscribe ? `<br><a href="${escaped(unsubscribe.link)}">${escaped(unsubscribe.text)}</a>` : '',
+    `<div style="${styles.footer}">${footer === undefined ? '' : escapeHtml(footer)}`,
+    unsubscribe ? `<br><a href="${escapeHtml(unsubscribe.link)}">${escapeHtml(unsubscribe.text)}</a>` : '',
     '</div></div></body></html>',
   ].join('');
 }
 
 function htmlTable({ heads, rows }: LetterTable): string {
-  const head = ['', ...heads].map((text) => `<th style="${styles.cell}">${escaped(text)}</th>`).join('');
+  const head = ['', ...heads].map((text) => `<th style="${styles.cell}">${escapeHtml(text)}</th>`).join('');
   const line = ([name, ...cells]: LetterTable['rows'][number]) =>
-    `<tr><th scope="row" style="${styles.name}">${escaped(name)}</th>` +
-    `${cells.map((cell) => `<td style="${styles.cell}">${escaped(String(cell))}</td>`).join('')}</tr>`;
+    `<tr><th scope="row" style="${styles.name}">${escapeHtml(name)}</th>` +
+    `${cells.map((cell) => `<td style="${styles.cell}">${escapeHtml(String(cell))}</td>`).join('')}</tr>`;
   return `<table style="border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`;
-}
-
-/** Text within HTML, also within an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,38 @@
+import { type ProblemName, problemKinds } from '../../problems.ts';
+import { problemSchema } from '../schemas/problem.ts';
+import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
+
+/** Returns every problem that an endpoint may answer with: its own first, then those of all endpoints like it. */
+export function problemsOf(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
+  return [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
+}
+
+/** Returns an OpenAPI response for each status that these problems have. */
+export function problemResponses(names: readonly ProblemName[]): Record<string, object> {
+  const statuses = [...new Set(names.map((name) => problemKinds[name].status))].sort((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => [status, problemResponse(status, names)]));
+}
+
+function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
+  const { method, needs } = facts;
+  const isGuarded = needs !== 'none';
+  // A guarded endpoint reads `On-Behalf-Of`, which can be malformed even where it has no effect.
+  const hasInput = parts.body || parts.querystring || parts.params || method === 'POST' || isGuarded;
+  return [
+    ...(hasInput ? (['validation'] as const) : []),
+    ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
+    ...(isGuarded ? (['unauthenticated', 'insufficient-scope'] as const) : []),
+    ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed'] as const) : []),
+    // A body is parsed wherever one may be sent, even where none is expected.
+    ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
+    ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),
+    'too-many-requests',
+    'internal',
+  ];
+}
+
+function problemResponse(status: number, names: readonly ProblemName[]): object {
+  const here = names.filter((name) => problemKinds[name].status === status);
+  const description = here.map((name) => `\`${name}\`: ${problemKinds[name].title}`).join('\n\n');
+  return { description, content: { 'application/problem+json': { schema: problemSchema } } };
+}

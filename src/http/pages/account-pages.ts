@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { resetPassword } from '../../accounts/passwords/reset.ts';
+import { verifyAddress } from '../../accounts/profile/email-verification.ts';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../html.ts';
+import { unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
+import { problem } from '../../problems.ts';
+import { type LinkWords, wordsOf } from '../../texts/links.ts';
+import { passwordSchema } from '../schemas/accounts.ts';
+import { form, type Html, link, sendPage } from './layout.ts';
+import { hidden, type LinkRequest } from './link-request.ts';
+
+/** `/verify/…`, `/reset/…` and `/unsubscribe/…` */
+export function accountPages(app: FastifyInstance, deps: Deps): void {
+  verificationPages(app, deps);
+  passwordResetPages(app, deps);
+  unsubscribePages(app, deps);
+}
+
+const wordsFor = (request: FastifyRequest) => wordsOf(request.headers['accept-language']);
+const homeLink = ({ config }: Deps, words: LinkWords) => link(`${config.publicUrl}/`, words.play);
+
+function verificationPages(app: FastifyInstance, deps: Deps): void {
+  app.get('/verify/*', hidden, async (request: LinkRequest, reply) => {
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.verify, [form('', words.confirm)]);
+  });
+  app.post('/verify/*', hidden, async (request: LinkRequest, reply) => {
+    await verifyAddress(deps, request.params['*']);
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.verified, [homeLink(deps, words)]);
+  });
+}
+
+function passwordResetPages(app: FastifyInstance, deps: Deps): void {
+  app.get('/reset/*', hidden, async (request: LinkRequest, reply) => {
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.reset, [passwordForm(words)]);
+  });
+  app.post('/reset/*', hidden, async (request: LinkRequest, reply) => {
+    const sent = z.object({ password: passwordSchema }).safeParse(request.body);
+    if (!sent.success) throw problem('validation', { detail: 'A password has 8 to 200 characters.' });
+    await resetPassword(deps, request.params['*'], sent.data.password);
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.resetDone, [homeLink(deps, words)]);
+  });
+}
+
+function passwordForm(words: LinkWords): Html {
+  const input =
+    '<input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required>';
+  return form(`<label>${escapeHtml(words.password)}${input}</label>`, words.confirm);
+}
+
+function unsubscribePages(app: FastifyInstance, deps: Deps): void {
+  app.get('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
+    unsubscriberOf(deps, request.params['*']);
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.unsubscribe, [form('', words.confirm)]);
+  });
+  // Email programs send `List-Unsubscribe=One-Click` here (RFC 8058); people send the form above.
+  app.post('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
+    await unsubscribe(deps, request.params['*']);
+    const words = wordsFor(request);
+    return sendPage(reply, words.language, words.unsubscribed, []);
+  });
+}

@@ -1,0 +1,13 @@
+import { rulesCatalogue } from '../../engine/index.ts';
+import { renderTile } from '../../render/index.ts';
+
+const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles: printed }) =>
+  printed.map(({ id }) => id),
+);
+
+/** Draws every tile once, one per turn of the event loop: the first drawing takes milliseconds that no request waits for. */
+export function warmUpTiles([first, ...others]: readonly string[] = tiles): void {
+  if (first === undefined) return;
+  renderTile(first, 0, 'light');
+  setImmediate(() => warmUpTiles(others));
+}

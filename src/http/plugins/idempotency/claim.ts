@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RequestKey } from '../../../db/idempotency-keys.ts';
+import { parseIdempotencyKey } from './key.ts';
+
+/** A request's claim to an idempotency key. */
+export interface Claim extends RequestKey {
+  /** Encrypts a secret answer; only the same request has the same key. */
+  readonly encryptionKey: Buffer;
+}
+
+/**
+ * Returns the claim of a request; undefined when it has no key, or when its use case stores the answer. Without a caller
+ * the key belongs to whom the endpoint names, or else to requests that are alike.
+ */
+export function claimOf(request: FastifyRequest, secret: Buffer): Claim | undefined {
+  if (request.method !== 'POST') return undefined;
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
+  const { idempotency = {} } = request.routeOptions.config;
+  if (key === undefined || idempotency.storedBy === 'use-case') return undefined;
+  const hmac = (text: string) => createHmac('sha256', secret).update(text);
+  const content = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  const owner = hmac(`owner ${idempotency.ownerOf?.(request.body) ?? content}`);
+  return {
+    scope: request.caller?.playerId ?? owner.digest('hex'),
+    key,
+    fingerprint: hmac(`asked ${content}`).digest('hex'),
+    encryptionKey: hmac(`seal ${content}`).digest(),
+  };
+}

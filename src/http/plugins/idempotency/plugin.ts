@@ -1,0 +1,108 @@
+import { hkdfSync } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  claimKey,
+  deleteOldKeys,
+  releaseKey,
+  type SavedResponse,
+  saveResponse,
+} from '../../../db/idempotency-keys.ts';
+import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../problems.ts';
+import { type Claim, claimOf } from './claim.ts';
+import { decrypt, encrypt } from './encryption.ts';
+
+/** How a POST endpoint deals with `Idempotency-Key`. */
+interface IdempotencyOptions {
+  /** `use-case`: the statement that does the work stores the answer as well; by default this plugin stores it. */
+  readonly storedBy?: 'use-case';
+  /** Whether the answer holds secrets: it is stored encrypted with a key that only the same request can derive. */
+  readonly isSecret?: boolean;
+  /** Names the owner of the key from the body, where there is no caller. */
+  readonly ownerOf?: (body: unknown) => string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    idempotency?: IdempotencyOptions;
+  }
+  interface FastifyRequest {
+    idempotencyClaim: Claim | undefined;
+  }
+}
+
+const purgeEveryMs = 3_600_000;
+/** Stands for an answer without a body; no answer of this service is just null. */
+const nothing = 'null';
+const storedHeaders = ['location', 'etag', 'content-type'];
+
+/** Does every POST with an `Idempotency-Key` once; the same request gets the first answer again. */
+export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
+  const secret = Buffer.from(hkdfSync('sha256', deps.config.jwtSecret, '', 'idempotency', 32));
+  app.decorateRequest('idempotencyClaim', undefined);
+  app.addHook('preHandler', async (request, reply) => {
+    const claim = claimOf(request, secret);
+    if (claim === undefined) return undefined;
+    const outcome = await claimKey(deps.db, claim, deps.clock());
+    if (outcome === 'reused') throw problem('idempotency-key-reused');
+    if (outcome === 'in-flight') throw problem('in-flight', { retryAfter: 1 });
+    if (outcome !== 'claimed') return replay(reply, outcome.saved, claim.encryptionKey);
+    request.idempotencyClaim = claim;
+    return undefined;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const claim = request.idempotencyClaim;
+    request.idempotencyClaim = undefined;
+    if (claim !== undefined) await settle(deps, claim, request, reply, payload);
+  });
+  const purging = setInterval(() => purge(deps), purgeEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(purging));
+}
+
+async function settle(
+  deps: Deps,
+  claim: Claim,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  try {
+    if (reply.statusCode >= 300) await releaseKey(deps.db, claim);
+    else await saveResponse(deps.db, claim, responseFrom(request, reply, payload, claim));
+  } catch (error) {
+    // The work is done and the caller must learn that, although a retry will not be answered alike.
+    request.log.error({ err: error }, 'an answer could not be stored for replay');
+  }
+}
+
+function responseFrom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  { encryptionKey }: Claim,
+): SavedResponse {
+  const text = typeof payload === 'string' && payload !== '' ? payload : nothing;
+  const isSecret = request.routeOptions.config.idempotency?.isSecret === true;
+  const headers = storedHeaders.flatMap((name) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  const body: unknown = isSecret ? { sealed: encrypt(text, encryptionKey) } : JSON.parse(text);
+  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+}
+
+function replay(reply: FastifyReply, { status, headers, body }: SavedResponse, key: Buffer): FastifyReply {
+  const isEncrypted = typeof body === 'object' && body !== null && 'sealed' in body;
+  const text = isEncrypted ? decrypt(String(body.sealed), key) : JSON.stringify(body);
+  reply
+    .code(status)
+    .headers({ ...headers, 'idempotent-replayed': 'true' })
+    .serializer((payload: string) => payload);
+  return text === nothing ? reply.send() : reply.send(text);
+}
+
+function purge(deps: Deps): void {
+  deleteOldKeys(deps.db, deps.clock()).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'old answers could not be deleted'),
+  );
+}

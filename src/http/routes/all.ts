@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { accountRoutes } from './accounts.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
+import { boardPictureRoutes } from './board-pictures.ts';
+import { claimedNameRoutes } from './claimed-names.ts';
+import { claimRoutes } from './claims.ts';
+import { commandRoutes } from './commands.ts';
+import { emailVerificationRoutes } from './email-verification.ts';
+import { eventRoutes } from './events.ts';
+import { externalPlayerRoutes } from './external-players.ts';
+import { fairnessRoutes } from './fairness.ts';
+import { gameNotificationRoutes } from './game-notifications.ts';
+import { gameRoutes } from './games.ts';
+import { healthRoutes } from './health.ts';
+import { invitationRoutes } from './invitations.ts';
+import { logCheckRoutes } from './log-checks.ts';
+import { meRoutes } from './me.ts';
+import { messageRoutes } from './messages.ts';
+import { moveRoutes } from './moves.ts';
+import { nudgeRoutes } from './nudge.ts';
+import { optionRoutes } from './options.ts';
+import { passwordResetRoutes } from './password-resets.ts';
+import { problemRoutes } from './problems.ts';
+import { projectionRoutes } from './projection.ts';
+import { recordRoutes } from './records.ts';
+import { rematchRoutes } from './rematch.ts';
+import { rulesRoutes } from './rules.ts';
+import { seatRoutes } from './seats.ts';
+import { sessionRoutes } from './sessions.ts';
+import { turnCardRoutes } from './turn-card.ts';
+import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+type Routes = (app: FastifyInstance, deps: Deps) => void;
+
+/** The API, in the order of its description. */
+const routes: readonly Routes[] = [
+  accountRoutes,
+  sessionRoutes,
+  emailVerificationRoutes,
+  passwordResetRoutes,
+  meRoutes,
+  apiTokenRoutes,
+  gameRoutes,
+  seatRoutes,
+  invitationRoutes,
+  messageRoutes,
+  nudgeRoutes,
+  rematchRoutes,
+  rulesRoutes,
+  optionRoutes,
+  moveRoutes,
+  turnCardRoutes,
+  boardPictureRoutes,
+  projectionRoutes,
+  recordRoutes,
+  logCheckRoutes,
+  fairnessRoutes,
+  commandRoutes,
+  externalPlayerRoutes,
+  claimRoutes,
+  claimedNameRoutes,
+  gameNotificationRoutes,
+  eventRoutes,
+  webhookRoutes,
+  webhookDeliveryRoutes,
+  healthRoutes,
+  problemRoutes,
+];
+
+/** Adds every endpoint of the API. */
+export function addRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const add of routes) add(app, deps);
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createApiToken } from '../../accounts/api-tokens/create.ts';
+import { deleteApiToken } from '../../accounts/api-tokens/delete.ts';
+import { listApiTokens } from '../../accounts/api-tokens/list.ts';
+import type { Deps } from '../../deps.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { wholeListOf } from '../list-pages.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { apiTokenSchema, apiTokenWithSecretSchema, newApiTokenSchema } from '../schemas/api-tokens.ts';
+import { idSchema, noBody } from '../schemas/forms.ts';
+
+const tag = 'accounts';
+const needs = 'session';
+
+/** `/v1/me/tokens` */
+export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/me/tokens',
+      id: 'listTokens',
+      tag,
+      summary: 'List your API tokens',
+      description: 'All that have not been deleted; the tokens themselves are not shown again.',
+      needs,
+    },
+    { response: { 200: wholeListOf(apiTokenSchema) } },
+    async (request) => ({ items: await listApiTokens(deps, callerOf(request).playerId), nextCursor: null }),
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/tokens',
+      id: 'createToken',
+      tag,
+      summary: 'Create an API token',
+      description:
+        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once.',
+      needs,
+      problems: ['too-many-tokens'],
+      idempotency: { isSecret: true },
+    },
+    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
+    async (request, reply) => {
+      const created = await createApiToken(deps, callerOf(request).playerId, request.body);
+      return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/me/tokens/:id',
+      id: 'deleteToken',
+      tag,
+      summary: 'Delete an API token',
+      description: 'It stops working immediately.',
+      needs,
+      problems: ['token-not-found'],
+    },
+    {
+      params: z.object({ id: idSchema.describe('Id of the token') }),
+      response: { 204: noBody('The token is deleted') },
+    },
+    async (request, reply) => {
+      await deleteApiToken(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

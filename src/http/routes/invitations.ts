@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { inviteMore } from '../../games/table/invite.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { noBody } from '../schemas/forms.ts';
+import { gameIdSchema, newInvitationsSchema } from '../schemas/games.ts';
+
+/** `/v1/games/{id}/invitations` */
+export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/games/:id/invitations',
+      id: 'inviteToGame',
+      tag: 'games',
+      summary: 'Invite people to your game',
+      description: 'Before the start. People without an account get an email with a link to take a seat.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-owner', 'game-not-open', 'player-not-found'],
+    },
+    {
+      params: gameIdSchema,
+      body: newInvitationsSchema,
+      response: { 202: noBody('They will be notified') },
+    },
+    async (request, reply) => {
+      await inviteMore(deps, callerOf(request).playerId, request.params.id, request.body.invite);
+      return reply.code(202).send();
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { visibleGame } from '../../games/access.ts';
+import { listOptions } from '../../games/play/options/list.ts';
+import { gameTag } from '../../games/views/game.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { etagOf, sendUnlessUnchanged } from '../etag.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { notModified } from '../schemas/forms.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+import { optionsSchema } from '../schemas/options.ts';
+
+/** `/v1/games/{id}/options` */
+export function optionRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: '/v1/games/:id/options',
+      id: 'listOptions',
+      tag: 'play',
+      summary: 'List your options',
+      description:
+        'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
+        'scores at once. Empty when it is not your turn.',
+      needs: 'games:read',
+      problems: ['game-not-found'],
+    },
+    { params: gameIdSchema, response: { 200: optionsSchema, 304: notModified } },
+    async (request, reply) => {
+      const { playerId } = callerOf(request);
+      const row = await visibleGame(deps, playerId, request.params.id);
+      const etag = etagOf(gameTag(row, playerId));
+      return sendUnlessUnchanged(request, reply, etag, () => listOptions(deps, playerId, row));
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { normaliseEmail } from '../../accounts/profile/profile.ts';
+import { logIn } from '../../accounts/sessions/log-in.ts';
+import { revokeSession } from '../../accounts/sessions/log-out.ts';
+import { refresh } from '../../accounts/sessions/refresh.ts';
+import type { Deps } from '../../deps.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { noBody } from '../schemas/forms.ts';
+import { logInSchema, refreshSchema, sessionSchema } from '../schemas/sessions.ts';
+
+const tag = 'accounts';
+
+/** `/v1/sessions` */
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  addLogIn(app, deps);
+  addRefresh(app, deps);
+  addLogOut(app, deps);
+}
+
+function addLogIn(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/sessions',
+      id: 'logIn',
+      tag,
+      summary: 'Log in',
+      description: 'Returns a short-lived access token and a refresh token that works once.',
+      needs: 'none',
+      problems: ['invalid-credentials'],
+      limit: 'log-in',
+      idempotency: { ownerOf: ownerByEmail, isSecret: true },
+    },
+    { body: logInSchema, response: { 201: sessionSchema } },
+    async (request, reply) => {
+      const session = await logIn(deps, request.body);
+      return reply.code(201).header('location', '/v1/sessions/current').send(session);
+    },
+  );
+}
+
+function addRefresh(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/sessions/refresh',
+      id: 'refreshSession',
+      tag,
+      summary: 'Get the next tokens of a session',
+      description:
+        'Each refresh token works once; using it a second time ends the session. Send an `Idempotency-Key`, so that ' +
+        'a request repeated after a lost answer gets the same tokens.',
+      needs: 'none',
+      problems: ['invalid-refresh-token', 'refresh-token-reused'],
+      idempotency: { isSecret: true },
+    },
+    { body: refreshSchema, response: { 200: sessionSchema } },
+    (request) => refresh(deps, request.body.refreshToken),
+  );
+}
+
+function addLogOut(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/sessions/current',
+      id: 'logOut',
+      tag,
+      summary: 'Log out',
+      description:
+        'Ends the session of the access token: its refresh tokens stop working. The access token itself expires ' +
+        'within minutes.',
+      needs: 'session',
+    },
+    { response: { 204: noBody('The session has ended') } },
+    async (request, reply) => {
+      const { credential } = callerOf(request);
+      if (credential.kind === 'session') await revokeSession(deps, credential.sessionId);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Returns the owner of an idempotency key before anybody is logged in: the address in the body. */
+export function ownerByEmail(body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+  return `email ${normaliseEmail(email)}`;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { listDeliveries, retryNow } from '../../notifications/index.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { idSchema, noBody } from '../schemas/forms.ts';
+import { deliverySchema } from '../schemas/webhook-deliveries.ts';
+
+const tag = 'notifications';
+const needs = 'webhooks';
+const url = '/v1/me/webhooks/:id/deliveries';
+const params = z.object({ id: idSchema.describe('Id of the webhook') });
+const deliveryParams = params.extend({ delivery: idSchema.describe('The `webhook-id` of the delivery') });
+
+/** `/v1/me/webhooks/{id}/deliveries` */
+export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listDeliveries',
+      tag,
+      summary: 'List the deliveries to a webhook',
+      description: 'Every delivery with every attempt, newest first; kept for 30 days.',
+      needs,
+      problems: ['webhook-not-found'],
+    },
+    { params, querystring: z.object(pageQuery), response: { 200: pageOf(deliverySchema) } },
+    async (request) => {
+      const { limit, cursor } = request.query;
+      const before = parseCursor(idSchema, cursor);
+      const { playerId } = callerOf(request);
+      const rows = await listDeliveries(deps, playerId, request.params.id, { before, limit });
+      return pageFrom(rows, limit);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:delivery/retry`,
+      id: 'retryDelivery',
+      tag,
+      summary: 'Retry a delivery',
+      description: 'Attempts it once more, now; if that fails, a schedule that is not finished continues.',
+      needs,
+      problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found'],
+    },
+    { params: deliveryParams, response: { 202: noBody('It will be attempted') } },
+    async (request, reply) => {
+      const { id, delivery } = request.params;
+      await retryNow(deps, callerOf(request).playerId, id, delivery);
+      return reply.code(202).send();
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { apiScopes } from '../../accounts/caller.ts';
+import { idSchema, nameSchema, timeSchema } from './forms.ts';
+
+const scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length);
+
+export const newApiTokenSchema = z
+  .strictObject({
+    name: nameSchema(60).describe('What it is for'),
+    scopes,
+    expiresAt: z.iso
+      .datetime({ offset: true })
+      .max(40)
+      .nullable()
+      .optional()
+      .describe('null or left out: never'),
+  })
+  .meta({
+    id: 'NewApiToken',
+    description: 'The token you want.',
+    examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }],
+  });
+
+export const apiTokenSchema = z
+  .object({
+    id: idSchema,
+    name: z.string().max(60),
+    scopes,
+    createdAt: timeSchema,
+    expiresAt: timeSchema.nullable(),
+    lastUsedAt: timeSchema.nullable().describe('Noted every few minutes'),
+  })
+  .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
+
+export const apiTokenWithSecretSchema = apiTokenSchema
+  .extend({ token: z.string().max(100).describe('Shown this once') })
+  .meta({ id: 'ApiTokenWithSecret', description: 'The new token; it is shown this once.' });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { hash, timeSchema } from './forms.ts';
+import { seatNumber } from './games.ts';
+
+export const logEntrySchema = z
+  .object({
+    seq: z.int().min(1),
+    seat: seatNumber,
+    decision: z.looseObject({ type: z.string().max(40) }),
+    text: z.string().max(1000).describe('The decision in its short text form'),
+    events: z.array(z.looseObject({ type: z.string().max(40) })).max(2000),
+    sentence: z.string().max(20_000).describe('What happened, in English, for people'),
+    at: timeSchema,
+    hash: hash.describe('SHA-256 over the canonical JSON (RFC 8785) of the entry and the hash before it'),
+    previousHash: hash,
+  })
+  .meta({
+    id: 'LogEntry',
+    description: 'One entry of the log: a decision and all that it did. It never changes.',
+  });

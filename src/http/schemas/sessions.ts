@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema, timeSchema } from './forms.ts';
+
+export const logInSchema = z
+  .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+  .meta({
+    id: 'LogIn',
+    description: 'What you log in with.',
+    examples: [{ email: 'mira@example.org', password: 'correct horse battery' }],
+  });
+
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) }).meta({
+  id: 'Refresh',
+  description: 'The refresh token that you have.',
+  examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }],
+});
+
+export const sessionSchema = z
+  .object({
+    tokenType: z.literal('Bearer'),
+    accessToken: z.string().max(2000).describe('A JWT: send it as `Authorization: Bearer …`'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is good'),
+    refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
+    refreshExpiresAt: timeSchema,
+    playerId: idSchema,
+  })
+  .meta({ id: 'Session', description: 'The tokens of a session.' });
