@@ -1,129 +1,93 @@
-import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import type { Stack, StartTile } from './core/expansion.ts';
-import type { Position } from './core/position.ts';
-import { compileRuleset, type Ruleset } from './core/ruleset.ts';
-import { SEED_PATTERN, shuffle } from './core/shuffle.ts';
+import type { GameEvent } from './core/events.ts';
+import { enact, refuse } from './core/play.ts';
+import { copyPosition, type Position } from './core/position/position.ts';
+import type { Refusal } from './core/refusal.ts';
 import { beginGame, deal } from './core/start.ts';
 import { proceed } from './core/turn.ts';
-import { type Rules, rulesSchema } from './rules.ts';
+import type { LogDecision } from './decision.ts';
+import type { GameSetup } from './setup.ts';
+import { rulesetFor, tilesOf } from './tiles-of-game.ts';
 
-const tileId = z.enum(catalogue.tiles.map((type) => type.facts.id) as [string, ...string[]]);
-
-/** A tile on the table at the start. */
-export const placedTileSchema = z.strictObject({
-  tile: tileId,
-  x: z.int().min(-50).max(50),
-  y: z.int().min(-50).max(50),
-  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-});
-export type PlacedTile = z.infer<typeof placedTileSchema>;
-
-/** An explicit order of the draws, and start tiles other than the usual ones (R-SETUP-12). */
-export const scenarioSchema = z
-  .strictObject({
-    draws: z.array(tileId).max(400).describe('Every tile of the bag, in the order in which they are drawn.'),
-    start: z
-      .array(placedTileSchema)
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('Tiles on the table; the usual ones if absent.'),
-  })
-  .meta({ id: 'Scenario', description: 'A prepared game: its draws are no secret of the shuffle.' });
-export type Scenario = z.infer<typeof scenarioSchema>;
-
-/** All that fixes a game before its first decision. */
-export const gameSetupSchema = z.strictObject({
-  rules: rulesSchema,
-  seats: z.int().min(2).max(6),
-  bag: z.union([z.strictObject({ seed: z.string().regex(SEED_PATTERN) }), scenarioSchema]),
-});
-export type GameSetup = z.infer<typeof gameSetupSchema>;
-
-/** Why a game can't be played so. */
-export interface SetupProblem {
-  readonly rule: string;
-  readonly detail: string;
+declare const state: unique symbol;
+/** A game at a moment. Nothing outside the engine looks into it, and nothing changes it. */
+export interface GameState {
+  readonly [state]: true;
 }
 
-const MOST_SEATS = 5;
-const rulesets = new Map<string, Ruleset>();
-
-/** The compiled rules of a table; the same rules share one. */
-export function rulesetFor(rules: Rules, seats: number): Ruleset {
-  const key = JSON.stringify([rules, seats]);
-  const known = rulesets.get(key);
-  if (known !== undefined) return known;
-  const ruleset = compileRuleset(rules, seats, catalogue);
-  rulesets.set(key, ruleset);
-  return ruleset;
+/** A state, and what happened on the way to it. */
+export interface Step {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
 }
 
-/** What is wrong with a setup whose shape is right (R-SETUP-1, R-SETUP-12); undefined when nothing is. */
-export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | undefined {
-  const sixth = catalogue.others.filter(
-    ({ id, seatsSix }) => seatsSix && (rules.expansions as string[]).includes(id),
-  );
-  if (seats < 2) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
-  if (seats > MOST_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
-  if (seats > MOST_SEATS && sixth.length === 0) {
-    const names = catalogue.others.flatMap(({ id, seatsSix }) => (seatsSix ? [id] : []));
-    return { rule: 'R-SETUP-1', detail: `A sixth seat needs one of the expansions ${names.join(', ')}.` };
+export type Applied = ({ readonly ok: true } & Step) | { readonly ok: false; readonly refusal: Refusal };
+
+/** One decision of a log, with the seat that made it. */
+export interface LoggedDecision {
+  readonly seat: number;
+  readonly decision: LogDecision;
+}
+
+/** The position behind a state. */
+export function positionOf(of: GameState): Position {
+  return of as unknown as Position;
+}
+
+/** The state that stands for a position, which must not change any more. */
+export function stateOf(position: Position): GameState {
+  return position as unknown as GameState;
+}
+
+/** Begins a game: the state at its first decision. The setup must have passed `checkSetup`. */
+export function newGame(setup: GameSetup): Step {
+  return stepOf(openGame(setup, true));
+}
+
+/**
+ * Applies one decision of a seat. The given state stays as it is.
+ * `skip` is the decision of the awaiting seat; `leave` may come from any seat that has not resigned.
+ */
+export function applyDecision(from: GameState, seat: number, decision: LogDecision): Applied {
+  const refusal = refuse(positionOf(from), seat, decision);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const position = copyPosition(positionOf(from));
+  position.events = [];
+  enact(position, seat, decision);
+  return { ok: true, ...stepOf(position) };
+}
+
+/** Why a decision would be refused, or undefined when it is legal. */
+export function explain(from: GameState, seat: number, decision: LogDecision): Refusal | undefined {
+  return refuse(positionOf(from), seat, decision);
+}
+
+export type Replayed =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
+
+/**
+ * Replays a log from its setup to its last decision; stops at the first one that is not legal.
+ * @param onEvents is called after each decision with what it made happen
+ */
+export function replay(
+  setup: GameSetup,
+  entries: readonly LoggedDecision[],
+  onEvents?: (events: readonly GameEvent[]) => void,
+): Replayed {
+  const position = openGame(setup, false);
+  for (const [index, { seat, decision }] of entries.entries()) {
+    const refusal = refuse(position, seat, decision);
+    if (refusal !== undefined) return { ok: false, index, refusal };
+    if (onEvents !== undefined) position.events = [];
+    enact(position, seat, decision);
+    onEvents?.(position.events ?? []);
   }
-  const cells = 'draws' in bag ? (bag.start ?? []).map(({ x, y }) => `${x},${y}`) : [];
-  const twice = cells.find((cell, index) => cells.indexOf(cell) !== index);
-  if (twice !== undefined) return { rule: 'R-TILE-1', detail: `Two start tiles lie at ${twice}.` };
-  return undefined;
+  position.events = undefined;
+  return { ok: true, state: stateOf(position) };
 }
 
-/** What lies on the table and what is shuffled, by the rules (chapter 3). */
-export function stackFor(ruleset: Ruleset): Stack {
-  const inPlay = ruleset.expansions.flatMap(({ tiles }) =>
-    ruleset.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`)),
-  );
-  const bag = inPlay.flatMap(({ facts }) => new Array<string>(facts.copies).fill(facts.id));
-  const stack: Stack = { start: [], first: [], second: [], bag };
-  return ruleset.expansions.reduce((before, { hooks }) => hooks.stack?.(before) ?? before, stack);
-}
-
-/** Tiles that are drawn together, in the order that the shuffle starts from. */
-export interface Pile {
-  readonly tiles: readonly string[];
-  /** Number of the pile in the shuffle; null for a pile that is drawn as it is. */
-  readonly shuffled: number | null;
-}
-
-/** The piles of a game, the one drawn first in front; known to everybody, unlike their order after the shuffle. */
-export function pilesFor(rules: Rules, seats: number): Pile[] {
-  const { first, second, bag } = stackFor(rulesetFor(rules, seats));
-  const piles = [
-    { tiles: first, shuffled: 1 },
-    { tiles: second, shuffled: null },
-    { tiles: bag, shuffled: 0 },
-  ];
-  return piles.filter(({ tiles }) => tiles.length > 0);
-}
-
-/** Number of the pile that is shuffled to draw lots for the seats. */
-const LOTS = 2;
-
-/** Puts players in an order that the seed fixes, independent of the draws (R-SETUP-10). */
-export function drawLots<Player>(players: readonly Player[], seed: string): Player[] {
-  return shuffle(players, seed, LOTS);
-}
-
-/** The start tiles and the draws of a setup. */
-export function tilesOf({ rules, seats, bag }: GameSetup): { start: readonly StartTile[]; draws: string[] } {
-  const { start } = stackFor(rulesetFor(rules, seats));
-  if ('draws' in bag) return { start: bag.start ?? start, draws: bag.draws };
-  const draws = pilesFor(rules, seats).flatMap(({ tiles, shuffled }) =>
-    shuffled === null ? tiles : shuffle(tiles, bag.seed, shuffled),
-  );
-  return { start, draws };
-}
-
-/** The position at the first question, and what happened before it. */
+/** The position at the first decision; with `events`, what happened before it. */
 export function openGame(setup: GameSetup, events: boolean): Position {
   const position = deal(rulesetFor(setup.rules, setup.seats), {
     ...tilesOf(setup),
@@ -133,4 +97,10 @@ export function openGame(setup: GameSetup, events: boolean): Position {
   beginGame(position);
   proceed(position);
   return position;
+}
+
+function stepOf(position: Position): Step {
+  const events = position.events ?? [];
+  position.events = undefined;
+  return { state: stateOf(position), events };
 }

@@ -1,5 +1,10 @@
-import { type AnyDecision, choicesOf, takeEffect } from './core/apply.ts';
-import { markOf, NONE, type Position, undoTo } from './core/position.ts';
+import type { Deployment } from './core/deployment/deployment.ts';
+import { type AnyDecision, decisionsOnOffer, takeEffect } from './core/play.ts';
+import { agendaLength } from './core/position/agenda.ts';
+import { markOf, type Position, undoTo } from './core/position/position.ts';
+import { scoreOf, scoresOf } from './core/position/seats.ts';
+import { phaseNumber } from './core/position/turn-state.ts';
+import { rulesetOf } from './core/ruleset.ts';
 import { proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 
@@ -15,24 +20,34 @@ export interface Option extends Play {
   readonly deployments?: readonly Play[];
 }
 
-/** Every legal decision of the seat that is asked, placements with their deployments (api.md, options). */
+/** Every legal decision of the awaiting seat, placements with their deployments. */
 export function optionsOf(position: Position): Option[] {
-  if (position.memory[position.at.asked] === NONE) return [];
-  const options: (Play & { deployments?: Play[] })[] = [];
+  return decisionsOnOffer(position).flatMap((kind) => {
+    const decisions = kind.choices(position) as Decision[];
+    return kind.deploymentOf === undefined
+      ? decisions.map((decision) => ({ decision, gains: tryOut(position, decision).gains }))
+      : placementsWithDeployments(position, decisions, kind.deploymentOf);
+  });
+}
+
+/** @param decisions each placement without a piece, then the same with each deployment */
+function placementsWithDeployments(
+  position: Position,
+  decisions: readonly Decision[],
+  deploymentOf: (decision: Decision) => Deployment | undefined,
+): Option[] {
+  const options: (Play & { deployments: Play[] })[] = [];
   let bare: Outcome | undefined;
-  for (const decision of choicesOf(position) as Decision[]) {
-    const deploy = 'deploy' in decision ? decision.deploy : undefined;
-    // On a tile that scores nothing a follower changes nothing at once; a barn does.
-    if (deploy !== undefined && 'segment' in deploy && bare?.scored === false) {
-      options.at(-1)?.deployments?.push({ decision, gains: bare.gains });
-      continue;
-    }
-    const outcome = tryOut(position, decision);
-    const play = { decision, gains: outcome.gains };
-    if (deploy !== undefined) options.at(-1)?.deployments?.push(play);
-    else {
-      bare = outcome;
-      options.push('x' in decision ? { ...play, deployments: [] } : play);
+  for (const decision of decisions) {
+    const deployment = deploymentOf(decision);
+    if (deployment === undefined) {
+      bare = tryOut(position, decision);
+      options.push({ decision, gains: bare.gains, deployments: [] });
+    } else {
+      // On a tile that scores nothing a follower changes nothing at once; a barn does.
+      const isIdle = bare !== undefined && !bare.scored && 'segment' in deployment;
+      const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision);
+      options.at(-1)?.deployments.push({ decision, gains });
     }
   }
   return options;
@@ -45,18 +60,17 @@ interface Outcome {
   readonly scored: boolean;
 }
 
-/** Carries a decision out up to the end of its part, or to the next question, and takes it back. */
+/** Carries a decision out up to the end of its part, or to the next decision, and takes it back. */
 function tryOut(position: Position, decision: AnyDecision): Outcome {
-  const { at, memory, ruleset } = position;
-  const before = memory.slice(at.score, at.score + at.seats);
-  const end = memory[at.phase] < ruleset.slotAt.next ? 'next' : 'final';
+  const before = scoresOf(position);
+  const end = phaseNumber(position) < rulesetOf(position).slotAt.next ? 'next' : 'final';
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
   takeEffect(position, decision);
   proceed(position, end);
-  const gains = Array.from(before, (score, seat) => memory[at.score + seat] - score);
-  const scored = memory[at.agendaCount] > 0;
+  const gains = before.map((score, seat) => scoreOf(position, seat) - score);
+  const scored = agendaLength(position) > 0;
   undoTo(position, mark);
   position.events = events;
   return { gains, scored };

@@ -1,13 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { catalogue } from '../../src/engine/catalogue.ts';
-import type { Position } from '../../src/engine/core/position.ts';
-import { copyPosition } from '../../src/engine/core/position.ts';
-import { compileRuleset, makeCatalogue, type Ruleset } from '../../src/engine/core/ruleset.ts';
+import { compileRuleset } from '../../src/engine/core/compile-ruleset.ts';
+import { makeCatalogue } from '../../src/engine/core/make-catalogue.ts';
+import { copyPosition, type Position } from '../../src/engine/core/position/position.ts';
+import { tileCount } from '../../src/engine/core/position/tiles.ts';
+import { isOver } from '../../src/engine/core/position/turn-state.ts';
+import type { Ruleset } from '../../src/engine/core/ruleset.ts';
 import { beginGame, deal } from '../../src/engine/core/start.ts';
 import { proceed } from '../../src/engine/core/turn.ts';
-import { openGame, stackFor } from '../../src/engine/game.ts';
+import { openGame } from '../../src/engine/game.ts';
 import type { GameSetup, Rules } from '../../src/engine/index.ts';
 import { EXPANSIONS, replay, resolveRules } from '../../src/engine/index.ts';
+import { stackFor } from '../../src/engine/tiles-of-game.ts';
 import { randomGame } from './random-log.ts';
 import { playRandomly, playRandomTurn, type Random, randomFrom } from './random-play.ts';
 
@@ -82,8 +86,7 @@ function costOfTurns(): void {
   for (let game = 0; game < 4000; game++) {
     const position = openRandom(ruleset, random);
     for (const [tile, costs] of times) {
-      while (position.memory[position.at.tileCount] < tile && !isOver(position))
-        playRandomTurn(position, random);
+      while (tileCount(position) < tile && !isOver(position)) playRandomTurn(position, random);
       if (isOver(position)) continue;
       const begin = performance.now();
       playRandomTurn(position, random);
@@ -96,10 +99,6 @@ function costOfTurns(): void {
   console.log(
     `one turn: ${early.toFixed(2)} us at turn 10, ${late.toFixed(2)} us at turn 70, ${(late / early).toFixed(2)} times`,
   );
-}
-
-function isOver(position: Position): boolean {
-  return position.memory[position.at.over] === 1;
 }
 
 function costOfReplay(): void {

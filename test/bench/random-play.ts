@@ -1,10 +1,13 @@
 import { placeTile } from '../../src/engine/base/tile-decision.ts';
-import { drawnTile } from '../../src/engine/core/bag.ts';
-import type { Rotation } from '../../src/engine/core/board/cell.ts';
-import { listPlacements } from '../../src/engine/core/board/placement.ts';
-import { deploy, listDeployments, SPOTS } from '../../src/engine/core/pieces.ts';
-import { clearJournal, NONE, type Position } from '../../src/engine/core/position.ts';
-import { answered, proceed } from '../../src/engine/core/turn.ts';
+import { deploy } from '../../src/engine/core/deployment/deploy.ts';
+import { listDeployments } from '../../src/engine/core/deployment/legal.ts';
+import { SPOTS } from '../../src/engine/core/deployment/spots.ts';
+import { listPlacements, placementOf } from '../../src/engine/core/placement.ts';
+import { drawnTile } from '../../src/engine/core/position/bag.ts';
+import { clearJournal, type Position } from '../../src/engine/core/position/position.ts';
+import { activeSeat } from '../../src/engine/core/position/seats.ts';
+import { isOver } from '../../src/engine/core/position/turn-state.ts';
+import { markAnswered, proceed } from '../../src/engine/core/turn.ts';
 
 /** Whole numbers from 0 to limit - 1, the same for the same seed (mulberry32). */
 export type Random = (limit: number) => number;
@@ -27,26 +30,19 @@ const deployments = new Int32Array(SPOTS * 16);
  * deployments on it, takes one or none, each equally likely; scores.
  */
 export function playRandomTurn(position: Position, random: Random): void {
-  const { at, memory } = position;
   const type = drawnTile(position);
   if (type === undefined) throw new Error('no tile is drawn');
   const code = placements[random(listPlacements(position, type, placements))];
-  const frontier = code >> 2;
-  const tile = placeTile(position, type, {
-    x: memory[at.frontierX + frontier],
-    y: memory[at.frontierY + frontier],
-    rotation: ((code & 3) * 90) as Rotation,
-  });
-  const chosen = random(listDeployments(position, memory[at.turnSeat], tile, deployments) + 1);
-  if (chosen > 0) deploy(position, memory[at.turnSeat], tile, deployments[chosen - 1]);
-  answered(position);
+  const tile = placeTile(position, type, placementOf(position, code));
+  const seat = activeSeat(position);
+  const chosen = random(listDeployments(position, seat, tile, deployments) + 1);
+  if (chosen > 0) deploy(position, seat, tile, deployments[chosen - 1]);
+  markAnswered(position);
   proceed(position);
   clearJournal(position);
 }
 
-/** Plays random turns until the game is over, or until so many were played. */
+/** Plays random turns until the game is over, or until that many were played. */
 export function playRandomly(position: Position, random: Random, turns = Number.POSITIVE_INFINITY): void {
-  for (let turn = 0; turn < turns && position.memory[position.at.asked] !== NONE; turn++) {
-    playRandomTurn(position, random);
-  }
+  for (let turn = 0; turn < turns && !isOver(position); turn++) playRandomTurn(position, random);
 }

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { base } from '../../src/engine/base/index.ts';
 import { catalogue, expansions } from '../../src/engine/catalogue.ts';
-import { carryOut, choicesOf } from '../../src/engine/core/apply.ts';
-import { type Expansion, GO_ON } from '../../src/engine/core/expansion.ts';
-import { ownAddress } from '../../src/engine/core/own.ts';
-import type { PieceKind } from '../../src/engine/core/pieces.ts';
-import { type Position, write } from '../../src/engine/core/position.ts';
-import { compileRuleset, makeCatalogue } from '../../src/engine/core/ruleset.ts';
-import { pay } from '../../src/engine/core/scoring/settle.ts';
+import { compileRuleset } from '../../src/engine/core/compile-ruleset.ts';
+import type { Expansion } from '../../src/engine/core/expansion.ts';
+import { makeCatalogue } from '../../src/engine/core/make-catalogue.ts';
+import type { PieceKind } from '../../src/engine/core/piece-kind.ts';
+import { choicesOf, enact } from '../../src/engine/core/play.ts';
+import type { Position } from '../../src/engine/core/position/position.ts';
+import { activeSeat, seatsOf } from '../../src/engine/core/position/seats.ts';
+import { perGame, perSeat } from '../../src/engine/core/position/state.ts';
+import { awaitingSeat } from '../../src/engine/core/position/turn-state.ts';
+import { pay } from '../../src/engine/core/scoring/pay.ts';
 import { beginGame, deal } from '../../src/engine/core/start.ts';
 import { proceed } from '../../src/engine/core/turn.ts';
 import { viewOf } from '../../src/engine/core/view.ts';
@@ -28,9 +31,11 @@ const juggler: PieceKind = {
   sentences: { 'R-FAIR-1': 'A juggler goes to town.' },
   strength: () => 3,
 };
-const bells = (position: Position, seat: number) => ownAddress(position, 'fair.bells') + seat;
+const bells = perSeat('bells');
+const isAnswered = perGame('answered');
 const fair = {
   id: 'fair',
+  marks: ['tent'],
   tiles: { set: 'fair', table: 'A ×1  city N E S W +tent' },
   printed: {
     scoreFeature(sheet, facts) {
@@ -39,14 +44,14 @@ const fair = {
   },
   hooks: {
     pieces: [juggler],
-    own: (seats) => ({ bells: seats, asked: 1 }),
+    state: [bells, isAnswered],
     decisions: [
       {
         type: 'ring',
         phases: ['ring'],
         choices: () => [{ type: 'ring' }, { type: 'rest' }],
         refuse: () => undefined,
-        effect: (position) => write(position, bells(position, position.memory[position.at.asked]), 1),
+        effect: (position) => bells.set(position, awaitingSeat(position), 1),
       },
     ],
     phases: [
@@ -54,19 +59,18 @@ const fair = {
         name: 'ring',
         slot: 'after-return',
         run(position) {
-          const asked = ownAddress(position, 'fair.asked');
-          const isDue = position.memory[asked] === 0;
-          write(position, asked, isDue ? 1 : 0);
-          return isDue ? position.memory[position.at.turnSeat] : GO_ON;
+          const isDue = isAnswered.get(position) === 0;
+          isAnswered.set(position, isDue ? 1 : 0);
+          return isDue ? { ask: activeSeat(position) } : 'done';
         },
       },
     ],
     finalScore(position) {
-      for (let seat = 0; seat < position.at.seats; seat++) {
-        if (position.memory[bells(position, seat)] === 1) pay(position, seat, 7, 'bell');
+      for (const seat of seatsOf(position)) {
+        if (bells.get(position, seat) === 1) pay(position, { seat, points: 7, kind: 'bell' });
       }
     },
-    view: (position) => ({ bells: [...position.memory.subarray(bells(position, 0), bells(position, 2))] }),
+    view: (position) => ({ bells: seatsOf(position).map((seat) => bells.get(position, seat)) }),
   },
 } satisfies Expansion;
 
@@ -89,12 +93,14 @@ describe('adding an expansion', () => {
     expect(choices).not.toContainEqual(
       expect.objectContaining({ deploy: { piece: 'juggler', segment: 'road0' } }),
     );
-    carryOut(position, { type: 'tile', x: 0, y: -1, rotation: 0, deploy } as { type: string });
+    enact(position, awaitingSeat(position), { type: 'tile', x: 0, y: -1, rotation: 0, deploy } as {
+      type: string;
+    });
     expect(choicesOf(position)).toEqual([{ type: 'ring' }, { type: 'rest' }]);
-    carryOut(position, { type: 'ring' });
+    enact(position, awaitingSeat(position), { type: 'ring' });
     const last = choicesOf(position)[0] ?? { type: '' };
-    carryOut(position, last);
-    carryOut(position, { type: 'ring' });
+    enact(position, awaitingSeat(position), last);
+    enact(position, awaitingSeat(position), { type: 'ring' });
     const view = viewOf(position, undefined);
     expect(view.over).toBe(true);
     expect(view.own).toEqual({ bells: [1, 1] });
@@ -107,7 +113,7 @@ describe('adding an expansion', () => {
     const withIt = compileRuleset(rules, 2, makeCatalogue(base, [...expansions, fair]));
     expect(withIt.pieces).toEqual(without.pieces);
     expect(withIt.phases).toEqual(without.phases);
-    expect(withIt.own).toEqual(without.own);
+    expect(withIt.state).toEqual(without.state);
   });
 
   it('is what each of the six did: the engine outside their folders names them in the catalogue alone', () => {

@@ -1,14 +1,17 @@
-import { allFeatures, factsOfSegment, isOccupied, nameOfFeature } from '../core/board/features.ts';
-import type { Position } from '../core/position.ts';
+import type { FieldClaim } from '../core/expansion.ts';
+import { allFeatures, isOccupied, kindOfFeature } from '../core/position/features.ts';
+import { type Position, rulesOf } from '../core/position/position.ts';
+import { seatsOf } from '../core/position/seats.ts';
+import { rulesetOf } from '../core/ruleset.ts';
 import { factsOfFeature } from '../core/scoring/feature-facts.ts';
 import { bonusOf, type City, citiesOf, explainField, payField } from '../core/scoring/fields.ts';
 import { followersOn, sharesOf, strengthsOn, strongest } from '../core/scoring/owners.ts';
-import { type FieldClaim, pay, payNamed } from '../core/scoring/settle.ts';
+import { pay } from '../core/scoring/pay.ts';
 
 /** Pays all fields at the end of the game, in the way that the table chose (R-FIELD-8..11). */
 export function scoreFields(position: Position): void {
-  const { fieldScoring } = position.ruleset.rules;
-  const claims = position.ruleset.hooks.fieldClaims.flatMap((claimsOf) => claimsOf(position));
+  const { fieldScoring } = rulesOf(position);
+  const claims = rulesetOf(position).hooks.fieldClaims.flatMap((claimsOf) => claimsOf(position));
   if (fieldScoring === 'per-field') scoreEachField(position, claims);
   else scoreEachCity(position, fieldScoring === 'per-city' ? farmingOfCities : farmingOnce, claims);
 }
@@ -16,11 +19,12 @@ export function scoreFields(position: Position): void {
 /** R-FIELD-8: every field on its own. */
 function scoreEachField(position: Position, claims: readonly FieldClaim[]): void {
   for (const field of farmedFields(position)) {
-    payField(position, field, position.ruleset.rules.fieldPoints, 'field');
+    payField(position, field, rulesOf(position).fieldPoints, 'field');
   }
   for (const { seat, field, kind, perCity } of claims) {
     const cities = citiesOf(position, field).length;
-    pay(position, seat, cities * perCity, kind, field, explainField(cities, perCity, 0, 1));
+    const explanation = explainField(cities, perCity, 0, 1);
+    pay(position, { seat, points: cities * perCity, kind, feature: field, explanation });
   }
 }
 
@@ -47,7 +51,7 @@ function scoreEachCity(
   for (const [city, offers] of best) {
     for (const [seat, { points, kind }] of offers) {
       const explanation = { lines: [{ of: 'cities', count: 1, each: points }], because: [] };
-      payNamed(position, seat, points, kind, nameOfCity(position, city), explanation);
+      pay(position, { seat, points, kind, feature: city, explanation });
     }
   }
 }
@@ -55,12 +59,12 @@ function scoreEachCity(
 /** R-FIELD-9: for every city the best of a seat's fields that touch it. */
 function farmingOnce(position: Position): Farming {
   const farming: Farming = new Map();
-  const { fieldPoints } = position.ruleset.rules;
+  const { fieldPoints } = rulesOf(position);
   for (const field of farmedFields(position)) {
     for (const { seat, times } of sharesOf(position, factsOfFeature(position, field))) {
       const points = (fieldPoints + bonusOf(position, field, seat)) * times;
       for (const city of citiesOf(position, field)) {
-        const seats = seatsOf(farming, city);
+        const seats = farmersOf(farming, city);
         seats.set(seat, Math.max(points, seats.get(seat) ?? 0));
       }
     }
@@ -74,7 +78,7 @@ function farmingOfCities(position: Position): Farming {
   for (const field of farmedFields(position)) {
     for (const city of citiesOf(position, field)) fieldsOf.set(city, [...(fieldsOf.get(city) ?? []), field]);
   }
-  const eachFarmer = position.ruleset.rules.sharing === 'each-meeple';
+  const eachFarmer = rulesOf(position).sharing === 'each-meeple';
   return new Map(
     Array.from(fieldsOf, ([city, fields]) => [
       city,
@@ -87,7 +91,7 @@ function pointsOfEachFarmer(position: Position, fields: readonly number[]): Map<
   const points = new Map<number, number>();
   for (const field of fields) {
     for (const [seat, farmers] of followersOn(position, factsOfFeature(position, field)).entries()) {
-      const each = position.ruleset.rules.fieldPoints + bonusOf(position, field, seat);
+      const each = rulesOf(position).fieldPoints + bonusOf(position, field, seat);
       if (farmers > 0) points.set(seat, (points.get(seat) ?? 0) + farmers * each);
     }
   }
@@ -99,37 +103,33 @@ function pointsOfStrongest(position: Position, fields: readonly number[]): Map<n
     field,
     strengths: strengthsOn(position, factsOfFeature(position, field)),
   }));
-  const sums = Array.from({ length: position.at.seats }, (_, seat) =>
+  const sums = seatsOf(position).map((seat) =>
     each.reduce((sum, { strengths }) => sum + (strengths[seat] ?? 0), 0),
   );
   return new Map(
     strongest(sums).map((seat) => {
       const owned = each.filter(({ strengths }) => strongest(strengths).includes(seat));
       const bonus = Math.max(0, ...owned.map(({ field }) => bonusOf(position, field, seat)));
-      return [seat, position.ruleset.rules.fieldPoints + bonus];
+      return [seat, rulesOf(position).fieldPoints + bonus];
     }),
   );
 }
 
 /** Fields with pieces whose farmers count at the end. */
 function farmedFields(position: Position): number[] {
-  const { excludesFarmers } = position.ruleset.hooks;
+  const { excludesFarmers } = rulesetOf(position).hooks;
   return allFeatures(position).filter(
     (feature) =>
       isOccupied(position, feature) &&
-      factsOfSegment(position, feature).kind.name === 'field' &&
+      kindOfFeature(position, feature).name === 'field' &&
       !excludesFarmers.some((excludes) => excludes(position, feature)),
   );
 }
 
-function seatsOf(farming: Farming, city: City): Map<number, number> {
+function farmersOf(farming: Farming, city: City): Map<number, number> {
   const known = farming.get(city);
   if (known !== undefined) return known;
   const seats = new Map<number, number>();
   farming.set(city, seats);
   return seats;
-}
-
-function nameOfCity(position: Position, city: City): string {
-  return typeof city === 'string' ? city : nameOfFeature(position, city);
 }

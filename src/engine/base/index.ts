@@ -1,9 +1,11 @@
-import { type Expansion, withoutOne } from '../core/expansion.ts';
+import type { Expansion } from '../core/expansion.ts';
+import { withoutOne } from '../core/stack.ts';
 import { scoreFields } from './field-scoring.ts';
 import { KINDS } from './kinds.ts';
 import { meeple } from './meeple.ts';
-import { completed, scoreUnfinished, worthOf } from './scoring.ts';
-import { tileDecision, tileDecisionSchema, tileNotation } from './tile-decision.ts';
+import { PHASES } from './phases.ts';
+import { completed, SHIELD, scoreUnfinished, worthOf } from './scoring.ts';
+import { REASONS, tileDecision, tileDecisionSchema, tileNotation } from './tile-decision.ts';
 import { TILES } from './tiles.ts';
 
 /** One of its four copies lies on the table at the start (R-SETUP-5). */
@@ -13,12 +15,15 @@ const START_TILE = 'base/D';
 export const base = {
   id: 'base',
   kinds: KINDS,
+  marks: [SHIELD],
   tiles: { set: 'base', table: TILES },
   decisionSchemas: [tileDecisionSchema],
   notations: [tileNotation],
+  refusalReasons: REASONS,
   hooks: {
     pieces: [meeple],
     decisions: [tileDecision],
+    phases: PHASES,
     agenda: [completed],
     stack: (stack) => ({
       ...stack,

@@ -1,4 +1,4 @@
-import type { PieceKind } from '../core/pieces.ts';
+import type { PieceKind } from '../core/piece-kind.ts';
 
 /** The ordinary follower (R-SETUP-2, R-DEP-7, R-OWN-1). */
 export const meeple: PieceKind = {

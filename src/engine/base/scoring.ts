@@ -1,12 +1,15 @@
-import { allFeatures, isOccupied, openSidesOf } from '../core/board/features.ts';
-import type { Position } from '../core/position.ts';
-import type { TableRules } from '../core/rules.ts';
+import type { AgendaReason } from '../core/expansion.ts';
+import { allFeatures, isOccupied, openSidesOf } from '../core/position/features.ts';
+import { type Position, rulesOf } from '../core/position/position.ts';
 import { type FeatureFacts, factsOfFeature, marksOf } from '../core/scoring/feature-facts.ts';
-import { closeSheet, payFeature } from '../core/scoring/features.ts';
 import { citiesOf } from '../core/scoring/fields.ts';
-import type { AgendaReason } from '../core/scoring/settle.ts';
+import { closeSheet, payFeature } from '../core/scoring/pay-feature.ts';
+import { COMPLETED } from '../core/scoring/settle.ts';
 import { count, newSheet, type Sheet } from '../core/scoring/sheet.ts';
-import { COMPLETED } from '../core/turn.ts';
+import type { TableRules } from '../core/table-options.ts';
+
+/** The mark that counts in cities (R-CITY-3). */
+export const SHIELD = 'shield';
 
 /** What a completed feature pays (R-SCORE-1, 3, 5, 6, 7). */
 export const completed: AgendaReason = {
@@ -14,16 +17,16 @@ export const completed: AgendaReason = {
   settle(position, feature) {
     if (!isOccupied(position, feature)) return;
     const facts = factsOfFeature(position, feature);
-    payFeature(position, facts, sheetOfCompleted(facts, position.ruleset.rules), false);
+    payFeature(position, facts, sheetOfCompleted(facts, rulesOf(position)), false);
   },
 };
 
-/** What a feature is worth to an owner as it lies: a field by its completed cities, a river nothing. */
+/** Returns what a feature is worth to an owner now: a field by its completed cities, a river nothing. */
 export function worthOf(position: Position, feature: number): number {
   const facts = factsOfFeature(position, feature);
-  if (facts.kind === 'field') return citiesOf(position, feature).length * position.ruleset.rules.fieldPoints;
+  if (facts.kind === 'field') return citiesOf(position, feature).length * rulesOf(position).fieldPoints;
   const final = facts.open > 0;
-  const sheet = final ? sheetOf(facts, 1) : sheetOfCompleted(facts, position.ruleset.rules);
+  const sheet = final ? sheetOf(facts, 1) : sheetOfCompleted(facts, rulesOf(position));
   return closeSheet(position, facts, sheet, final);
 }
 
@@ -48,7 +51,7 @@ function sheetOf(facts: FeatureFacts, cityTile: number): Sheet {
   if (facts.kind === 'city') {
     const sheet = newSheet(cityTile);
     count(sheet, 'tiles', facts.tiles);
-    count(sheet, 'shields', marksOf(facts, 'shield'));
+    count(sheet, 'shields', marksOf(facts, SHIELD));
     return sheet;
   }
   const sheet = newSheet(1);
@@ -57,7 +60,7 @@ function sheetOf(facts: FeatureFacts, cityTile: number): Sheet {
   return sheet;
 }
 
-/** A completed city of exactly two tiles, where the table plays that it counts less (R-CITY-5, R-CITY-6). */
+/** Whether it is a completed city of exactly two tiles at a table where that counts less (R-CITY-5, R-CITY-6). */
 function isSmall(facts: FeatureFacts, rules: TableRules): boolean {
   return rules.smallCity === 2 && facts.kind === 'city' && facts.tiles === 2;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { playableTypes, takePlayed } from '../core/bag.ts';
-import type { Rotation } from '../core/board/cell.ts';
-import { layTile, type Placement, placementsOf, refusePlacement } from '../core/board/placement.ts';
 import type { TileType } from '../core/board/tile-type.ts';
-import { deployAs, refuseDeployment } from '../core/deploying.ts';
-import { type Deployment, deploymentSchema } from '../core/deployment.ts';
+import { deployAs } from '../core/deployment/deploy.ts';
+import { type Deployment, deploymentSchema } from '../core/deployment/deployment.ts';
+import { deploymentsOn } from '../core/deployment/legal.ts';
+import { refuseDeployment } from '../core/deployment/refuse.ts';
+import { playableTypes, takePlayed } from '../core/drawing.ts';
 import type { DecisionKind } from '../core/expansion.ts';
 import {
   CELL_PATTERN,
@@ -13,9 +13,16 @@ import {
   formatDeployment,
   readDeployment,
 } from '../core/notation.ts';
-import { deploymentsOn } from '../core/pieces.ts';
-import { markOf, type Position, report, undoTo, write } from '../core/position.ts';
+import { type Placement, placementsOf, refusePlacement } from '../core/placement.ts';
+import { layTile } from '../core/position/lay-tile.ts';
+import { markOf, type Position, report, undoTo } from '../core/position/position.ts';
+import { activeSeat } from '../core/position/seats.ts';
+import { setPlacedTile } from '../core/position/turn-state.ts';
 import { type Refusal, refusal } from '../core/refusal.ts';
+import { rulesetOf } from '../core/ruleset.ts';
+
+/** Reasons for which these decisions are refused. */
+export const REASONS = ['wrong-tile'] as const;
 
 /** See `tileDecision`. */
 export const tileDecisionSchema = z
@@ -49,25 +56,26 @@ export const tileDecision: DecisionKind<TileDecision> = {
   },
 
   refuse(position, decision) {
-    const type = typeMeant(position, decision);
-    if (!('facts' in type)) return type;
+    const type = typeNamed(position, decision.tile);
+    if (type === undefined) return refuseTile(position, decision.tile);
     const { x, y, rotation, deploy } = decision;
     const refused = refusePlacement(position, type, rotation / 90, x, y);
     if (refused !== undefined || deploy === undefined) return refused;
     const mark = markOf(position);
     const tile = layTile(position, type, rotation / 90, x, y);
-    const answer = refuseDeployment(position, position.memory[position.at.turnSeat], tile, deploy);
+    const refusedPiece = refuseDeployment(position, activeSeat(position), tile, deploy);
     undoTo(position, mark);
-    return answer;
+    return refusedPiece;
   },
 
   effect(position, decision) {
-    const type = typeMeant(position, decision);
-    if (!('facts' in type)) throw new Error(type.detail);
-    const seat = position.memory[position.at.turnSeat];
+    const type = typeNamed(position, decision.tile);
+    if (type === undefined) throw new Error(refuseTile(position, decision.tile).detail);
     const tile = placeTile(position, type, decision);
-    if (decision.deploy !== undefined) deployAs(position, seat, tile, decision.deploy);
+    if (decision.deploy !== undefined) deployAs(position, activeSeat(position), tile, decision.deploy);
   },
+
+  deploymentOf: ({ deploy }) => deploy,
 };
 
 const TILE_PATTERN = new RegExp(
@@ -96,21 +104,15 @@ export const tileNotation: DecisionNotation<TileDecision> = {
   },
 };
 
-/** Lays a tile of the active seat, which thereby has it no longer, and lets the rules see it. */
+/** Lays a tile of the active seat, which no longer has it, and runs the hooks for a placed tile. */
 export function placeTile(position: Position, type: TileType, placement: Placement): number {
   const { x, y, rotation } = placement;
   takePlayed(position, type);
   const tile = layTile(position, type, rotation / 90, x, y);
-  write(position, position.at.placed, tile);
-  report(position, {
-    type: 'tile-placed',
-    seat: position.memory[position.at.turnSeat],
-    tile: type.facts.id,
-    x,
-    y,
-    rotation,
-  });
-  for (const see of position.ruleset.hooks.onTilePlaced) see(position, tile);
+  setPlacedTile(position, tile);
+  const { id } = type.facts;
+  report(position, { type: 'tile-placed', seat: activeSeat(position), tile: id, x, y, rotation });
+  for (const hook of rulesetOf(position).hooks.onTilePlaced) hook(position, tile);
   return tile;
 }
 
@@ -118,24 +120,23 @@ function choicesAt(position: Position, type: TileType, placement: Placement, nam
   const bare = { type: 'tile' as const, ...(named ? { tile: type.facts.id } : {}), ...placement };
   const mark = markOf(position);
   const tile = layTile(position, type, placement.rotation / 90, placement.x, placement.y);
-  const deployments = deploymentsOn(position, position.memory[position.at.turnSeat], tile);
+  const deployments = deploymentsOn(position, activeSeat(position), tile);
   undoTo(position, mark);
   return [bare, ...deployments.map((deploy: Deployment) => ({ ...bare, deploy }))];
 }
 
-function typeMeant(
-  position: Position,
-  decision: { tile?: string | undefined; rotation: Rotation },
-): TileType | Refusal {
-  const types = [...new Set(playableTypes(position))];
-  const [only] = types;
-  if (decision.tile === undefined) {
-    if (types.length === 1 && only !== undefined) return only;
-    const names = types.map((type) => type.facts.id).join(', ');
-    return refusal('wrong-tile', 'R-HAND-3', `Name the tile of your hand that you place: ${names}.`);
-  }
-  const meant = types.find((type) => type.facts.id === decision.tile);
-  if (meant !== undefined) return meant;
-  const names = types.map((type) => type.facts.id).join(', ');
-  return refusal('wrong-tile', 'R-TILE-5', `You have ${names} to place, not ${decision.tile}.`);
+/** The type of the tile that a decision names, or the only one that there is to place. */
+function typeNamed(position: Position, name: string | undefined): TileType | undefined {
+  const types = new Set(playableTypes(position));
+  if (name === undefined) return types.size === 1 ? [...types][0] : undefined;
+  return [...types].find(({ facts }) => facts.id === name);
+}
+
+function refuseTile(position: Position, name: string | undefined): Refusal {
+  const names = [...new Set(playableTypes(position))].map(({ facts }) => facts.id).join(', ');
+  const [rule, detail] =
+    name === undefined
+      ? ['R-HAND-3', `Name the tile of your hand that you place: ${names}.`]
+      : ['R-TILE-5', `You have ${names} to place, not ${name}.`];
+  return refusal<(typeof REASONS)[number]>('wrong-tile', rule, detail);
 }

@@ -1,38 +1,15 @@
 import type { z } from 'zod';
 import type { FeatureKind } from './board/tile.ts';
 import type { TileType } from './board/tile-type.ts';
+import type { Deployment } from './deployment/deployment.ts';
 import type { DecisionNotation } from './notation.ts';
-import type { PieceKind } from './pieces.ts';
-import type { Position } from './position.ts';
+import type { PieceKind } from './piece-kind.ts';
+import type { StateColumn } from './position/layout.ts';
+import type { Position } from './position/position.ts';
 import type { Refusal } from './refusal.ts';
 import type { FeatureFacts } from './scoring/feature-facts.ts';
-import type { AgendaReason, FieldClaim } from './scoring/settle.ts';
 import type { Sheet } from './scoring/sheet.ts';
-
-/** A tile lying on the table at the start. */
-export interface StartTile {
-  readonly tile: string;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-}
-
-/** What the tiles of a new game are before the shuffle; expansions change it in the catalogue's order. */
-export interface Stack {
-  readonly start: readonly StartTile[];
-  /** Shuffled among themselves and drawn before all others. */
-  readonly first: readonly string[];
-  /** Drawn after `first` and before the rest, in this order. */
-  readonly second: readonly string[];
-  /** Shuffled: everything else. */
-  readonly bag: readonly string[];
-}
-
-/** A list of tiles without one copy of a tile. */
-export function withoutOne(tiles: readonly string[], tile: string): string[] {
-  const place = tiles.indexOf(tile);
-  return tiles.filter((_, index) => index !== place);
-}
+import type { Stack } from './stack.ts';
 
 /** The places in a part, and at the end of the game, where work is done (chapters 7 and 13). */
 export const SLOTS = [
@@ -53,23 +30,25 @@ export const SLOTS = [
 ] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What a phase says after it has worked: ask this seat, or one of the two below. */
-export type PhaseOutcome = number;
-/** The phase has nothing more to do; the next one follows. */
-export const GO_ON = -1;
-/** The phase has set another phase itself. */
-export const JUMPED = -2;
+/**
+ * How far a phase has come: it is done and the next one follows; it has set another phase itself; or the game waits
+ * for a seat's decision, after which the phase is run again.
+ */
+export type PhaseOutcome = 'done' | 'jumped' | { readonly ask: number };
 
 /**
- * A step of the part. `run` works until it has nothing to do or somebody must be asked; after the answer it is
- * run again, so it keeps in the position how far it has come.
+ * A step of the part. `run` works until it has nothing to do or somebody must decide; after the decision it is run
+ * again, so it keeps in the position how far it has come.
  */
 export interface Phase {
   /** The name by which players and vectors know it: `place`, `wagon`, ... */
   readonly name: string;
   readonly slot: Slot;
   run(position: Position): PhaseOutcome;
-  /** Declines for a seat that was asked, which has left or whose time is over (R-END-5, R-END-6). */
+  /**
+   * Decides for a seat that has resigned or whose time is over (R-END-5, R-END-6); a decision that the rules force
+   * is made here. `hasResigned` tells the two apart.
+   */
   decline?(position: Position, seat: number): void;
 }
 
@@ -80,12 +59,33 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   readonly phases: readonly string[];
   /** Whether it may be the answer now, where its phases alone do not say so. */
   isOnOffer?(position: Position): boolean;
-  /** Every legal decision of the seat that is asked, in the order in which people read them. */
+  /** Every legal decision of the awaiting seat, in the order in which people read them. */
   choices(position: Position): Decision[];
   /** Why the decision is none of the choices; undefined when it is one. */
   refuse(position: Position, decision: Decision): Refusal | undefined;
   /** Carries a legal decision out. */
   effect(position: Position, decision: Decision): void;
+  /**
+   * For a decision that lays a tile: the piece that it deploys there, if any. Its choices list each placement without
+   * a piece first, then the same with each legal deployment.
+   */
+  deploymentOf?(decision: Decision): Deployment | undefined;
+}
+
+/** Why a feature is on the agenda of this part, and what then is paid. */
+export interface AgendaReason {
+  readonly name: string;
+  /** Pays the feature's owners. */
+  settle(position: Position, feature: number): void;
+}
+
+/** A claim that pays a seat for each completed city of a field at the end of the game, in addition to its farmers. */
+export interface FieldClaim {
+  readonly seat: number;
+  readonly field: number;
+  /** Kind of the score entries. */
+  readonly kind: string;
+  readonly perCity: number;
 }
 
 /** What the rules of an expansion hook into. All are called in the order of the catalogue. */
@@ -94,10 +94,8 @@ export interface Hooks {
   readonly pieces?: readonly PieceKind[];
   readonly decisions?: readonly DecisionKind[];
   readonly phases?: readonly Phase[];
-  /** Its own data: so many integers each, beginning at 0. */
-  own?(seats: number): Readonly<Record<string, number>>;
-  /** The first values of its own data, once the start tiles lie. */
-  start?(position: Position): void;
+  /** What it remembers in a position: its columns, declared by `perGame`, `perSeat` and `rowPerSeat`. */
+  readonly state?: readonly StateColumn[];
   /** Changes what lies at the start and what is drawn in which order. */
   stack?(stack: Stack): Stack;
   /** A tile lies, nothing is deployed yet. */
@@ -112,13 +110,13 @@ export interface Hooks {
   excludesFarmers?(position: Position, field: number): boolean;
   /** Further claims on fields at the end of the game. */
   fieldClaims?(position: Position): FieldClaim[];
-  /** What a feature is worth to an owner as it lies: complete, or unfinished at the end of the game. */
+  /** What a feature is worth to an owner now: complete, or unfinished at the end of the game. */
   worthOf?(position: Position, feature: number): number;
   /** Points at the end of the game. */
   finalScore?(position: Position): void;
-  /** Pays what an agenda entry of its own stands for. */
+  /** Pays what its entries of the agenda stand for. */
   readonly agenda?: readonly AgendaReason[];
-  /** Its own data as this viewer may see it; `viewer` is undefined for the public. */
+  /** Its state as this viewer may see it; `viewer` is undefined for the public. Called after the end, too. */
   view?(position: Position, viewer: number | undefined): Readonly<Record<string, unknown>>;
 }
 
@@ -128,14 +126,20 @@ export interface PrintedRules {
   scoreFeature?(sheet: Sheet, facts: FeatureFacts, final: boolean): void;
   /** Tiles that are drawn and shown before hands are played (R-HAND-1). */
   isDrawnFirst?(type: TileType): boolean;
-  /** Which tiles `mayPlace` wants to be asked about. */
+  /** Which tiles `mayPlace` restricts. */
   constrains?(type: TileType): boolean;
-  /** The rule a placement that fits otherwise would break, or undefined. */
-  mayPlace?(position: Position, type: TileType, rotation: number, x: number, y: number): Refusal | undefined;
+  /** The rule that a placement would break although its edges match, or undefined. */
+  mayPlace?(
+    position: Position,
+    type: TileType,
+    quarterTurns: number,
+    x: number,
+    y: number,
+  ): Refusal | undefined;
   /** Names of completed cities that are no features of the board. */
   citiesOnTable?(position: Position): readonly string[];
-  /** Names of completed cities that a field touches besides the features of the board. */
-  citiesBesides?(position: Position, field: number): readonly string[];
+  /** Names of those that a field touches, in addition to the features of the board. */
+  citiesTouched?(position: Position, field: number): readonly string[];
 }
 
 /** The tiles that an expansion brings, in the notation of `parseTiles`. */
@@ -149,12 +153,16 @@ export interface TileTable {
 export interface Expansion {
   readonly id: string;
   readonly kinds?: readonly FeatureKind[];
+  /** Marks that its tiles may show on segments, in addition to those of the base game; no two may share one. */
+  readonly marks?: readonly string[];
   readonly tiles: TileTable;
   readonly printed?: PrintedRules;
   /** The shapes of its decisions, as they come from outside; `hooks.decisions` says what they do. */
   readonly decisionSchemas?: readonly z.ZodType<{ type: string }>[];
   /** How people write its decisions. */
   readonly notations?: readonly DecisionNotation[];
+  /** Reasons for which its rules refuse a decision, in addition to those of the core. */
+  readonly refusalReasons?: readonly string[];
   readonly hooks: Hooks;
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly seatsSix?: boolean;

@@ -1,5 +1,6 @@
 import { CORNERS, type Corner } from './board/cell.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './deployment/deployment.ts';
+import type { Place } from './position/places.ts';
 
 /**
  * The short text form of one type of decision, for people and chat. `Decision` is the shape of its schema, which
@@ -10,13 +11,6 @@ export interface DecisionNotation<Decision extends { type: string } = { type: st
   format(decision: Decision): string;
   /** Reads lower-case words with single spaces; undefined when they are no such decision. */
   read(words: string): unknown;
-}
-
-/** A segment on the board. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly segment: string;
 }
 
 /** Source of a pattern for `3,-1`, with groups x and y. */

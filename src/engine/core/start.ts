@@ -1,11 +1,14 @@
-import { fillHand } from './bag.ts';
-import { layTile } from './board/placement.ts';
 import type { TileType } from './board/tile-type.ts';
-import type { StartTile } from './expansion.ts';
-import { changeSupply } from './pieces.ts';
-import { emptyPosition, type Position } from './position.ts';
-import { layoutFor, type Ruleset, tileTypeOf } from './ruleset.ts';
-import { beginPart } from './turn.ts';
+import { fillHand, isPlayedFromHand } from './drawing.ts';
+import { beginPart } from './parts.ts';
+import { fillBag } from './position/bag.ts';
+import { layTile } from './position/lay-tile.ts';
+import { type Addresses, type Capacity, layOut } from './position/layout.ts';
+import { changeSupply } from './position/pieces.ts';
+import { clearJournal, emptyPosition, type Position } from './position/position.ts';
+import { seatsOf } from './position/seats.ts';
+import { type Ruleset, tileTypeOf } from './ruleset.ts';
+import type { StartTile } from './stack.ts';
 
 /** What is on the table and in the bag before the first turn. */
 export interface Deal {
@@ -16,58 +19,52 @@ export interface Deal {
   isDrawnFirst(type: TileType): boolean;
 }
 
-/**
- * The position before the first turn: start tiles laid, bag filled, hands dealt (chapter 3).
- * `events` of the position, when given, hear of the hands.
- */
+/** The position before the first turn: start tiles laid, bag filled, pieces handed out (chapter 3). */
 export function deal(ruleset: Ruleset, { start, draws, isDrawnFirst }: Deal): Position {
   const types = draws.map((id) => tileTypeOf(ruleset, id));
-  const starts = start.map(({ tile }) => tileTypeOf(ruleset, tile));
-  const position = emptyPosition(ruleset, layoutFor(ruleset, capacityFor(ruleset, types, starts, start)));
-  for (const [index, { x, y, rotation }] of start.entries()) {
-    layTile(position, starts[index] as TileType, rotation / 90, x, y);
+  const layout = layoutFor(ruleset, capacityFor(ruleset, types, start));
+  const position = emptyPosition(ruleset, layout, ruleset.state);
+  for (const { tile, x, y, rotation } of start) {
+    layTile(position, tileTypeOf(ruleset, tile), rotation / 90, x, y);
   }
-  const inHands = ruleset.rules.handSize > 1;
+  const inHands = isPlayedFromHand(position);
   const pile = inHands ? types.filter(isDrawnFirst) : [];
   fillBag(position, pile, inHands ? types.filter((type) => !isDrawnFirst(type)) : types);
-  for (let seat = 0; seat < ruleset.seats; seat++) {
+  for (const seat of seatsOf(position)) {
     for (const [kind, { perSeat }] of ruleset.pieces.entries()) changeSupply(position, seat, kind, perSeat);
   }
-  for (const begin of ruleset.hooks.start) begin(position);
+  clearJournal(position);
   return position;
 }
 
 /** Deals the hands and begins the first turn (R-SETUP-10, R-HAND-1). */
 export function beginGame(position: Position): void {
-  if (position.ruleset.rules.handSize > 1) {
-    for (let seat = 0; seat < position.at.seats; seat++) fillHand(position, seat);
-  }
+  if (isPlayedFromHand(position)) for (const seat of seatsOf(position)) fillHand(position, seat);
   beginPart(position, 0, 1);
 }
 
-function fillBag(position: Position, pile: readonly TileType[], bag: readonly TileType[]): void {
-  const { at, memory } = position;
-  memory.set(
-    [...pile, ...bag].map((type) => type.index),
-    at.bag,
-  );
-  memory[at.pileEnd] = pile.length;
-  memory[at.bagNext] = pile.length;
-  memory[at.bagEnd] = pile.length + bag.length;
+/** The memory layout for games of this capacity; games of the same tiles share it. */
+function layoutFor(ruleset: Ruleset, capacity: Capacity): Addresses {
+  const key = JSON.stringify(capacity);
+  const known = ruleset.layouts.get(key);
+  if (known !== undefined) return known;
+  const addresses = layOut(capacity, ruleset.state);
+  ruleset.layouts.set(key, addresses);
+  return addresses;
 }
 
-function capacityFor(
-  ruleset: Ruleset,
-  draws: readonly TileType[],
-  starts: readonly TileType[],
-  start: readonly StartTile[],
-) {
+function capacityFor(ruleset: Ruleset, draws: readonly TileType[], start: readonly StartTile[]): Capacity {
+  const { seats, pieces } = ruleset;
+  const starts = start.map(({ tile }) => tileTypeOf(ruleset, tile));
   const ofSeats = ruleset.tiles.filter((type) => type.facts.fitsAnything);
   const segmentsOf = (types: readonly TileType[]) => types.reduce((sum, type) => sum + type.kindOf.length, 0);
   return {
-    tiles: draws.length + starts.length + ofSeats.length * ruleset.seats,
-    segments: segmentsOf(draws) + segmentsOf(starts) + segmentsOf(ofSeats) * ruleset.seats,
-    bag: draws.length,
+    seats,
+    pieceKinds: pieces.length,
+    pieces: seats * pieces.reduce((sum, { perSeat }) => sum + perSeat, 0),
+    tiles: draws.length + starts.length + ofSeats.length * seats,
+    segments: segmentsOf(draws) + segmentsOf(starts) + segmentsOf(ofSeats) * seats,
+    draws: draws.length,
     startSpan: Math.max(spanOf(start.map(({ x }) => x)), spanOf(start.map(({ y }) => y))),
   };
 }

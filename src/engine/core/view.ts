@@ -1,20 +1,17 @@
-import { asideTiles, drawnTile, handOf, tilesLeft } from './bag.ts';
 import type { Rotation } from './board/cell.ts';
-import {
-  allFeatures,
-  eachSegment,
-  isComplete,
-  isOccupied,
-  nameOfFeature,
-  nameOfSegment,
-  typeOfTile,
-} from './board/features.ts';
+import { isPlayedFromHand } from './drawing.ts';
 import type { Standing } from './events.ts';
-import { kindOfPiece, ownerOfPiece, standingOf, supplyOf } from './pieces.ts';
-import { NONE, type Position } from './position.ts';
+import { asideTiles, drawnTile, handOf, handSizeOf, tilesRemaining } from './position/bag.ts';
+import { allFeatures, eachSegment, isComplete, isOccupied } from './position/features.ts';
+import { ownerOfPiece, piecesOnBoard, standingOf, supplyOf } from './position/pieces.ts';
+import { nameOfFeature, nameOfSegment } from './position/places.ts';
+import type { Position } from './position/position.ts';
+import { activeSeat, hasResigned, scoreOf, seatsOf } from './position/seats.ts';
+import { rotationOf, tilesOnBoard, typeOfTile, xOf, yOf } from './position/tiles.ts';
+import { isOver, partOf } from './position/turn-state.ts';
+import { kindOfPiece, rulesetOf } from './ruleset.ts';
 import { factsOfFeature } from './scoring/feature-facts.ts';
 import { sharesOf } from './scoring/owners.ts';
-import { hasLeft } from './turn.ts';
 
 /** A seat as everybody sees it. */
 export interface SeatView {
@@ -53,13 +50,13 @@ export interface FeatureView {
   /** Every segment of it as `x,y:segment`. */
   readonly segments: readonly string[];
   readonly complete: boolean;
-  /** Open sides, or empty cells round a monastery. */
+  /** Open sides, or empty cells around a monastery. */
   readonly open: number;
   /** What is printed on it: shields, inns, goods, with how often. */
   readonly marks: Readonly<Record<string, number>>;
   /** Seats that would get its points now. */
   readonly owners: readonly number[];
-  /** What it is worth to an owner as it lies: complete, or unfinished at the end of the game. */
+  /** What it is worth to an owner now: complete, or unfinished at the end of the game. */
   readonly points: number;
 }
 
@@ -80,53 +77,50 @@ export interface PositionView {
   readonly own: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a viewer's view; `viewer` is a seat, or undefined for the public. */
+/** Returns what a viewer may see; `viewer` is a seat, or undefined for the public. */
 export function viewOf(position: Position, viewer: number | undefined): PositionView {
-  const { at, memory, ruleset } = position;
   return {
-    turn: { seat: memory[at.turnSeat], part: memory[at.part] },
-    over: memory[at.over] === 1,
-    seats: Array.from({ length: at.seats }, (_, seat) => seatView(position, seat)),
-    tiles: Array.from({ length: memory[at.tileCount] }, (_, tile) => tileView(position, tile)),
+    turn: { seat: activeSeat(position), part: partOf(position) },
+    over: isOver(position),
+    seats: seatsOf(position).map((seat) => seatView(position, seat)),
+    tiles: tilesOnBoard(position).map((tile) => tileView(position, tile)),
     pieces: piecesOnBoard(position).map((piece) => pieceView(position, piece)),
     features: allFeatures(position).map((feature) => featureView(position, feature)),
-    bag: { left: tilesLeft(position), aside: asideTiles(position) },
+    bag: {
+      left: tilesRemaining(position),
+      aside: asideTiles(position).map(({ facts }) => facts.id),
+    },
     drawn: drawnTile(position)?.facts.id ?? null,
-    hand:
-      viewer === undefined || ruleset.rules.handSize === 1
-        ? null
-        : handOf(position, viewer).map((type) => type.facts.id),
-    own: Object.assign({}, ...ruleset.hooks.view.map((view) => view(position, viewer))),
+    hand: handView(position, viewer),
+    own: Object.assign({}, ...rulesetOf(position).views.map(({ view }) => view(position, viewer))),
   };
 }
 
+function handView(position: Position, viewer: number | undefined): string[] | null {
+  if (viewer === undefined || !isPlayedFromHand(position)) return null;
+  return handOf(position, viewer).map((type) => type.facts.id);
+}
+
 function seatView(position: Position, seat: number): SeatView {
-  const { at, memory, ruleset } = position;
+  const pieces = rulesetOf(position).pieces.map(
+    ({ name }, kind) => [name, supplyOf(position, seat, kind)] as const,
+  );
   return {
     seat,
-    score: memory[at.score + seat],
-    pieces: Object.fromEntries(
-      ruleset.pieces.map(({ name }, kind) => [name, supplyOf(position, seat, kind)]),
-    ),
-    handSize: memory[at.handCount + seat],
-    left: hasLeft(position, seat),
+    score: scoreOf(position, seat),
+    pieces: Object.fromEntries(pieces),
+    handSize: handSizeOf(position, seat),
+    left: hasResigned(position, seat),
   };
 }
 
 function tileView(position: Position, tile: number): TileView {
-  const { at, memory } = position;
   return {
     tile: typeOfTile(position, tile).facts.id,
-    x: memory[at.tileX + tile],
-    y: memory[at.tileY + tile],
-    rotation: (memory[at.tileRotation + tile] * 90) as Rotation,
+    x: xOf(position, tile),
+    y: yOf(position, tile),
+    rotation: rotationOf(position, tile),
   };
-}
-
-function piecesOnBoard({ at, memory }: Position): number[] {
-  return Array.from({ length: at.pieceCapacity }, (_, piece) => piece).filter(
-    (piece) => memory[at.pieceSegment + piece] > NONE,
-  );
 }
 
 function pieceView(position: Position, piece: number): PieceView {
@@ -150,6 +144,6 @@ function featureView(position: Position, feature: number): FeatureView {
     open: facts.open,
     marks: Object.fromEntries(facts.marks),
     owners: isOccupied(position, feature) ? sharesOf(position, facts).map(({ seat }) => seat) : [],
-    points: position.ruleset.hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, feature), 0),
+    points: rulesetOf(position).hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, feature), 0),
   };
 }

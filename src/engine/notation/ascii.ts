@@ -1,8 +1,18 @@
-import { tileOf, typeOfTile } from '../core/board/features.ts';
-import { tileAt } from '../core/board/placement.ts';
 import { NO_SEGMENT } from '../core/board/tile-type.ts';
-import { kindOfPiece, ownerOfPiece } from '../core/pieces.ts';
-import { NONE, type Position } from '../core/position.ts';
+import { kindOfFeature, tileOf } from '../core/position/features.ts';
+import { tileAt } from '../core/position/grid.ts';
+import { ownerOfPiece, piecesOnBoard, segmentOfPiece } from '../core/position/pieces.ts';
+import { NONE, type Position } from '../core/position/position.ts';
+import {
+  quarterTurnsOf,
+  segmentAtHalfEdge,
+  segmentAtSide,
+  tilesOnBoard,
+  typeOfTile,
+  xOf,
+  yOf,
+} from '../core/position/tiles.ts';
+import { kindOfPiece } from '../core/ruleset.ts';
 
 /**
  * The board as text, six characters a tile and three lines: the sides show what runs over them (`#` city, `+` road,
@@ -10,10 +20,9 @@ import { NONE, type Position } from '../core/position.ts';
  * (seat and first letter of its kind).
  */
 export function drawBoard(position: Position): string {
-  const { at, memory } = position;
-  const tiles = Array.from({ length: memory[at.tileCount] }, (_, tile) => tile);
-  const xs = tiles.map((tile) => memory[at.tileX + tile]);
-  const ys = tiles.map((tile) => memory[at.tileY + tile]);
+  const tiles = tilesOnBoard(position);
+  const xs = tiles.map((tile) => xOf(position, tile));
+  const ys = tiles.map((tile) => yOf(position, tile));
   const columns = range(Math.min(...xs), Math.max(...xs));
   const rows = range(Math.min(...ys), Math.max(...ys));
   const head = `     ${columns.map((x) => String(x).padStart(3).padEnd(6)).join('')}`.trimEnd();
@@ -34,8 +43,7 @@ function drawCell(position: Position, tile: number): readonly string[] {
   const [north, east, south, west] = [0, 1, 2, 3].map((side) => signOf(position, tile, side));
   const { facts } = typeOfTile(position, tile);
   const letter = facts.fitsAnything ? '*' : (facts.id.split('/')[1] ?? '');
-  const turned = position.memory[position.at.tileRotation + tile];
-  const middle = `${letter}${turned}${pieceOn(position, tile)}`;
+  const middle = `${letter}${quarterTurnsOf(position, tile)}${pieceOn(position, tile)}`;
   return [
     `.${north}${north}${north}. `,
     `${`${west}${middle.padEnd(4)}`.slice(0, 4)}${east} `,
@@ -44,22 +52,17 @@ function drawCell(position: Position, tile: number): readonly string[] {
 }
 
 function signOf(position: Position, tile: number, side: number): string {
-  const type = typeOfTile(position, tile);
-  const turned = position.memory[position.at.tileRotation + tile];
-  const whole = type.sideSegment[turned * 4 + side];
-  const segment = whole === NO_SEGMENT ? type.halfSegment[turned * 8 + side * 2] : whole;
-  return SIGNS[type.facts.segments[segment]?.kind.name ?? ''] ?? '=';
+  const whole = segmentAtSide(position, tile, side);
+  const segment = whole === NO_SEGMENT ? segmentAtHalfEdge(position, tile, side * 2) : whole;
+  return segment === NO_SEGMENT ? '=' : (SIGNS[kindOfFeature(position, segment).name] ?? '=');
 }
 
 function pieceOn(position: Position, tile: number): string {
-  const { at, memory } = position;
-  for (let piece = 0; piece < at.pieceCapacity; piece++) {
-    const segment = memory[at.pieceSegment + piece];
-    if (segment > NONE && tileOf(position, segment) === tile) {
-      return `${ownerOfPiece(position, piece)}${kindOfPiece(position, piece).name[0]}`;
-    }
-  }
-  return '';
+  const piece = piecesOnBoard(position).find(
+    (each) => tileOf(position, segmentOfPiece(position, each)) === tile,
+  );
+  if (piece === undefined) return '';
+  return `${ownerOfPiece(position, piece)}${kindOfPiece(position, piece).name[0]}`;
 }
 
 function range(first: number, last: number): number[] {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { Position } from '../core/position.ts';
-import { tableOptionsSchema } from '../core/rules.ts';
-import { placesOf } from '../core/turn.ts';
+import { placesOf } from '../core/ending.ts';
+import type { Position } from '../core/position/position.ts';
+import { scoresOf } from '../core/position/seats.ts';
+import { isOver } from '../core/position/turn-state.ts';
+import { tableOptionsSchema } from '../core/table-options.ts';
 import { logDecisionSchema } from '../decision.ts';
-import { type GameSetup, placedTileSchema, scenarioSchema, tilesOf } from '../game.ts';
-import { rulesSchema } from '../rules.ts';
+import { type GameSetup, placedTileSchema, scenarioSchema } from '../setup.ts';
+import { rulesSchema } from '../table-rules.ts';
+import { tilesOf } from '../tiles-of-game.ts';
 
 /** Scores and places of a finished game. */
 const resultSchema = z.strictObject({
@@ -17,7 +20,7 @@ export const recordSchema = z
   .strictObject({
     format: z.literal('carcassonne-record/1'),
     rules: rulesSchema,
-    players: z.array(z.string().min(1).max(80)).min(2).max(6).describe('Names in the order of the seats.'),
+    players: z.array(z.string().min(1).max(80)).min(2).max(6).describe('Names in seat order.'),
     start: z.array(placedTileSchema).min(1).max(100).describe('Tiles on the table at the start.'),
     draws: scenarioSchema.shape.draws,
     decisions: z
@@ -29,7 +32,7 @@ export const recordSchema = z
   .meta({ id: 'GameRecord', description: 'A portable game record (carcassonne-record/1).' });
 export type GameRecord = z.infer<typeof recordSchema>;
 
-/** The options of a table besides its expansions, in their order. */
+/** The options of a table in addition to its expansions, in their order. */
 export const OPTION_NAMES = tableOptionsSchema.keyof().options;
 
 /** The setup of a recorded game. */
@@ -45,9 +48,7 @@ export function recordOf(
   position: Position,
 ): GameRecord {
   const { start, draws } = tilesOf(setup);
-  const { at, memory } = position;
-  const over = memory[at.over] === 1;
-  const scores = [...memory.subarray(at.score, at.score + at.seats)];
+  const result = { scores: scoresOf(position), places: placesOf(position) };
   return {
     format: 'carcassonne-record/1',
     rules: setup.rules,
@@ -55,6 +56,6 @@ export function recordOf(
     start: start.map((tile) => placedTileSchema.parse(tile)),
     draws,
     decisions,
-    ...(over ? { result: { scores, places: placesOf(position) } } : {}),
+    ...(isOver(position) ? { result } : {}),
   };
 }

@@ -1,19 +1,21 @@
-import { refuseDecision, takeEffect } from '../../../src/engine/core/apply.ts';
-import type { Position } from '../../../src/engine/core/position.ts';
-import { NONE, write } from '../../../src/engine/core/position.ts';
-import { tileTypeOf } from '../../../src/engine/core/ruleset.ts';
+import { openPart } from '../../../src/engine/core/parts.ts';
+import { refuse, takeEffect } from '../../../src/engine/core/play.ts';
+import { setDrawnType } from '../../../src/engine/core/position/bag.ts';
+import { NONE, type Position, write } from '../../../src/engine/core/position/position.ts';
+import { isSecondPartDue, setAwaitingSeat } from '../../../src/engine/core/position/turn-state.ts';
+import { rulesetOf, tileTypeOf } from '../../../src/engine/core/ruleset.ts';
 import { deal } from '../../../src/engine/core/start.ts';
-import { answered, jumpTo, openPart, proceed } from '../../../src/engine/core/turn.ts';
-import { rulesetFor } from '../../../src/engine/game.ts';
+import { jumpTo, markAnswered, phaseOf, proceed } from '../../../src/engine/core/turn.ts';
+import { stateOf } from '../../../src/engine/game.ts';
 import {
   awaiting,
   type Decision,
   type GameEvent,
-  type GameState,
   options,
   type PlacedTile,
   type Rules,
 } from '../../../src/engine/index.ts';
+import { rulesetFor } from '../../../src/engine/tiles-of-game.ts';
 
 /**
  * Positions of the engine arranged tile by tile, whatever the turn order: for worked examples. These reach into the
@@ -34,11 +36,6 @@ export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[
   return position;
 }
 
-/** The position as the engine's door takes it. */
-export function stateOf(position: Position): GameState {
-  return position as unknown as GameState;
-}
-
 /**
  * Plays one whole part for a seat: the tile (or abbey), and what is asked after it.
  * @returns what happened, and whether a second part is due
@@ -53,16 +50,15 @@ export function playPart(
   answer: Answer,
 ): { events: GameEvent[]; secondPartDue: boolean } {
   askFor(position, seat, part, tile, decision.type);
-  const refused = refuseDecision(position, seat, decision);
+  const refused = refuse(position, seat, decision);
   if (refused !== undefined) throw new Error(`${refused.rule}: ${refused.detail}`);
   position.events = [];
   takeEffect(position, decision);
-  if (position.ruleset.phases[position.memory[position.at.phase]]?.slot !== 'place')
-    jumpTo(position, 'complete');
+  if (phaseOf(position)?.slot !== 'place') jumpTo(position, 'complete');
   answerAll(position, answer, 'next');
   const { events } = position;
   position.events = undefined;
-  return { events, secondPartDue: position.memory[position.at.secondPartDue] === 1 };
+  return { events, secondPartDue: isSecondPartDue(position) };
 }
 
 /** Asks a seat for the placement of a tile now, or for its abbey. */
@@ -70,8 +66,8 @@ export function askFor(position: Position, seat: number, part: 1 | 2, tile: stri
   openPart(position, seat, part);
   const isAbbey = type === 'abbey';
   jumpTo(position, isAbbey ? 'before-draw' : 'place');
-  write(position, position.at.drawn, isAbbey ? NONE : tileTypeOf(position.ruleset, tile).index);
-  write(position, position.at.asked, seat);
+  setDrawnType(position, isAbbey ? NONE : tileTypeOf(rulesetOf(position), tile).index);
+  setAwaitingSeat(position, seat);
 }
 
 /** Ends the game here: no abbeys are asked, the market is, then the final scoring. */
@@ -86,7 +82,7 @@ export function finish(position: Position, lastSeat: number, answer: Answer): Ga
 }
 
 function answerAll(position: Position, answer: Answer, until?: 'next'): void {
-  answered(position);
+  markAnswered(position);
   proceed(position, until);
   for (let asked = awaiting(stateOf(position)); asked !== undefined; asked = awaiting(stateOf(position))) {
     const legal = options(stateOf(position), asked.seat).flatMap(({ decision, deployments = [] }) => [

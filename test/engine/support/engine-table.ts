@@ -1,5 +1,7 @@
 /** The table of the engine. */
-import { copyPosition, type Position } from '../../../src/engine/core/position.ts';
+import { copyPosition, type Position } from '../../../src/engine/core/position/position.ts';
+import { seatCount } from '../../../src/engine/core/position/seats.ts';
+import { stateOf } from '../../../src/engine/game.ts';
 import {
   type Decision,
   type GameEvent,
@@ -10,7 +12,7 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import type { PlacedTile } from '../reference/position.ts';
-import { type Answer, arrange, askFor, finish, playPart, stateOf } from './arrange.ts';
+import { type Answer, arrange, askFor, finish, playPart } from './arrange.ts';
 import { decisionFrom, deployFrom, deployText, textOf } from './decision-text.ts';
 import { countIn, goodsIn, holderIn, piecesIn, townIn } from './engine-view.ts';
 import { bySeatInFeature } from './reference-table.ts';
@@ -56,7 +58,7 @@ function tableOf(position: Position): Table {
     finish: (answering) => {
       const end = copyPosition(position);
       const asked: Asked[] = [];
-      const events = finish(end, end.at.seats - 1, recording(asked, answering));
+      const events = finish(end, seatCount(end) - 1, recording(asked, answering));
       return { scores: scores(stateOf(end)), scored: scoredIn(events), asked };
     },
   };

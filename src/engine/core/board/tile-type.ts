@@ -14,15 +14,15 @@ export function facingEdge(code: number): number {
 
 /**
  * A tile prepared for play: its facts turned to all four rotations.
- * Arrays of sides are indexed `rotation * 4 + side`, of half-edges `rotation * 8 + halfEdge`.
+ * Arrays of sides are indexed `quarterTurns * 4 + side`, of half-edges `quarterTurns * 8 + halfEdge`.
  */
 export interface TileType {
   /** Number of this type in its ruleset. */
   readonly index: number;
   readonly facts: TileFacts;
-  /** Per rotation: what the four sides show, 4 bits a side (N lowest), 0 for a side that fits anything. */
+  /** Per number of quarter turns: what the four sides show, 4 bits a side (N lowest), 0 for a side that fits anything. */
   readonly edges: Int32Array;
-  /** Per rotation: 15 in the 4 bits of each side that a neighbour must match. */
+  /** Per number of quarter turns: 15 in the 4 bits of each side that a neighbour must match. */
   readonly care: number;
   /** Segment that meets whole sides (city, road, river) or NO_SEGMENT. */
   readonly sideSegment: Int8Array;
@@ -39,12 +39,12 @@ export function prepareTile(facts: TileFacts, index: number, kinds: readonly Fea
   const sideSegment = new Int8Array(16).fill(NO_SEGMENT);
   const halfSegment = new Int8Array(32).fill(NO_SEGMENT);
   for (const segment of facts.segments) {
-    for (let rotation = 0; rotation < 4; rotation++) {
+    for (let quarterTurns = 0; quarterTurns < 4; quarterTurns++) {
       for (const side of segment.sides) {
-        sideSegment[rotation * 4 + ((SIDES.indexOf(side) + rotation) & 3)] = segment.index;
+        sideSegment[quarterTurns * 4 + ((SIDES.indexOf(side) + quarterTurns) & 3)] = segment.index;
       }
       for (const half of segment.halfEdges) {
-        halfSegment[rotation * 8 + ((HALF_EDGES.indexOf(half) + rotation * 2) & 7)] = segment.index;
+        halfSegment[quarterTurns * 8 + ((HALF_EDGES.indexOf(half) + quarterTurns * 2) & 7)] = segment.index;
       }
     }
   }
@@ -52,8 +52,8 @@ export function prepareTile(facts: TileFacts, index: number, kinds: readonly Fea
   return {
     index,
     facts,
-    edges: Int32Array.from([0, 1, 2, 3], (rotation) =>
-      edgesOf(facts, sideSegment, halfSegment, kindOf, rotation),
+    edges: Int32Array.from([0, 1, 2, 3], (quarterTurns) =>
+      edgesOf(facts, sideSegment, halfSegment, kindOf, quarterTurns),
     ),
     care: facts.fitsAnything ? 0 : 0xffff,
     sideSegment,
@@ -68,15 +68,15 @@ function edgesOf(
   sideSegment: Int8Array,
   halfSegment: Int8Array,
   kindOf: Int8Array,
-  rotation: number,
+  quarterTurns: number,
 ): number {
   if (facts.fitsAnything) return 0;
   const kindAt = (segment: number) => (segment === NO_SEGMENT ? -1 : kindOf[segment]);
   let edges = 0;
   for (let side = 0; side < 4; side++) {
-    const whole = kindAt(sideSegment[rotation * 4 + side]);
-    const left = kindAt(halfSegment[rotation * 8 + side * 2]);
-    const right = kindAt(halfSegment[rotation * 8 + side * 2 + 1]);
+    const whole = kindAt(sideSegment[quarterTurns * 4 + side]);
+    const left = kindAt(halfSegment[quarterTurns * 8 + side * 2]);
+    const right = kindAt(halfSegment[quarterTurns * 8 + side * 2 + 1]);
     const mixed = left < right ? MIXED_EDGES[0] : MIXED_EDGES[1];
     const code = whole >= 0 ? whole + 1 : left === right ? left + 1 : mixed;
     edges |= code << (side * 4);

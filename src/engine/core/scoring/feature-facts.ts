@@ -2,21 +2,21 @@ import {
   eachSegment,
   factsOfSegment,
   featureOf,
-  firstSegmentOf,
   kindOfFeature,
   openSidesOf,
   tileOf,
-} from '../board/features.ts';
-import type { Position } from '../position.ts';
+} from '../position/features.ts';
+import type { Position } from '../position/position.ts';
+import { firstSegmentOf } from '../position/tiles.ts';
 
-/** All that scoring may ask about one feature. */
+/** All that scoring may need to know about one feature. */
 export interface FeatureFacts {
   readonly feature: number;
   /** Name of its kind. */
   readonly kind: string;
   /** Different tiles it has segments on (R-FEAT-3). */
   readonly tiles: number;
-  /** Open sides, or empty cells round a monastery. */
+  /** Open sides, or empty cells around a monastery. */
   readonly open: number;
   /** How often each mark is printed on it. */
   readonly marks: ReadonlyMap<string, number>;
@@ -37,7 +37,7 @@ export function factsOfFeature(position: Position, feature: number): FeatureFact
   });
   return {
     feature,
-    kind: position.ruleset.kinds[kindOfFeature(position, feature)]?.name ?? '',
+    kind: kindOfFeature(position, feature).name,
     tiles,
     open: openSidesOf(position, feature),
     marks: marks ?? NO_MARKS,

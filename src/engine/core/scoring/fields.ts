@@ -1,16 +1,11 @@
-import {
-  eachSegment,
-  factsOfSegment,
-  featureOf,
-  firstSegmentOf,
-  isComplete,
-  tileOf,
-} from '../board/features.ts';
 import type { Explanation } from '../events.ts';
-import type { Position } from '../position.ts';
+import { eachSegment, factsOfSegment, featureOf, isComplete, tileOf } from '../position/features.ts';
+import type { Position } from '../position/position.ts';
+import { firstSegmentOf } from '../position/tiles.ts';
+import { rulesetOf } from '../ruleset.ts';
 import { factsOfFeature } from './feature-facts.ts';
 import { sharesOf } from './owners.ts';
-import { pay } from './settle.ts';
+import { pay } from './pay.ts';
 
 /** A completed city: a feature of the board, or by name one that is no feature. */
 export type City = number | string;
@@ -25,20 +20,20 @@ export function citiesOf(position: Position, field: number): City[] {
       if (isComplete(position, city)) cities.add(city);
     }
   });
-  for (const citiesBesides of position.ruleset.printed.citiesBesides) {
-    for (const city of citiesBesides(position, field)) cities.add(city);
+  for (const citiesTouched of rulesetOf(position).printed.citiesTouched) {
+    for (const city of citiesTouched(position, field)) cities.add(city);
   }
   return [...cities];
 }
 
 /** Completed cities on the table that are no features of the board, by name. */
-export function citiesBesidesFeatures(position: Position): string[] {
-  return position.ruleset.printed.citiesOnTable.flatMap((citiesOnTable) => citiesOnTable(position));
+export function citiesThatAreNoFeatures(position: Position): string[] {
+  return rulesetOf(position).printed.citiesOnTable.flatMap((citiesOnTable) => citiesOnTable(position));
 }
 
 /** Points more than the others' that a seat gets for each city of a field (R-FIELD-7). */
 export function bonusOf(position: Position, field: number, seat: number): number {
-  return position.ruleset.hooks.fieldBonus.reduce((sum, bonus) => sum + bonus(position, field, seat), 0);
+  return rulesetOf(position).hooks.fieldBonus.reduce((sum, bonus) => sum + bonus(position, field, seat), 0);
 }
 
 /**
@@ -51,14 +46,9 @@ export function payField(position: Position, field: number, perCity: number, kin
   const cities = citiesOf(position, field).length;
   for (const { seat, times } of shares) {
     const bonus = bonusOf(position, field, seat);
-    pay(
-      position,
-      seat,
-      cities * (perCity + bonus) * times,
-      kind,
-      field,
-      explainField(cities, perCity, bonus, times),
-    );
+    const points = cities * (perCity + bonus) * times;
+    const explanation = explainField(cities, perCity, bonus, times);
+    pay(position, { seat, points, kind, feature: field, explanation });
   }
 }
 

@@ -1,8 +1,10 @@
-import { kindOfPiece, ownerOfPiece, piecesOn } from '../pieces.ts';
-import type { Position } from '../position.ts';
+import { ownerOfPiece, piecesOn } from '../position/pieces.ts';
+import { type Position, rulesOf } from '../position/position.ts';
+import { seatCount } from '../position/seats.ts';
+import { kindOfPiece } from '../ruleset.ts';
 import type { FeatureFacts } from './feature-facts.ts';
 
-/** A seat that gets a feature's points, so many times. */
+/** A seat that gets a feature's points, once or several times. */
 export interface Share {
   readonly seat: number;
   readonly times: number;
@@ -10,7 +12,7 @@ export interface Share {
 
 /** Strength of every seat on a feature (R-OWN-1, R-OWN-2). */
 export function strengthsOn(position: Position, facts: FeatureFacts): number[] {
-  const strengths = new Array<number>(position.at.seats).fill(0);
+  const strengths = new Array<number>(seatCount(position)).fill(0);
   for (const piece of piecesOn(position, facts.feature)) {
     strengths[ownerOfPiece(position, piece)] += kindOfPiece(position, piece).strength(facts);
   }
@@ -19,7 +21,7 @@ export function strengthsOn(position: Position, facts: FeatureFacts): number[] {
 
 /** Followers of strength at least 1 of every seat on a feature (R-OWN-6). */
 export function followersOn(position: Position, facts: FeatureFacts): number[] {
-  const followers = new Array<number>(position.at.seats).fill(0);
+  const followers = new Array<number>(seatCount(position)).fill(0);
   for (const piece of piecesOn(position, facts.feature)) {
     if (kindOfPiece(position, piece).strength(facts) > 0) followers[ownerOfPiece(position, piece)] += 1;
   }
@@ -35,7 +37,7 @@ export function strongest(strengths: readonly number[]): number[] {
 
 /** Who gets the points of a feature, how many times: by majority, or every follower (R-OWN-3, R-OWN-6). */
 export function sharesOf(position: Position, facts: FeatureFacts): Share[] {
-  if (position.ruleset.rules.sharing === 'each-meeple') {
+  if (rulesOf(position).sharing === 'each-meeple') {
     return followersOn(position, facts).flatMap((times, seat) => (times > 0 ? [{ seat, times }] : []));
   }
   return strongest(strengthsOn(position, facts)).map((seat) => ({ seat, times: 1 }));

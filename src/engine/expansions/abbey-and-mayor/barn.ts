@@ -1,19 +1,14 @@
-import { NEIGHBOUR_X, NEIGHBOUR_Y, SIDE_X, SIDE_Y } from '../../core/board/cell.ts';
-import {
-  compareNames,
-  featureOf,
-  featuresOfTile,
-  firstSegmentOf,
-  tileOf,
-  typeOfTile,
-} from '../../core/board/features.ts';
-import { tileAt } from '../../core/board/placement.ts';
-import { NO_SEGMENT } from '../../core/board/tile-type.ts';
-import { GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
-import { kindOfPiece, ownerOfPiece, type PieceKind, piecesOn } from '../../core/pieces.ts';
-import { NONE, type Position } from '../../core/position.ts';
+import { hasFollowerOn } from '../../core/deployment/legal.ts';
+import type { AgendaReason, FieldClaim, Phase } from '../../core/expansion.ts';
+import type { PieceKind } from '../../core/piece-kind.ts';
+import { featureOf, featuresOfTile, tileOf } from '../../core/position/features.ts';
+import { ownerOfPiece, piecesOn, piecesOnBoard, segmentOfPiece } from '../../core/position/pieces.ts';
+import { compareFeatures } from '../../core/position/places.ts';
+import { type Position, rulesOf } from '../../core/position/position.ts';
+import { placedTile } from '../../core/position/turn-state.ts';
 import { payField } from '../../core/scoring/fields.ts';
-import { type AgendaReason, type FieldClaim, putOnAgenda } from '../../core/scoring/settle.ts';
+import { putOnAgenda } from '../../core/scoring/settle.ts';
+import { fieldAtCrossing } from './crossing.ts';
 
 /** Points of a barn's owner for each city of its field at the end (R-BARN-8). */
 const BARN_POINTS = 4;
@@ -34,17 +29,17 @@ export const barn: PieceKind = {
   stays: true,
   strength: () => 0,
   segmentAtCorner(position, tile, corner) {
-    if (!doFourFieldsMeet(position, tile, corner)) return 'R-BARN-1';
-    const segment = firstSegmentOf(position, tile) + fieldAtCorner(position, tile, corner);
+    const segment = fieldAtCrossing(position, tile, corner);
+    if (segment === undefined) return 'R-BARN-1';
     return hasBarn(position, featureOf(position, segment)) ? 'R-BARN-2' : segment;
   },
 };
 
 /** The farmers of a field when a barn is put into it (R-BARN-5, R-SCORE-10). */
-export const barnPlaced: AgendaReason = {
+const barnPlaced: AgendaReason = {
   name: 'field-barn-placed',
   settle(position, field) {
-    payField(position, field, position.ruleset.rules.fieldPoints, 'field-barn-placed');
+    payField(position, field, rulesOf(position).fieldPoints, 'field-barn-placed');
   },
 };
 
@@ -56,76 +51,48 @@ export const barnConnected: AgendaReason = {
   },
 };
 
+export const barnAgenda = [barnPlaced, barnConnected];
+
 /** Lists the fields of this tile to be scored for a barn, after all completed features (R-TURN-6). */
 export const barnFieldsPhase: Phase = {
   name: 'barn-fields',
   slot: 'complete',
-  run(position): PhaseOutcome {
-    const tile = position.memory[position.at.placed];
+  run(position) {
+    const tile = placedTile(position);
     const fields = featuresOfTile(position, tile).filter((feature) => hasBarn(position, feature));
     const placed = fields.filter((field) => isBarnNew(position, field, tile));
     const connected = fields.filter((field) => !placed.includes(field) && hasFarmer(position, field));
     for (const field of placed) putOnAgenda(position, field, barnPlaced.name);
-    for (const field of connected.sort((a, b) => compareNames(position, a, b))) {
+    for (const field of connected.sort((a, b) => compareFeatures(position, a, b))) {
       putOnAgenda(position, field, barnConnected.name);
     }
-    return GO_ON;
+    return 'done';
   },
 };
 
 /** Whether a barn stands in a field. */
 export function hasBarn(position: Position, field: number): boolean {
-  return piecesOn(position, field).some((piece) => kindOfPiece(position, piece) === barn);
+  return piecesOn(position, field, { kind: barn }).length > 0;
 }
 
 /** Whether a farmer of anybody stands in a field. */
 export function hasFarmer(position: Position, field: number): boolean {
-  return piecesOn(position, field).some((piece) => kindOfPiece(position, piece).follower);
+  return hasFollowerOn(position, undefined, field);
 }
 
 /** Every owner of a barn gets the same for each city of its field (R-BARN-8, R-SCORE-12). */
 export function barnClaims(position: Position): FieldClaim[] {
-  const { at, memory } = position;
-  const claims: FieldClaim[] = [];
-  for (let piece = 0; piece < at.pieceCapacity; piece++) {
-    const segment = memory[at.pieceSegment + piece];
-    if (segment < 0 || kindOfPiece(position, piece) !== barn) continue;
-    const field = featureOf(position, segment);
-    claims.push({ seat: ownerOfPiece(position, piece), field, kind: 'barn', perCity: BARN_POINTS });
-  }
-  return claims;
+  return piecesOnBoard(position, { kind: barn }).map((piece) => ({
+    seat: ownerOfPiece(position, piece),
+    field: featureOf(position, segmentOfPiece(position, piece)),
+    kind: 'barn',
+    perCity: BARN_POINTS,
+  }));
 }
 
 /** The tile was placed in this part, so a barn on it is one of this part. */
 function isBarnNew(position: Position, field: number, tile: number): boolean {
-  return piecesOn(position, field).some(
-    (piece) =>
-      kindOfPiece(position, piece) === barn &&
-      tileOf(position, position.memory[position.at.pieceSegment + piece]) === tile,
+  return piecesOn(position, field, { kind: barn }).some(
+    (piece) => tileOf(position, segmentOfPiece(position, piece)) === tile,
   );
-}
-
-/** The corner of each of the four tiles that is the same point of the board shows one field segment. */
-function doFourFieldsMeet(position: Position, tile: number, corner: number): boolean {
-  const { at, memory } = position;
-  const x = memory[at.tileX + tile];
-  const y = memory[at.tileY + tile];
-  const next = (corner + 1) & 3;
-  const diagonal = corner * 2 + 1;
-  const meeting = [
-    [tile, corner],
-    [tileAt(position, x + SIDE_X[corner], y + SIDE_Y[corner]), next],
-    [tileAt(position, x + SIDE_X[next], y + SIDE_Y[next]), (corner + 3) & 3],
-    [tileAt(position, x + NEIGHBOUR_X[diagonal], y + NEIGHBOUR_Y[diagonal]), (corner + 2) & 3],
-  ] as const;
-  return meeting.every(([each, at]) => each !== NONE && fieldAtCorner(position, each, at) !== NO_SEGMENT);
-}
-
-/** The segment to which both half-edges at a corner belong, in board orientation, or NO_SEGMENT. */
-function fieldAtCorner(position: Position, tile: number, corner: number): number {
-  const type = typeOfTile(position, tile);
-  const turned = position.memory[position.at.tileRotation + tile] * 8;
-  const before = type.halfSegment[turned + corner * 2 + 1];
-  const after = type.halfSegment[turned + ((corner * 2 + 2) & 7)];
-  return before === after && type.facts.segments[before]?.kind.name === 'field' ? before : NO_SEGMENT;
 }

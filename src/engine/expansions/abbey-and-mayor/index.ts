@@ -1,30 +1,24 @@
 import type { Expansion } from '../../core/expansion.ts';
-import {
-  abbeyChoicePhase,
-  abbeyDecision,
-  abbeyDecisionSchema,
-  abbeyNotation,
-  abbeysOf,
-  drawDecision,
-  drawDecisionSchema,
-  drawNotation,
-  handOutAbbeys,
-  lastAbbeysPhase,
-  mayPlaceAbbey,
-} from './abbey.ts';
-import { barn, barnClaims, barnConnected, barnFieldsPhase, barnPlaced, hasBarn } from './barn.ts';
+import { seatsOf } from '../../core/position/seats.ts';
+import { abbeyDecision, abbeyDecisionSchema, abbeyNotation } from './abbey-decision.ts';
+import { abbeyChoicePhase, abbeyState, lastAbbeysPhase } from './abbey-phases.ts';
+import { abbeys, mayPlaceAbbey } from './abbeys.ts';
+import { barn, barnAgenda, barnClaims, barnFieldsPhase, hasBarn } from './barn.ts';
+import { drawDecision, drawDecisionSchema, drawNotation } from './draw-decision.ts';
 import { mayor } from './mayor.ts';
+import { REASONS } from './reasons.ts';
 import { TILES } from './tiles.ts';
 import {
-  noteHomecoming,
+  rememberHomecoming,
   wagon,
   wagonDecision,
   wagonDecisionSchema,
   wagonNotation,
   wagonPhase,
+  wagonState,
 } from './wagon.ts';
 
-export { barnConnected, barnPlaced, hasBarn, hasFarmer } from './barn.ts';
+export { barnConnected, hasBarn, hasFarmer } from './barn.ts';
 
 /** Abbey & Mayor: twelve tiles, an abbey for everybody, mayor, wagon and barn. */
 export const abbeyAndMayor = {
@@ -32,27 +26,18 @@ export const abbeyAndMayor = {
   tiles: { set: 'abbey', table: TILES },
   decisionSchemas: [abbeyDecisionSchema, drawDecisionSchema, wagonDecisionSchema],
   notations: [abbeyNotation, drawNotation, wagonNotation],
+  refusalReasons: REASONS,
   hooks: {
     pieces: [mayor, wagon, barn],
-    own: (seats) => ({
-      abbeys: seats,
-      wagons: seats,
-      declined: 1,
-      'closing-first': 1,
-      'closing-step': 1,
-      'closing-asked': 1,
-    }),
-    start: handOutAbbeys,
+    state: [...abbeyState, ...wagonState],
     decisions: [abbeyDecision, drawDecision, wagonDecision],
     phases: [abbeyChoicePhase, barnFieldsPhase, wagonPhase, lastAbbeysPhase],
-    agenda: [barnPlaced, barnConnected],
-    onReturned: noteHomecoming,
+    agenda: barnAgenda,
+    onReturned: rememberHomecoming,
     mayPlayWithoutTile: mayPlaceAbbey,
     excludesFarmers: hasBarn,
     fieldClaims: barnClaims,
-    view: (position) => ({
-      abbeys: Array.from({ length: position.at.seats }, (_, seat) => abbeysOf(position, seat)),
-    }),
+    view: (position) => ({ abbeys: seatsOf(position).map((seat) => abbeys.get(position, seat)) }),
   },
   seatsSix: true,
 } as const satisfies Expansion;

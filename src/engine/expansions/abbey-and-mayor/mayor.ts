@@ -1,4 +1,4 @@
-import type { PieceKind } from '../../core/pieces.ts';
+import type { PieceKind } from '../../core/piece-kind.ts';
 import { marksOf } from '../../core/scoring/feature-facts.ts';
 
 /** The mayor: a follower for cities that weighs as much as the city has shields (R-MAYOR-1, R-MAYOR-2). */

@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import { SIDE_X, SIDE_Y } from '../../core/board/cell.ts';
-import {
-  eachSegment,
-  factsOfSegment,
-  featureOf,
-  firstSegmentOf,
-  isOccupied,
-  openSidesOf,
-  tileOf,
-  typeOfTile,
-} from '../../core/board/features.ts';
-import { tileAt } from '../../core/board/placement.ts';
-import { NO_SEGMENT } from '../../core/board/tile-type.ts';
-import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import type { DecisionKind, Phase, PhaseOutcome } from '../../core/expansion.ts';
 import { type DecisionNotation, formatPlace, readPlace } from '../../core/notation.ts';
-import { ownAddress } from '../../core/own.ts';
-import { changeSupply, type PieceKind, putPiece, standingOf } from '../../core/pieces.ts';
-import { NONE, type Position, report, write } from '../../core/position.ts';
+import type { PieceKind } from '../../core/piece-kind.ts';
+import { putPiece, standingOf } from '../../core/position/pieces.ts';
+import { placeOf, segmentAt } from '../../core/position/places.ts';
+import { type Position, report } from '../../core/position/position.ts';
+import { activeSeat, seatsOf } from '../../core/position/seats.ts';
+import { perGame, perSeat } from '../../core/position/state.ts';
+import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
+import { askRound } from '../../core/rounds.ts';
 import { pieceNumber } from '../../core/ruleset.ts';
+import type { Reason } from './reasons.ts';
+import { targetsFrom } from './wagon-targets.ts';
 
 /** The wagon: a follower that may go on after its feature was scored (R-WAGON-1, R-WAGON-2). */
 export const wagon: PieceKind = {
@@ -46,13 +40,21 @@ export const wagonDecisionSchema = z
   });
 type WagonDecision = z.infer<typeof wagonDecisionSchema>;
 
-/** For every seat whose wagon has just come home: the scored feature + 1. */
-const homecoming = (position: Position, seat: number) =>
-  ownAddress(position, 'abbey-and-mayor.wagons') + seat;
+/** For a seat whose wagon has come home in this part: the scored feature + 1. */
+const homecoming = perSeat('feature that the wagon came from');
+const step = perGame('step of the wagons');
 
-/** Notes from which feature a wagon came home. */
-export function noteHomecoming(position: Position, seat: number, piece: PieceKind, feature: number): void {
-  if (piece === wagon) write(position, homecoming(position, seat), feature + 1);
+/** What the wagons remember. */
+export const wagonState = [homecoming, step];
+
+/** Remembers from which feature a wagon came home. */
+export function rememberHomecoming(
+  position: Position,
+  seat: number,
+  piece: PieceKind,
+  feature: number,
+): void {
+  if (piece === wagon) homecoming.set(position, seat, feature + 1);
 }
 
 /** Phase 9: owners of wagons that came home, from the active seat clockwise (R-WAGON-5). */
@@ -60,17 +62,14 @@ export const wagonPhase: Phase = {
   name: 'wagon',
   slot: 'after-return',
   run(position): PhaseOutcome {
-    const { at, memory } = position;
-    for (let step = 0; step < at.seats; step++) {
-      const seat = (memory[at.turnSeat] + step) % at.seats;
-      if (memory[homecoming(position, seat)] === 0) continue;
-      if (targetsOf(position, seat).length > 0) return seat;
-      write(position, homecoming(position, seat), 0);
-    }
-    return GO_ON;
-  },
-  decline(position, seat) {
-    write(position, homecoming(position, seat), 0);
+    const outcome = askRound(
+      position,
+      step,
+      activeSeat(position),
+      (seat) => targetsOf(position, seat).length > 0,
+    );
+    if (outcome === 'done') for (const seat of seatsOf(position)) homecoming.set(position, seat, 0);
+    return outcome;
   },
 };
 
@@ -80,31 +79,28 @@ export const wagonDecision: DecisionKind<WagonDecision> = {
   phases: ['wagon'],
 
   choices(position) {
-    const targets = targetsOf(position, position.memory[position.at.asked]);
+    const targets = targetsOf(position, awaitingSeat(position));
     return [
       ...targets.map((segment) => ({ type: 'wagon' as const, to: placeOf(position, segment) })),
-      declined,
+      { type: 'wagon', to: null },
     ];
   },
 
   refuse(position, { to }) {
-    if (to === null || segmentMeant(position, to) !== undefined) return undefined;
-    const names = targetsOf(position, position.memory[position.at.asked]).map((segment) => {
-      const { x, y, segment: id } = placeOf(position, segment);
-      return `${id} at ${x},${y}`;
+    const targets = targetsOf(position, awaitingSeat(position));
+    if (to === null || targets.includes(segmentAt(position, to))) return undefined;
+    const names = targets.map((target) => {
+      const { x, y, segment } = placeOf(position, target);
+      return `${segment} at ${x},${y}`;
     });
     const detail = `Your wagon may go on to ${names.join(', ')}, or home: to what is linked with the scored feature, incomplete and unoccupied.`;
-    return refusal('wagon-target', 'R-WAGON-4', detail);
+    return refusal<Reason>('wagon-target', 'R-WAGON-4', detail);
   },
 
   effect(position, { to }) {
-    const seat = position.memory[position.at.asked];
-    const segment = to === null ? undefined : segmentMeant(position, to);
-    write(position, homecoming(position, seat), 0);
-    if (segment === undefined) return;
-    const kind = pieceNumber(position.ruleset, wagon.name);
-    changeSupply(position, seat, kind, -1);
-    const piece = putPiece(position, seat, kind, segment, NONE);
+    if (to === null) return;
+    const seat = awaitingSeat(position);
+    const piece = putPiece(position, seat, pieceNumber(position, wagon.name), segmentAt(position, to));
     report(position, { type: 'piece-moved', seat, piece: wagon.name, to: standingOf(position, piece) });
   },
 };
@@ -120,71 +116,7 @@ export const wagonNotation: DecisionNotation<WagonDecision> = {
   },
 };
 
-const declined: WagonDecision = { type: 'wagon', to: null };
-
-function segmentMeant(position: Position, to: { x: number; y: number; segment: string }): number | undefined {
-  return targetsOf(position, position.memory[position.at.asked]).find((segment) => {
-    const place = placeOf(position, segment);
-    return place.x === to.x && place.y === to.y && place.segment === to.segment;
-  });
-}
-
-/** Segments directly linked with the feature that the seat's wagon came from, sorted by place (R-WAGON-4, R-WAGON-7). */
 function targetsOf(position: Position, seat: number): number[] {
-  const feature = position.memory[homecoming(position, seat)] - 1;
-  const found = new Set<number>();
-  eachSegment(position, feature, (segment) => {
-    for (const linked of [...linkedOnTile(position, segment), ...abbeysBeside(position, segment)]) {
-      const target = featureOf(position, linked);
-      if (openSidesOf(position, target) > 0 && !isOccupied(position, target)) found.add(linked);
-    }
-  });
-  return [...found].sort((a, b) => compareSegmentPlaces(position, a, b));
-}
-
-function linkedOnTile(position: Position, segment: number): number[] {
-  const tile = tileOf(position, segment);
-  const first = firstSegmentOf(position, tile);
-  return typeOfTile(position, tile).facts.links.flatMap(([one, other]) => {
-    if (first + one === segment) return [first + other];
-    return first + other === segment ? [first + one] : [];
-  });
-}
-
-function abbeysBeside(position: Position, segment: number): number[] {
-  const { at, memory } = position;
-  const tile = tileOf(position, segment);
-  const index = segment - firstSegmentOf(position, tile);
-  const type = typeOfTile(position, tile);
-  const sides = [0, 1, 2, 3].filter(
-    (side) => type.sideSegment[memory[at.tileRotation + tile] * 4 + side] === index,
-  );
-  return sides.flatMap((side) => {
-    const neighbour = tileAt(
-      position,
-      memory[at.tileX + tile] + SIDE_X[side],
-      memory[at.tileY + tile] + SIDE_Y[side],
-    );
-    if (neighbour === NONE) return [];
-    const { facts, surrounded } = typeOfTile(position, neighbour);
-    return facts.fitsAnything && surrounded !== NO_SEGMENT
-      ? [firstSegmentOf(position, neighbour) + surrounded]
-      : [];
-  });
-}
-
-function compareSegmentPlaces(position: Position, a: number, b: number): number {
-  const one = placeOf(position, a);
-  const other = placeOf(position, b);
-  return one.x - other.x || one.y - other.y || (one.segment < other.segment ? -1 : 1);
-}
-
-function placeOf(position: Position, segment: number): { x: number; y: number; segment: string } {
-  const { at, memory } = position;
-  const tile = tileOf(position, segment);
-  return {
-    x: memory[at.tileX + tile],
-    y: memory[at.tileY + tile],
-    segment: factsOfSegment(position, segment).id,
-  };
+  const feature = homecoming.get(position, seat) - 1;
+  return feature < 0 ? [] : targetsFrom(position, feature);
 }

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { type DecisionKind, GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import type { DecisionKind, Phase, PhaseOutcome } from '../../core/expansion.ts';
 import type { DecisionNotation } from '../../core/notation.ts';
-import { ownAddress } from '../../core/own.ts';
-import { changeSupply, putPiece, supplyOf } from '../../core/pieces.ts';
-import { NONE, type Position, report, write } from '../../core/position.ts';
+import { putPieceOffBoard, supplyOf } from '../../core/position/pieces.ts';
+import { type Position, report } from '../../core/position/position.ts';
+import { activeSeat, gainOf, seatsOf } from '../../core/position/seats.ts';
+import { perGame } from '../../core/position/state.ts';
+import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
-import { pieceNumber } from '../../core/ruleset.ts';
-import {
-  countAddress,
-  KIND_OF_QUARTER,
-  placeOfQuarter,
-  QUARTERS,
-  type Quarter,
-  quarterOfCount,
-} from './town.ts';
+import { pieceNumber, rulesetOf } from '../../core/ruleset.ts';
+import type { Reason } from './reasons.ts';
+import { countAt, KIND_OF_QUARTER, placeOfQuarter, QUARTERS, type Quarter, quarterOfCount } from './town.ts';
 
 const quarterSchema = z.enum(QUARTERS);
 
@@ -39,19 +35,19 @@ type CountDecision = z.infer<typeof countDecisionSchema>;
 
 const DECLINED: CountDecision = { type: 'count', quarter: null };
 
+/** 1 when the active seat has decided in this part. */
+export const entered = perGame('entry decided');
+
 /** Phase 10: the active seat gave points to others and got none (R-COUNT-3). */
 export const countPhase: Phase = {
   name: 'count',
   slot: 'after-return',
   run(position): PhaseOutcome {
-    const asked = ownAddress(position, 'count.entry-asked');
-    if (position.memory[asked] === 1) {
-      write(position, asked, 0);
-      return GO_ON;
-    }
-    if (!gaveToOthersOnly(position) || entriesOf(position).length === 0) return GO_ON;
-    write(position, asked, 1);
-    return position.memory[position.at.turnSeat];
+    const isDecided = entered.get(position) === 1;
+    entered.set(position, 0);
+    if (isDecided || !gaveToOthersOnly(position) || entriesOf(position).length === 0) return 'done';
+    entered.set(position, 1);
+    return { ask: activeSeat(position) };
   },
 };
 
@@ -74,22 +70,21 @@ export const countDecision: DecisionKind<CountDecision> = {
     const { piece, quarter, moveCountTo } = decision;
     if (!entriesOf(position).some((entry) => entry.piece === piece && entry.quarter === quarter)) {
       const names = entriesOf(position).map((entry) => `${entry.piece}@${entry.quarter}`);
-      return refusal('town-entry', 'R-COUNT-5', `You may put into the town: ${names.join(', ')}.`);
+      return refusal<Reason>('town-entry', 'R-COUNT-5', `You may put into the town: ${names.join(', ')}.`);
     }
     if (moveCountTo !== quarterOfCount(position)) return undefined;
-    return refusal('town-entry', 'R-COUNT-6', `The count is in the ${moveCountTo} already.`);
+    return refusal<Reason>('town-entry', 'R-COUNT-6', `The count is in the ${moveCountTo} already.`);
   },
 
   effect(position, decision) {
     if (decision.quarter === null) return;
-    const seat = position.memory[position.at.asked];
-    const kind = pieceNumber(position.ruleset, decision.piece);
-    changeSupply(position, seat, kind, -1);
-    putPiece(position, seat, kind, placeOfQuarter(decision.quarter), NONE);
-    report(position, { type: 'piece-moved', seat, piece: decision.piece, to: { quarter: decision.quarter } });
-    if (decision.moveCountTo === undefined) return;
-    write(position, countAddress(position), QUARTERS.indexOf(decision.moveCountTo));
-    report(position, { type: 'neutral-moved', seat, figure: 'count', to: decision.moveCountTo });
+    const { piece, quarter, moveCountTo } = decision;
+    const seat = awaitingSeat(position);
+    putPieceOffBoard(position, seat, pieceNumber(position, piece), placeOfQuarter(quarter));
+    report(position, { type: 'piece-moved', seat, piece, to: { quarter } });
+    if (moveCountTo === undefined) return;
+    countAt.set(position, placeOfQuarter(moveCountTo));
+    report(position, { type: 'neutral-moved', seat, figure: 'count', to: moveCountTo });
   },
 };
 
@@ -111,15 +106,16 @@ export const countNotation: DecisionNotation<CountDecision> = {
 
 /** Points of phase 6 to somebody else and none to the active seat. */
 function gaveToOthersOnly(position: Position): boolean {
-  const { at, memory } = position;
-  const gained = memory.subarray(at.gained, at.gained + at.seats);
-  return gained[memory[at.turnSeat]] === 0 && gained.some((points) => points > 0);
+  return (
+    gainOf(position, activeSeat(position)) === 0 &&
+    seatsOf(position).some((seat) => gainOf(position, seat) > 0)
+  );
 }
 
 /** Followers of the active seat's supply with the quarters that may hold them (R-COUNT-5). */
 function entriesOf(position: Position): { piece: string; quarter: Quarter }[] {
-  const seat = position.memory[position.at.turnSeat];
-  return position.ruleset.pieces.flatMap((piece, kind) => {
+  const seat = activeSeat(position);
+  return rulesetOf(position).pieces.flatMap((piece, kind) => {
     if (!piece.follower || supplyOf(position, seat, kind) === 0) return [];
     return QUARTERS.filter((quarter) => piece.claims.includes(KIND_OF_QUARTER[quarter])).map((quarter) => ({
       piece: piece.name,

@@ -1,14 +1,17 @@
-import type { Expansion, Stack, StartTile } from '../../core/expansion.ts';
-import { countDecision, countDecisionSchema, countNotation, countPhase } from './enter.ts';
+import type { Expansion } from '../../core/expansion.ts';
+import type { Stack, StartTile } from '../../core/stack.ts';
+import { countDecision, countDecisionSchema, countNotation, countPhase, entered } from './enter.ts';
+import { REASONS } from './reasons.ts';
 import {
   finalRedeployPhase,
   redeployDecision,
   redeployDecisionSchema,
   redeployNotation,
   redeployPhase,
-} from './redeploy.ts';
+  redeployState,
+} from './redeploy-decision.ts';
 import { TILES } from './tiles.ts';
-import { quarterOfCount, townOnTable, townsmen, townTouchedBy } from './town.ts';
+import { countAt, quarterOfCount, townOnTable, townsmen, townTouchedBy } from './town.ts';
 import { finalBarnsPhase } from './with-abbey-and-mayor.ts';
 import { besideTown } from './with-river.ts';
 
@@ -33,17 +36,12 @@ export const count = {
   id: 'count',
   kinds: [{ name: 'carcassonne', meets: 'half-edges', completes: false }],
   tiles: { set: 'count', table: TILES },
-  printed: { citiesOnTable: townOnTable, citiesBesides: townTouchedBy },
+  printed: { citiesOnTable: townOnTable, citiesTouched: townTouchedBy },
   decisionSchemas: [countDecisionSchema, redeployDecisionSchema],
   notations: [countNotation, redeployNotation],
+  refusalReasons: REASONS,
   hooks: {
-    own: (seats) => ({
-      at: 1,
-      'entry-asked': 1,
-      'redeploy-step': 1,
-      'final-step': 1,
-      'final-stopped': seats,
-    }),
+    state: [countAt, entered, ...redeployState],
     stack: layTown,
     decisions: [redeployDecision, countDecision],
     phases: [redeployPhase, countPhase, finalRedeployPhase, finalBarnsPhase],

@@ -1,5 +1,5 @@
-import { allFeatures } from '../../core/board/features.ts';
-import { GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
+import type { Phase } from '../../core/expansion.ts';
+import { allFeatures } from '../../core/position/features.ts';
 import { returnFrom } from '../../core/scoring/settle.ts';
 import { barnConnected, hasBarn, hasFarmer } from '../abbey-and-mayor/index.ts';
 
@@ -7,12 +7,12 @@ import { barnConnected, hasBarn, hasFarmer } from '../abbey-and-mayor/index.ts';
 export const finalBarnsPhase: Phase = {
   name: 'final-barns',
   slot: 'before-final',
-  run(position): PhaseOutcome {
+  run(position) {
     for (const feature of allFeatures(position)) {
       if (!hasBarn(position, feature) || !hasFarmer(position, feature)) continue;
       barnConnected.settle(position, feature);
       returnFrom(position, feature);
     }
-    return GO_ON;
+    return 'done';
   },
 };

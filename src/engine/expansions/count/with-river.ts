@@ -1,4 +1,4 @@
-import { type Stack, withoutOne } from '../../core/expansion.ts';
+import { type Stack, withoutOne } from '../../core/stack.ts';
 
 /** Where the spring lies beside the town, its water flowing away from it (R-SETUP-8). */
 const SPRING_PLACE = { x: 2, y: -1, rotation: 0 };

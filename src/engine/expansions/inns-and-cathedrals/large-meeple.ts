@@ -1,4 +1,4 @@
-import type { PieceKind } from '../../core/pieces.ts';
+import type { PieceKind } from '../../core/piece-kind.ts';
 
 /** One follower that weighs two (R-INN-4). */
 export const largeMeeple: PieceKind = {

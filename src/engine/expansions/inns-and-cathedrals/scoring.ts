@@ -7,6 +7,9 @@ const GAMBLES = [
   { kind: 'city', mark: 'cathedral' },
 ] as const;
 
+/** What these tiles show on roads and cities. */
+export const MARKS = GAMBLES.map(({ mark }) => mark);
+
 /**
  * Inns and cathedrals: one point more for each tile (and shield) of a completed feature, nothing for an unfinished
  * one (R-INN-2, R-INN-3, R-SCORE-2, R-SCORE-4, R-SCORE-6).

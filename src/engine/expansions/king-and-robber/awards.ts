@@ -1,78 +1,83 @@
-import { allFeatures, isComplete, kindOfFeature } from '../../core/board/features.ts';
-import { GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
-import { ownAddress } from '../../core/own.ts';
-import { NONE, type Position, report, write } from '../../core/position.ts';
-import { kindNumber } from '../../core/ruleset.ts';
+import type { Phase } from '../../core/expansion.ts';
+import { allFeatures, isComplete, kindOfFeature } from '../../core/position/features.ts';
+import { NONE, type Position, report } from '../../core/position/position.ts';
+import { activeSeat } from '../../core/position/seats.ts';
+import { type GameState, perGame } from '../../core/position/state.ts';
 import { factsOfFeature } from '../../core/scoring/feature-facts.ts';
-import { citiesBesidesFeatures } from '../../core/scoring/fields.ts';
-import { agendaOf, pay } from '../../core/scoring/settle.ts';
-import { COMPLETED } from '../../core/turn.ts';
+import { citiesThatAreNoFeatures } from '../../core/scoring/fields.ts';
+import { pay } from '../../core/scoring/pay.ts';
+import { completedOnAgenda } from '../../core/scoring/settle.ts';
 
-/** A figure that passes to whoever completes the largest feature of its kind (R-KING-2, R-KING-3). */
-interface Award {
-  readonly figure: string;
+/** A figure that passes to the seat that completes the largest feature of its kind (R-KING-2, R-KING-3). */
+export interface Award {
+  readonly figure: 'king' | 'robber';
   readonly kind: string;
+  /** The seat that holds it, or NONE: nobody at the start (R-SETUP-9). */
+  readonly holder: GameState;
+  /** Tiles of the largest feature so far. */
+  readonly record: GameState;
 }
 
-const KING: Award = { figure: 'king', kind: 'city' };
-const ROBBER: Award = { figure: 'robber', kind: 'road' };
-export const AWARDS = [KING, ROBBER] as const;
+const KING: Award = {
+  figure: 'king',
+  kind: 'city',
+  holder: perGame('holder of the king', NONE),
+  record: perGame('largest city'),
+};
+const ROBBER: Award = {
+  figure: 'robber',
+  kind: 'road',
+  holder: perGame('holder of the robber', NONE),
+  record: perGame('longest road'),
+};
+const AWARDS = [KING, ROBBER];
 
-const holderAddress = (position: Position, { figure }: Award) =>
-  ownAddress(position, `king-and-robber.${figure}-holder`);
-const recordAddress = (position: Position, { figure }: Award) =>
-  ownAddress(position, `king-and-robber.${figure}-record`);
-
-/** The seat that holds an award, or NONE. */
-export function holderOf(position: Position, award: Award): number {
-  return position.memory[holderAddress(position, award)];
-}
-
-/** King and robber belong to nobody at the start (R-SETUP-9). */
-export function begin(position: Position): void {
-  for (const award of AWARDS) position.memory[holderAddress(position, award)] = NONE;
-}
+/** What the figures remember. */
+export const awardState = AWARDS.flatMap(({ holder, record }) => [holder, record]);
 
 /** Gives king and robber to the active seat for the largest that it completed in this part (R-KING-1..5). */
 export const awardPhase: Phase = {
   name: 'award-king-and-robber',
   slot: 'award',
-  run(position): PhaseOutcome {
+  run(position) {
     for (const award of AWARDS) giveAward(position, award);
-    return GO_ON;
+    return 'done';
   },
 };
 
-function giveAward(position: Position, award: Award): void {
-  const sizes = agendaOf(position)
-    .filter(({ reason }) => reason === COMPLETED)
-    .map(({ feature }) => factsOfFeature(position, feature))
-    .filter(({ kind }) => kind === award.kind)
+function giveAward(position: Position, { figure, kind, holder, record }: Award): void {
+  const sizes = completedOnAgenda(position)
+    .map((feature) => factsOfFeature(position, feature))
+    .filter((facts) => facts.kind === kind)
     .map(({ tiles }) => tiles);
   const largest = Math.max(0, ...sizes);
-  if (largest <= position.memory[recordAddress(position, award)]) return;
-  const seat = position.memory[position.at.turnSeat];
-  write(position, recordAddress(position, award), largest);
-  write(position, holderAddress(position, award), seat);
-  report(position, { type: 'taken', seat, what: award.figure, number: 1 });
+  if (largest <= record.get(position)) return;
+  record.set(position, largest);
+  holder.set(position, activeSeat(position));
+  report(position, { type: 'taken', seat: activeSeat(position), what: figure, number: 1 });
 }
 
-/** Completed features of the kind, whoever scored them; a city that is no feature counts too (R-KING-4). */
+/** Completed features of the kind, no matter who scored them; a city that is no feature counts too (R-KING-4). */
 function completedOf(position: Position, { kind }: Award): number {
-  const number = kindNumber(position.ruleset, kind);
   const features = allFeatures(position).filter(
-    (feature) => kindOfFeature(position, feature) === number && isComplete(position, feature),
+    (feature) => kindOfFeature(position, feature).name === kind && isComplete(position, feature),
   );
-  return features.length + (kind === KING.kind ? citiesBesidesFeatures(position).length : 0);
+  return features.length + (kind === KING.kind ? citiesThatAreNoFeatures(position).length : 0);
 }
 
 /** One point per completed city or road on the board (R-SCORE-14, R-SCORE-15). */
 export function scoreAwards(position: Position): void {
   for (const award of AWARDS) {
-    const holder = holderOf(position, award);
-    if (holder === NONE) continue;
+    const seat = award.holder.get(position);
+    if (seat === NONE) continue;
     const count = completedOf(position, award);
     const lines = [{ of: `completed ${award.kind}`, count, each: 1 }];
-    pay(position, holder, count, award.figure, undefined, { lines, because: [] });
+    pay(position, { seat, points: count, kind: award.figure, explanation: { lines, because: [] } });
   }
+}
+
+/** The seats that hold king and robber, null for nobody. */
+export function holdersOf(position: Position): Record<Award['figure'], number | null> {
+  const seatWith = ({ holder }: Award) => (holder.get(position) === NONE ? null : holder.get(position));
+  return { king: seatWith(KING), robber: seatWith(ROBBER) };
 }

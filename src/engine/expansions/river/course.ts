@@ -1,9 +1,14 @@
 import { oppositeOf, SIDE_X, SIDE_Y } from '../../core/board/cell.ts';
-import { typeOfTile } from '../../core/board/features.ts';
-import { cellAt, tileAt } from '../../core/board/placement.ts';
 import { NO_SEGMENT, type TileType } from '../../core/board/tile-type.ts';
-import { NONE, type Position } from '../../core/position.ts';
+import { kindOfFeature } from '../../core/position/features.ts';
+import { tileAt } from '../../core/position/grid.ts';
+import { NONE, type Position } from '../../core/position/position.ts';
+import { segmentAtSide } from '../../core/position/tiles.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
+
+/** Reasons for which this expansion's rules refuse a decision. */
+export const REASONS = ['river-course'] as const;
+type Reason = (typeof REASONS)[number];
 
 /** Whether a tile has water. */
 export function isRiverTile(type: TileType): boolean {
@@ -14,38 +19,32 @@ export function isRiverTile(type: TileType): boolean {
 export function refuseCourse(
   position: Position,
   type: TileType,
-  rotation: number,
+  quarterTurns: number,
   x: number,
   y: number,
 ): Refusal | undefined {
-  const sides = [0, 1, 2, 3].filter((side) => hasWater(type, rotation, side));
+  const sides = [0, 1, 2, 3].filter((side) => hasWater(type, quarterTurns, side));
   const onward = sides.filter((side) => !facesWater(position, x, y, side));
   if (sides.length - onward.length !== 1) {
-    return refusal(
-      'river-course',
-      'R-RIVER-1',
-      `At ${x},${y} the tile does not continue the water of one tile.`,
-    );
+    const detail = `At ${x},${y} the tile does not continue the water of one tile.`;
+    return refusal<Reason>('river-course', 'R-RIVER-1', detail);
   }
   const turnsBack = onward.some((side) => !isMouthFree(position, x + SIDE_X[side], y + SIDE_Y[side], side));
   if (!turnsBack) return undefined;
-  return refusal(
-    'river-course',
-    'R-RIVER-2',
-    'The river would turn back on itself: six cells at its mouth must be empty.',
-  );
+  const detail = 'The river would turn back on itself: six cells at its mouth must be empty.';
+  return refusal<Reason>('river-course', 'R-RIVER-2', detail);
 }
 
-function hasWater(type: TileType, rotation: number, side: number): boolean {
-  const segment = type.sideSegment[rotation * 4 + side];
+function hasWater(type: TileType, quarterTurns: number, side: number): boolean {
+  const segment = type.sideSegment[quarterTurns * 4 + side];
   return segment !== NO_SEGMENT && type.facts.segments[segment]?.kind.name === 'river';
 }
 
 function facesWater(position: Position, x: number, y: number, side: number): boolean {
   const neighbour = tileAt(position, x + SIDE_X[side], y + SIDE_Y[side]);
   if (neighbour === NONE) return false;
-  const turned = position.memory[position.at.tileRotation + neighbour];
-  return hasWater(typeOfTile(position, neighbour), turned, oppositeOf(side));
+  const segment = segmentAtSide(position, neighbour, oppositeOf(side));
+  return segment !== NO_SEGMENT && kindOfFeature(position, segment).name === 'river';
 }
 
 /** The cell at the mouth, the one behind it along the flow, and the two beside each of them are empty. */
@@ -55,7 +54,7 @@ function isMouthFree(position: Position, x: number, y: number, flow: number): bo
     for (let aside = -1; aside <= 1; aside++) {
       const cellX = x + ahead * SIDE_X[flow] + aside * SIDE_X[left];
       const cellY = y + ahead * SIDE_Y[flow] + aside * SIDE_Y[left];
-      if (position.grid[cellAt(position, cellX, cellY)] > 0) return false;
+      if (tileAt(position, cellX, cellY) !== NONE) return false;
     }
   }
   return true;

@@ -1,5 +1,6 @@
-import type { Expansion, Stack } from '../../core/expansion.ts';
-import { isRiverTile, refuseCourse } from './course.ts';
+import type { Expansion } from '../../core/expansion.ts';
+import type { Stack } from '../../core/stack.ts';
+import { isRiverTile, REASONS, refuseCourse } from './course.ts';
 import { TILES } from './tiles.ts';
 
 const SPRING = 'river/A';
@@ -22,5 +23,6 @@ export const river = {
   kinds: [{ name: 'river', meets: 'sides', completes: false }],
   tiles: { set: 'river', table: TILES },
   printed: { isDrawnFirst: isRiverTile, constrains: isRiverTile, mayPlace: refuseCourse },
+  refusalReasons: REASONS,
   hooks: { stack: layRiver },
 } as const satisfies Expansion;

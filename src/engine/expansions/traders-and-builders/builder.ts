@@ -1,6 +1,10 @@
-import { featureOf, featuresOfTile, tileOf, typeOfTile } from '../../core/board/features.ts';
-import { kindOfPiece, type PieceKind } from '../../core/pieces.ts';
-import { type Position, write } from '../../core/position.ts';
+import type { PieceKind } from '../../core/piece-kind.ts';
+import { featureOf, featuresOfTile, tileOf } from '../../core/position/features.ts';
+import { piecesOnBoard, segmentOfPiece } from '../../core/position/pieces.ts';
+import type { Position } from '../../core/position/position.ts';
+import { activeSeat } from '../../core/position/seats.ts';
+import { typeOfTile } from '../../core/position/tiles.ts';
+import { partOf, setSecondPartDue } from '../../core/position/turn-state.ts';
 
 /** The builder: a figure that gives its seat a second part (R-DEP-10, R-TB-6). */
 export const builder: PieceKind = {
@@ -19,17 +23,14 @@ export const builder: PieceKind = {
 };
 
 /**
- * A tile of the first part that extends or completes a feature with the seat's own builder brings a second part
+ * A tile of the first part that extends or completes a feature with the active seat's builder brings a second part
  * (R-TB-8, R-TB-10); an abbey extends nothing (R-TB-9).
  */
 export function callSecondPart(position: Position, tile: number): void {
-  const { at, memory } = position;
-  if (memory[at.part] !== 1 || typeOfTile(position, tile).facts.fitsAnything) return;
-  const features = featuresOfTile(position, tile);
-  for (let piece = 0; piece < at.pieceCapacity; piece++) {
-    const segment = memory[at.pieceSegment + piece];
-    if (segment < 0 || memory[at.pieceSeat + piece] !== memory[at.turnSeat]) continue;
-    if (kindOfPiece(position, piece) !== builder || tileOf(position, segment) === tile) continue;
-    if (features.includes(featureOf(position, segment))) write(position, at.secondPartDue, 1);
-  }
+  if (partOf(position) !== 1 || typeOfTile(position, tile).facts.fitsAnything) return;
+  const extended = featuresOfTile(position, tile);
+  const isAtWork = piecesOnBoard(position, { seat: activeSeat(position), kind: builder })
+    .map((piece) => segmentOfPiece(position, piece))
+    .some((segment) => tileOf(position, segment) !== tile && extended.includes(featureOf(position, segment)));
+  if (isAtWork) setSecondPartDue(position, true);
 }

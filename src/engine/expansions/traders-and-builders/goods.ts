@@ -1,10 +1,11 @@
-import { nameOfFeature } from '../../core/board/features.ts';
-import { GO_ON, type Phase, type PhaseOutcome } from '../../core/expansion.ts';
-import { ownAddress } from '../../core/own.ts';
-import { add, type Position, report } from '../../core/position.ts';
+import type { Phase } from '../../core/expansion.ts';
+import { nameOfFeature } from '../../core/position/places.ts';
+import { type Position, report } from '../../core/position/position.ts';
+import { activeSeat, seatsOf } from '../../core/position/seats.ts';
+import { rowPerSeat } from '../../core/position/state.ts';
 import { factsOfFeature, marksOf } from '../../core/scoring/feature-facts.ts';
-import { agendaOf, pay } from '../../core/scoring/settle.ts';
-import { COMPLETED } from '../../core/turn.ts';
+import { pay } from '../../core/scoring/pay.ts';
+import { completedOnAgenda } from '../../core/scoring/settle.ts';
 
 /** The three kinds of goods, as printed on the tiles (R-TB-1). */
 export const GOODS = ['wine', 'grain', 'cloth'] as const;
@@ -13,43 +14,45 @@ export const GOODS = ['wine', 'grain', 'cloth'] as const;
 const MOST_TOKENS = 10;
 
 /** Tokens of each kind that a seat holds, in the order of GOODS. */
-export function goodsOf(position: Position, seat: number): number[] {
-  const address = ownAddress(position, 'traders-and-builders.goods') + seat * GOODS.length;
-  return [...position.memory.subarray(address, address + GOODS.length)];
-}
+export const tokens = rowPerSeat('goods', GOODS.length);
 
 /** The active seat takes a token for every symbol in the cities that its tile completed (R-TB-3). */
 export const goodsPhase: Phase = {
   name: 'goods',
   slot: 'award',
-  run(position): PhaseOutcome {
-    for (const { feature, reason } of agendaOf(position))
-      if (reason === COMPLETED) takeGoods(position, feature);
-    return GO_ON;
+  run(position) {
+    for (const feature of completedOnAgenda(position)) takeGoods(position, feature);
+    return 'done';
   },
 };
 
 function takeGoods(position: Position, feature: number): void {
-  const seat = position.memory[position.at.turnSeat];
+  const seat = activeSeat(position);
   const facts = factsOfFeature(position, feature);
   for (const [kind, what] of GOODS.entries()) {
     const number = marksOf(facts, what);
     if (number === 0) continue;
-    add(position, ownAddress(position, 'traders-and-builders.goods') + seat * GOODS.length + kind, number);
+    tokens.add(position, seat, kind, number);
     report(position, { type: 'taken', seat, what, number, from: nameOfFeature(position, feature) });
   }
 }
 
 /** Ten points for the most tokens of each kind, all tied seats in full; none for no token (R-TB-4). */
 export function scoreGoods(position: Position): void {
-  const seats = Array.from({ length: position.at.seats }, (_, seat) => seat);
+  const seats = seatsOf(position);
   for (const [kind, what] of GOODS.entries()) {
-    const tokens = seats.map((seat) => goodsOf(position, seat)[kind] ?? 0);
-    const most = Math.max(...tokens);
+    const most = Math.max(...seats.map((seat) => tokens.get(position, seat, kind)));
     if (most === 0) continue;
-    for (const seat of seats.filter((each) => tokens[each] === most)) {
-      const lines = [{ of: `most ${what}`, count: 1, each: MOST_TOKENS }];
-      pay(position, seat, MOST_TOKENS, `goods-${what}`, undefined, { lines, because: [] });
+    const lines = [{ of: `most ${what}`, count: 1, each: MOST_TOKENS }];
+    for (const seat of seats.filter((each) => tokens.get(position, each, kind) === most)) {
+      const explanation = { lines, because: [] };
+      pay(position, { seat, points: MOST_TOKENS, kind: `goods-${what}`, explanation });
     }
   }
+}
+
+/** Tokens of a seat by their kind. */
+export function goodsOf(position: Position, seat: number): Record<(typeof GOODS)[number], number> {
+  const [wine, grain, cloth] = GOODS.map((_, kind) => tokens.get(position, seat, kind));
+  return { wine: wine ?? 0, grain: grain ?? 0, cloth: cloth ?? 0 };
 }

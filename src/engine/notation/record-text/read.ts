@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { placedTileSchema, scenarioSchema } from '../../game.ts';
-import { type Rules, resolveRules, rulesRequestSchema } from '../../rules.ts';
+import { placedTileSchema, scenarioSchema } from '../../setup.ts';
+import { type Rules, resolveRules, rulesRequestSchema } from '../../table-rules.ts';
 import { parseLogDecision } from '../decision.ts';
 import { type GameRecord, recordSchema } from '../record.ts';
 import { after, cutLines, type Move, type Tag } from './lines.ts';

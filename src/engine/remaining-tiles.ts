@@ -1,7 +1,9 @@
-import { handOf } from './core/bag.ts';
-import { fits, frontierAt } from './core/board/placement.ts';
 import type { TileType } from './core/board/tile-type.ts';
-import { NONE, type Position } from './core/position.ts';
+import { fits } from './core/placement.ts';
+import { handOf, hiddenTypes } from './core/position/bag.ts';
+import { frontierAt } from './core/position/frontier.ts';
+import { NONE, type Position } from './core/position/position.ts';
+import { seatsOf } from './core/position/seats.ts';
 
 /** Tiles that somebody can still draw, as far as a viewer knows: in the bag or in other hands. */
 export interface RemainingTile {
@@ -20,7 +22,7 @@ export function remainingTiles(position: Position, viewer: number | undefined): 
   return Array.from(unseenTypes(position, viewer), ([type, count]) => ({ tile: type.facts.id, count }));
 }
 
-/** Which of the unseen tiles fit into an empty cell beside the board. */
+/** Lists the unseen tiles that fit into an empty cell beside the board. */
 export function fittingTiles(
   position: Position,
   viewer: number | undefined,
@@ -33,22 +35,17 @@ export function fittingTiles(
     tile: type.facts.id,
     count,
     rotations: [0, 1, 2, 3]
-      .filter((turned) => fits(position, type, frontier, turned))
-      .map((turned) => turned * 90),
+      .filter((quarterTurns) => fits(position, type, frontier, quarterTurns))
+      .map((quarterTurns) => quarterTurns * 90),
   })).filter(({ rotations }) => rotations.length > 0);
 }
 
 function unseenTypes(position: Position, viewer: number | undefined): Map<TileType, number> {
-  const { at, memory, ruleset } = position;
-  const bag = [
-    ...memory.subarray(at.bag + memory[at.pileNext], at.bag + memory[at.pileEnd]),
-    ...memory.subarray(at.bag + memory[at.bagNext], at.bag + memory[at.bagEnd]),
-  ].map((type) => ruleset.tiles[type] as TileType);
-  const hands = Array.from({ length: at.seats }, (_, seat) => seat)
+  const hands = seatsOf(position)
     .filter((seat) => seat !== viewer)
     .flatMap((seat) => handOf(position, seat));
+  const unseen = [...hiddenTypes(position), ...hands].sort((a, b) => a.index - b.index);
   const counts = new Map<TileType, number>();
-  for (const type of [...bag, ...hands].sort((a, b) => a.index - b.index))
-    counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const type of unseen) counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;
 }

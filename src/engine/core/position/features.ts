@@ -1,10 +1,10 @@
-import { add, NONE, type Position, write } from '../position.ts';
-import type { Segment } from './tile.ts';
-import type { TileType } from './tile-type.ts';
+import type { FeatureKind, Segment } from '../board/tile.ts';
+import { add, type Position, write } from './position.ts';
+import { firstSegmentOf, typeOfTile } from './tiles.ts';
 
 /**
  * Features: the segments of one kind that meet (R-FEAT-1). A feature's number is the number of its oldest
- * segment. Its segments form a ring over `segmentNext`.
+ * segment; its segments form a circle over `segmentNext`.
  */
 
 /** The feature that a segment belongs to. */
@@ -12,50 +12,46 @@ export function featureOf(position: Position, segment: number): number {
   return position.memory[position.at.segmentFeature + segment];
 }
 
-/** Open sides of a feature, or empty cells round a monastery. */
-export function openSidesOf(position: Position, feature: number): number {
-  return position.memory[position.at.featureOpen + feature];
-}
-
-/** Whether any piece stands on the feature (occupied, chapter 1). */
-export function isOccupied(position: Position, feature: number): boolean {
-  return position.memory[position.at.featurePieces + feature] > 0;
-}
-
-/** The type of the tile with this number. */
-export function typeOfTile(position: Position, tile: number): TileType {
-  return position.ruleset.tiles[position.memory[position.at.tileType + tile]] as TileType;
-}
-
 /** The tile that a segment is on. */
 export function tileOf(position: Position, segment: number): number {
   return position.memory[position.at.segmentTile + segment];
 }
 
-/** Number of a tile's first segment; the others follow it. */
-export function firstSegmentOf(position: Position, tile: number): number {
-  return position.memory[position.at.tileSegment + tile];
+/** Index of a segment on its tile. */
+export function indexOnTile(position: Position, segment: number): number {
+  return segment - firstSegmentOf(position, tileOf(position, segment));
 }
 
-/** What is printed for a segment on the board. */
+/** What is printed for a segment. */
 export function factsOfSegment(position: Position, segment: number): Segment {
   const tile = tileOf(position, segment);
   return typeOfTile(position, tile).facts.segments[segment - firstSegmentOf(position, tile)] as Segment;
 }
 
-/** Number of the kind of a feature. */
-export function kindOfFeature(position: Position, feature: number): number {
-  const tile = tileOf(position, feature);
-  return typeOfTile(position, tile).kindOf[feature - firstSegmentOf(position, tile)];
+/** Number of the kind of a segment, and so of its feature. */
+export function kindOfSegment(position: Position, segment: number): number {
+  const tile = tileOf(position, segment);
+  return typeOfTile(position, tile).kindOf[segment - firstSegmentOf(position, tile)];
+}
+
+/** The kind of a feature. */
+export function kindOfFeature(position: Position, feature: number): FeatureKind {
+  return position.box.kinds[kindOfSegment(position, feature)] as FeatureKind;
+}
+
+/** Open sides of a feature, or empty cells around a monastery. */
+export function openSidesOf(position: Position, feature: number): number {
+  return position.memory[position.at.featureOpen + feature];
 }
 
 /** Whether a feature is complete: nothing is open, and its kind can be completed. */
 export function isComplete(position: Position, feature: number): boolean {
-  return openSidesOf(position, feature) === 0 && kindCompletes(position, feature);
+  return openSidesOf(position, feature) === 0 && kindOfFeature(position, feature).completes;
 }
 
-function kindCompletes(position: Position, feature: number): boolean {
-  return position.ruleset.kinds[kindOfFeature(position, feature)]?.completes === true;
+/** Whether any piece stands on the feature (occupied, chapter 1). */
+export function isOccupied(position: Position, feature: number): boolean {
+  return position.memory[position.at.featurePieces + feature] > 0;
 }
 
 /** Calls back with each segment of a feature, the oldest first. */
@@ -86,7 +82,7 @@ export function featuresOfTile(position: Position, tile: number): number[] {
   return [...features];
 }
 
-/** Adds a new segment as a feature of its own. */
+/** Adds a new segment as a feature that has no other. */
 export function addSegment(position: Position, tile: number): void {
   const { at, memory } = position;
   const segment = memory[at.segmentCount];
@@ -115,9 +111,8 @@ export function joinFeatures(position: Position, one: number, other: number): vo
   write(position, at.segmentNext + older, memory[at.segmentNext + younger]);
   write(position, at.segmentNext + younger, next);
   add(position, at.featureOpen + older, memory[at.featureOpen + younger]);
-  if (memory[at.featurePieces + younger] !== 0) {
-    add(position, at.featurePieces + older, memory[at.featurePieces + younger]);
-  }
+  const pieces = memory[at.featurePieces + younger];
+  if (pieces !== 0) add(position, at.featurePieces + older, pieces);
 }
 
 /** Closes one open side of the feature of a segment. */
@@ -130,39 +125,7 @@ export function openSides(position: Position, segment: number, sides: number): v
   if (sides !== 0) add(position, position.at.featureOpen + featureOf(position, segment), sides);
 }
 
-/** `x,y:segment` of the segment with the smallest x, then y, then id (R-FEAT-4). */
-export function nameOfFeature(position: Position, feature: number): string {
-  const segment = namingSegment(position, feature);
-  return nameOfSegment(position, segment);
-}
-
-/** `x,y:segment` of a segment on the board. */
-export function nameOfSegment(position: Position, segment: number): string {
-  const { at, memory } = position;
-  const tile = tileOf(position, segment);
-  return `${memory[at.tileX + tile]},${memory[at.tileY + tile]}:${factsOfSegment(position, segment).id}`;
-}
-
-/** Orders features by name, x and y as numbers (R-TURN-5). */
-export function compareNames(position: Position, a: number, b: number): number {
-  return compareSegments(position, namingSegment(position, a), namingSegment(position, b));
-}
-
-function namingSegment(position: Position, feature: number): number {
-  let best: number = NONE;
-  eachSegment(position, feature, (segment) => {
-    if (best === NONE || compareSegments(position, segment, best) < 0) best = segment;
-  });
-  return best;
-}
-
-function compareSegments(position: Position, a: number, b: number): number {
-  const { at, memory } = position;
-  const tileA = tileOf(position, a);
-  const tileB = tileOf(position, b);
-  return (
-    memory[at.tileX + tileA] - memory[at.tileX + tileB] ||
-    memory[at.tileY + tileA] - memory[at.tileY + tileB] ||
-    (factsOfSegment(position, a).id < factsOfSegment(position, b).id ? -1 : a === b ? 0 : 1)
-  );
+/** Counts pieces on the feature of a segment in or out. */
+export function countPieces(position: Position, segment: number, change: 1 | -1): void {
+  add(position, position.at.featurePieces + featureOf(position, segment), change);
 }

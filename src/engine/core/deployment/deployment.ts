@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CORNERS } from './board/cell.ts';
+import { CORNERS } from '../board/cell.ts';
 
 const pieceName = z.string().min(1).max(40).describe('A kind of piece: `meeple`, `wagon`, ...');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expansions } from './catalogue.ts';
-import { type TableRules, tableOptionsSchema } from './core/rules.ts';
+import { type TableRules, tableOptionsSchema } from './core/table-options.ts';
 
 export type ExpansionId = (typeof expansions)[number]['id'];
 
@@ -38,7 +38,7 @@ export const rulesSchema = z
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });
 export type Rules = z.infer<typeof rulesSchema>;
 
-/** What a table asks for: an edition, and whatever it wants otherwise. */
+/** What a table asks for: an edition, and single options that override it. */
 export const rulesRequestSchema = z
   .strictObject({
     edition: z

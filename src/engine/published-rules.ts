@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import type { Expansion } from './core/expansion.ts';
-import { tableOptionsSchema } from './core/rules.ts';
-import { EDITIONS } from './rules.ts';
+import { tableOptionsSchema } from './core/table-options.ts';
+import { EDITIONS } from './table-rules.ts';
 
 /** A segment as printed. */
 export interface PrintedSegment {

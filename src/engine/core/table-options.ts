@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The named rules that a table may choose, besides its expansions (chapter 2 of the rules). */
+/** The named rules that a table may choose in addition to its expansions (chapter 2 of the rules). */
 export const tableOptionsSchema = z.object({
   fieldScoring: z
     .enum(['per-field', 'per-field-city-once', 'per-city'])
-    .describe('How often a completed city pays the farmers round it (R-OPT-2).'),
+    .describe('How often a completed city pays the farmers around it (R-OPT-2).'),
   fieldPoints: z
     .union([z.literal(3), z.literal(4)])
     .describe('Points of a completed city for a farmer (R-OPT-3).'),

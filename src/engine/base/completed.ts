@@ -1,0 +1,61 @@
+import { oppositeOf } from '../core/board/cell.ts';
+import { NO_SEGMENT } from '../core/board/tile-type.ts';
+import { featureOf, featuresOfTile, isComplete, kindOfSegment } from '../core/position/features.ts';
+import { tileAround, tileBeside } from '../core/position/grid.ts';
+import { compareFeatures, nameOfFeature } from '../core/position/places.ts';
+import { NONE, type Position, report } from '../core/position/position.ts';
+import { segmentAtSide, surroundedSegment, typeOfTile } from '../core/position/tiles.ts';
+import { placedTile } from '../core/position/turn-state.ts';
+import { factsOfFeature } from '../core/scoring/feature-facts.ts';
+import { COMPLETED, putOnAgenda } from '../core/scoring/settle.ts';
+
+/** Phase 4: what this tile completed, in scoring order (R-TURN-5). */
+export function listCompleted(position: Position): void {
+  const completed = completedBy(position, placedTile(position));
+  if (completed.length > 1) completed.sort((a, b) => compareForScoring(position, a, b));
+  for (const feature of completed) {
+    putOnAgenda(position, feature, COMPLETED);
+    reportCompleted(position, feature);
+  }
+}
+
+function compareForScoring(position: Position, a: number, b: number): number {
+  return kindOfSegment(position, a) - kindOfSegment(position, b) || compareFeatures(position, a, b);
+}
+
+function reportCompleted(position: Position, feature: number): void {
+  if (position.events === undefined) return;
+  const { kind, tiles } = factsOfFeature(position, feature);
+  report(position, { type: 'feature-completed', kind, feature: nameOfFeature(position, feature), tiles });
+}
+
+/** Features on the tile, around it and closed by it that are complete now. */
+function completedBy(position: Position, tile: number): number[] {
+  const found: number[] = [];
+  const consider = (feature: number) => {
+    if (isComplete(position, feature) && !found.includes(feature)) found.push(feature);
+  };
+  for (const feature of featuresOfTile(position, tile)) consider(feature);
+  eachMonasteryAround(position, tile, consider);
+  if (typeOfTile(position, tile).facts.fitsAnything) eachFeatureRunningInto(position, tile, consider);
+  return found;
+}
+
+function eachMonasteryAround(position: Position, tile: number, visit: (feature: number) => void): void {
+  for (let direction = 0; direction < 8; direction++) {
+    const neighbour = tileAround(position, tile, direction);
+    if (neighbour === NONE) continue;
+    const monastery = surroundedSegment(position, neighbour);
+    if (monastery !== NO_SEGMENT) visit(featureOf(position, monastery));
+  }
+}
+
+/** Calls back with the features whose whole sides meet a tile, found from its neighbours. */
+function eachFeatureRunningInto(position: Position, tile: number, visit: (feature: number) => void): void {
+  for (let side = 0; side < 4; side++) {
+    const neighbour = tileBeside(position, tile, side);
+    if (neighbour === NONE) continue;
+    const segment = segmentAtSide(position, neighbour, oppositeOf(side));
+    if (segment !== NO_SEGMENT) visit(featureOf(position, segment));
+  }
+}

@@ -1,0 +1,41 @@
+import type { PieceKind } from '../piece-kind.ts';
+import { supplyOf } from '../position/pieces.ts';
+import { NONE, type Position } from '../position/position.ts';
+import { type CoreRefusalReason, type Refusal, refusal } from '../refusal.ts';
+import { pieceNumber, rulesetOf } from '../ruleset.ts';
+import type { Deployment } from './deployment.ts';
+import { ruleAgainst } from './legal.ts';
+import { spotOf } from './spots.ts';
+
+const SENTENCES: Readonly<Record<string, readonly [CoreRefusalReason, string]>> = {
+  'R-DEP-2': ['no-such-segment', 'The tile has no such segment.'],
+  'R-DEP-3': ['feature-occupied', 'A piece stands on this feature already, on this tile or further away.'],
+};
+
+/** Why a seat may not deploy so on a tile, or undefined when it may (chapter 6). */
+export function refuseDeployment(
+  position: Position,
+  seat: number,
+  tile: number,
+  deployment: Deployment,
+): Refusal | undefined {
+  const { pieces } = rulesetOf(position);
+  const kind = pieceNumber(position, deployment.piece);
+  const piece = pieces[kind];
+  if (piece === undefined) {
+    const names = pieces.map(({ name }) => name).join(', ');
+    const detail = `There is no ${deployment.piece} in this game; there are ${names}.`;
+    return refusal('no-such-piece', 'R-DEP-1', detail);
+  }
+  if (supplyOf(position, seat, kind) === 0) {
+    return refusal('not-in-supply', 'R-DEP-5', `You have no ${piece.name} left in your supply.`);
+  }
+  const spot = spotOf(position, tile, deployment);
+  const rule = spot === NONE ? 'R-DEP-2' : ruleAgainst(position, seat, kind, tile, spot);
+  return rule === undefined ? undefined : refuseByRule(piece, rule);
+}
+
+function refuseByRule(piece: PieceKind, rule: string): Refusal {
+  const [reason, sentence] = SENTENCES[rule] ?? ['piece-not-allowed', piece.sentences[rule] ?? ''];
+  return refusal(piece.segmentAtCorner === undefined ? reason : 'corner-not-allowed', rule, sentence);
+}

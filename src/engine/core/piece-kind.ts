@@ -1,0 +1,30 @@
+import type { Position } from './position/position.ts';
+import type { FeatureFacts } from './scoring/feature-facts.ts';
+
+/** A kind of piece: what it may claim, what it needs there, what it weighs. */
+export interface PieceKind {
+  readonly name: string;
+  /** How many every seat begins with. */
+  readonly perSeat: number;
+  /** Followers earn points and return; figures (builder, pig, barn) only help (chapter 1). */
+  readonly follower: boolean;
+  /** Kinds of feature that it may claim. */
+  readonly claims: readonly string[];
+  /** Rule that says so, for refusals. */
+  readonly claimsRule: string;
+  /** Sentences for the rules that this piece brings, by rule id. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** It joins a follower of its seat instead of claiming an unoccupied feature; the rule that says so. */
+  readonly joinsOwnFollower?: string;
+  /** It may not be put on a feature that is complete. */
+  readonly onlyIncomplete?: boolean;
+  /** It stays when its feature is scored. */
+  readonly stays?: boolean;
+  /** What it weighs in a majority (R-OWN-1); figures weigh nothing. */
+  strength(facts: FeatureFacts): number;
+  /**
+   * For a piece that stands on a corner of the tile instead of a segment: the segment of that tile that it would
+   * belong to, or the id of the rule against it.
+   */
+  segmentAtCorner?(position: Position, tile: number, corner: number): number | string;
+}

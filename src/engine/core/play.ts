@@ -1,0 +1,84 @@
+import { endGame } from './ending.ts';
+import type { DecisionKind } from './expansion.ts';
+import { clearJournal, type Position, report } from './position/position.ts';
+import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
+import { awaitingSeat, isOver, markTurnSkipped } from './position/turn-state.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { rulesetOf } from './ruleset.ts';
+import { decline, markAnswered, phaseOf, proceed } from './turn.ts';
+
+/** A decision as it comes from outside; its shape was checked by the schema of its type. */
+export interface AnyDecision {
+  readonly type: string;
+}
+
+/** Kinds of decision that may be the answer now. */
+export function decisionsOnOffer(position: Position): DecisionKind[] {
+  const phase = phaseOf(position)?.name ?? '';
+  return rulesetOf(position).decisions.filter(
+    (kind) => kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true),
+  );
+}
+
+/** Every legal decision of the awaiting seat. */
+export function choicesOf(position: Position): AnyDecision[] {
+  return decisionsOnOffer(position).flatMap((kind) => kind.choices(position));
+}
+
+/** Why a seat may not decide so now, or undefined when it may. */
+export function refuse(position: Position, seat: number, decision: AnyDecision): Refusal | undefined {
+  if (isOver(position)) return refusal('game-over', 'R-END-1', 'The game is over.');
+  if (decision.type === 'leave') {
+    if (!hasResigned(position, seat)) return undefined;
+    return refusal('not-asked', 'R-END-5', `Seat ${seat} has left the game already.`);
+  }
+  const awaiting = awaitingSeat(position);
+  if (awaiting !== seat) {
+    const detail = `Seat ${awaiting} is asked for a decision now, not seat ${seat}.`;
+    return refusal('not-asked', 'R-TURN-4', detail);
+  }
+  return decision.type === 'skip' ? undefined : refuseAnswer(position, decision);
+}
+
+function refuseAnswer(position: Position, decision: AnyDecision): Refusal | undefined {
+  const onOffer = decisionsOnOffer(position);
+  const kind = onOffer.find(({ type }) => type === decision.type);
+  if (kind !== undefined) return kind.refuse(position, decision);
+  const types = onOffer.map(({ type }) => `"${type}"`);
+  const detail = `The decision that is asked for now is ${types.join(' or ')}, not "${decision.type}".`;
+  return refusal('wrong-decision', 'R-TURN-2', detail);
+}
+
+/** Carries out a legal decision and all that follows from it, up to the next decision or the end. */
+export function enact(position: Position, seat: number, decision: AnyDecision): void {
+  if (decision.type === 'leave') resign(position, seat);
+  else if (decision.type === 'skip') skipTurn(position);
+  else takeEffect(position, decision);
+  proceed(position);
+  clearJournal(position);
+}
+
+/** Carries out a legal decision alone; what follows is left to `proceed`. */
+export function takeEffect(position: Position, decision: AnyDecision): void {
+  const kind = decisionsOnOffer(position).find(({ type }) => type === decision.type);
+  if (kind === undefined) throw new Error(`no decision ${decision.type} is on offer`);
+  kind.effect(position, decision);
+  markAnswered(position);
+}
+
+/** Declines for the awaiting seat because its time is over, and ends its turn (R-END-6). */
+function skipTurn(position: Position): void {
+  const seat = awaitingSeat(position);
+  if (seat === activeSeat(position)) markTurnSkipped(position);
+  report(position, { type: 'turn-skipped', seat });
+  decline(position);
+}
+
+/** Takes a seat out of the game for good; the game ends when one other is left (R-END-5). */
+function resign(position: Position, seat: number): void {
+  markResigned(position, seat);
+  report(position, { type: 'seat-left', seat });
+  const staying = seatsOf(position).filter((each) => !hasResigned(position, each));
+  if (staying.length <= 1) endGame(position);
+  else if (awaitingSeat(position) === seat) decline(position);
+}

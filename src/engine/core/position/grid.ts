@@ -1,0 +1,27 @@
+import { NEIGHBOUR_X, NEIGHBOUR_Y, SIDE_X, SIDE_Y } from '../board/cell.ts';
+import { NONE, type Position } from './position.ts';
+import { xOf, yOf } from './tiles.ts';
+
+/** Index of a cell in the grid; cells far outside the board share theirs with others. */
+export function cellAt(position: Position, x: number, y: number): number {
+  const { gridBits } = position.at;
+  const mask = (1 << gridBits) - 1;
+  return ((y & mask) << gridBits) | (x & mask);
+}
+
+/** The tile in a cell, however far away, or NONE. */
+export function tileAt(position: Position, x: number, y: number): number {
+  const tile = position.grid[cellAt(position, x, y)] - 1;
+  return tile >= 0 && xOf(position, tile) === x && yOf(position, tile) === y ? tile : NONE;
+}
+
+/** The tile beside a tile, across one of its four sides, or NONE. */
+export function tileBeside(position: Position, tile: number, side: number): number {
+  return tileAt(position, xOf(position, tile) + SIDE_X[side], yOf(position, tile) + SIDE_Y[side]);
+}
+
+/** The tile in one of the eight directions around a tile, clockwise from the north, or NONE. */
+export function tileAround(position: Position, tile: number, direction: number): number {
+  const x = xOf(position, tile) + NEIGHBOUR_X[direction];
+  return tileAt(position, x, yOf(position, tile) + NEIGHBOUR_Y[direction]);
+}

@@ -1,0 +1,153 @@
+import { CORNERS, type Corner } from '../board/cell.ts';
+import type { Standing } from '../events.ts';
+import { countPieces, factsOfSegment, featureOf, isOccupied, tileOf } from './features.ts';
+import { add, NONE, type Position, write } from './position.ts';
+import { xOf, yOf } from './tiles.ts';
+
+/** Pieces that left their seat's supply. Each has a row, which is free again when it is back home. */
+
+/** How many pieces of a kind a seat has in its supply. */
+export function supplyOf(position: Position, seat: number, kind: number): number {
+  return position.memory[supplyAddress(position, seat, kind)];
+}
+
+/** Puts pieces into a seat's supply, or takes them from it. */
+export function changeSupply(position: Position, seat: number, kind: number, amount: number): void {
+  add(position, supplyAddress(position, seat, kind), amount);
+}
+
+function supplyAddress(position: Position, seat: number, kind: number): number {
+  return position.at.supply + seat * position.box.pieces.length + kind;
+}
+
+/** The seat that owns a piece. */
+export function ownerOfPiece(position: Position, piece: number): number {
+  return position.memory[position.at.pieceSeat + piece];
+}
+
+/** Number of the kind of a piece. */
+export function kindNumberOfPiece(position: Position, piece: number): number {
+  return position.memory[position.at.pieceKind + piece];
+}
+
+/** The segment that a piece on the board stands on. */
+export function segmentOfPiece(position: Position, piece: number): number {
+  return position.memory[position.at.pieceSegment + piece];
+}
+
+/** Which pieces are looked for. */
+interface PieceFilter {
+  readonly seat?: number;
+  readonly kind?: { readonly name: string };
+}
+
+/** Pieces on the board in the order of their rows: all, or those of one seat or kind. */
+export function piecesOnBoard(position: Position, filter: PieceFilter = {}): number[] {
+  const { at, memory } = position;
+  const pieces: number[] = [];
+  for (let piece = 0; piece < at.pieces; piece++) {
+    if (memory[at.pieceSegment + piece] > NONE && isWanted(position, piece, filter)) pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** Pieces on a feature in the order of their rows: all, or those of one seat or kind. */
+export function piecesOn(position: Position, feature: number, filter: PieceFilter = {}): number[] {
+  if (!isOccupied(position, feature)) return [];
+  const { at, memory } = position;
+  const pieces: number[] = [];
+  for (let piece = 0; piece < at.pieces; piece++) {
+    const segment = memory[at.pieceSegment + piece];
+    if (segment < 0 || featureOf(position, segment) !== feature) continue;
+    if (isWanted(position, piece, filter)) pieces.push(piece);
+  }
+  return pieces;
+}
+
+function isWanted(position: Position, piece: number, { seat, kind }: PieceFilter): boolean {
+  if (seat !== undefined && ownerOfPiece(position, piece) !== seat) return false;
+  return kind === undefined || position.box.pieces[kindNumberOfPiece(position, piece)] === kind;
+}
+
+/** A piece that stands at a place off the board. */
+export interface PieceOffBoard {
+  readonly piece: number;
+  /** Number that an expansion gave to the place, from 0. */
+  readonly place: number;
+}
+
+/** Pieces that left the supply for a place off the board, in the order of their rows. */
+export function piecesOffBoard({ at, memory }: Position): PieceOffBoard[] {
+  const found: PieceOffBoard[] = [];
+  for (let piece = 0; piece < at.pieces; piece++) {
+    const place = NONE - 1 - memory[at.pieceSegment + piece];
+    if (place >= 0) found.push({ piece, place });
+  }
+  return found;
+}
+
+/**
+ * Takes a piece from a seat's supply and puts it on a segment.
+ * @param corner of the tile for a piece that stands on a corner, else NONE
+ * @returns its row
+ */
+export function putPiece(
+  position: Position,
+  seat: number,
+  kind: number,
+  segment: number,
+  corner: number = NONE,
+): number {
+  countPieces(position, segment, 1);
+  return takeRow(position, seat, kind, segment, corner);
+}
+
+/**
+ * Takes a piece from a seat's supply and puts it at a place off the board.
+ * @param place number that the expansion gives to it, from 0
+ * @returns its row
+ */
+export function putPieceOffBoard(position: Position, seat: number, kind: number, place: number): number {
+  return takeRow(position, seat, kind, NONE - 1 - place, NONE);
+}
+
+function takeRow(position: Position, seat: number, kind: number, segment: number, corner: number): number {
+  const { at, memory } = position;
+  const piece = memory.indexOf(NONE, at.pieceSegment) - at.pieceSegment;
+  changeSupply(position, seat, kind, -1);
+  write(position, at.pieceSeat + piece, seat);
+  write(position, at.pieceKind + piece, kind);
+  write(position, at.pieceCorner + piece, corner);
+  write(position, at.pieceSegment + piece, segment);
+  return piece;
+}
+
+/** Moves a piece from where it stands, on or off the board, to a segment. */
+export function movePiece(position: Position, piece: number, segment: number): void {
+  freeRow(position, piece);
+  write(position, position.at.pieceSegment + piece, segment);
+  countPieces(position, segment, 1);
+}
+
+/** Takes a piece from where it stands into its seat's supply. */
+export function removePiece(position: Position, piece: number): void {
+  changeSupply(position, ownerOfPiece(position, piece), kindNumberOfPiece(position, piece), 1);
+  freeRow(position, piece);
+}
+
+function freeRow(position: Position, piece: number): void {
+  const segment = segmentOfPiece(position, piece);
+  if (segment >= 0) countPieces(position, segment, -1);
+  write(position, position.at.pieceSegment + piece, NONE);
+}
+
+/** Where a piece on the board stands. */
+export function standingOf(position: Position, piece: number): Standing {
+  const { at, memory } = position;
+  const segment = segmentOfPiece(position, piece);
+  const corner = memory[at.pieceCorner + piece];
+  const tile = tileOf(position, segment);
+  const cell = { x: xOf(position, tile), y: yOf(position, tile) };
+  if (corner !== NONE) return { ...cell, corner: CORNERS[corner] as Corner };
+  return { ...cell, segment: factsOfSegment(position, segment).id };
+}

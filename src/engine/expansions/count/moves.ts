@@ -1,0 +1,64 @@
+import { allFeatures, kindOfFeature } from '../../core/position/features.ts';
+import { compareFeatures, nameOfFeature } from '../../core/position/places.ts';
+import type { Position } from '../../core/position/position.ts';
+import { perSeat } from '../../core/position/state.ts';
+import { featuresOnAgenda } from '../../core/scoring/settle.ts';
+import { phaseOf } from '../../core/turn.ts';
+import { KIND_OF_QUARTER, quarterOfCount, type Townsman, townsmen } from './town.ts';
+
+/** A follower that may leave the town, and the feature that it may join. */
+export interface Move {
+  readonly townsman: Townsman;
+  readonly feature: number;
+  /** `x,y:segment` of the feature. */
+  readonly name: string;
+}
+
+const MARKET = 'market';
+
+/** Name of the phase before the final scoring. */
+export const FINAL = 'final-redeploy';
+
+/** 1 for a seat that keeps its followers in the market before the final scoring. */
+export const stopped = perSeat('seats that stay in the market');
+
+/** Whether followers leave the market for the final scoring (R-COUNT-15). */
+export function isFinal(position: Position): boolean {
+  return phaseOf(position)?.name === FINAL;
+}
+
+/** Every single move that a seat could make now. */
+export function movesOf(position: Position, seat: number): Move[] {
+  const count = quarterOfCount(position);
+  const leaving = townsmen(position).filter(
+    (townsman) => townsman.seat === seat && townsman.quarter !== count,
+  );
+  if (leaving.length === 0) return [];
+  return isFinal(position) ? finalMovesOf(position, seat, leaving) : agendaMovesOf(position, leaving);
+}
+
+/** To features that are about to be scored (R-COUNT-9). */
+function agendaMovesOf(position: Position, leaving: readonly Townsman[]): Move[] {
+  const features = featuresOnAgenda(position);
+  return leaving.flatMap((townsman) =>
+    features
+      .filter((feature) => isOpenTo(position, feature, townsman))
+      .map((feature) => ({ townsman, feature, name: nameOfFeature(position, feature) })),
+  );
+}
+
+/** From the market to any field (R-COUNT-15). */
+function finalMovesOf(position: Position, seat: number, leaving: readonly Townsman[]): Move[] {
+  const inMarket = leaving.filter(({ quarter }) => quarter === MARKET);
+  const [first] = inMarket;
+  if (first === undefined || stopped.get(position, seat) === 1) return [];
+  const fields = allFeatures(position).filter((feature) => isOpenTo(position, feature, first));
+  fields.sort((a, b) => compareFeatures(position, a, b));
+  return inMarket.flatMap((townsman) =>
+    fields.map((feature) => ({ townsman, feature, name: nameOfFeature(position, feature) })),
+  );
+}
+
+function isOpenTo(position: Position, feature: number, { quarter }: Townsman): boolean {
+  return kindOfFeature(position, feature).name === KIND_OF_QUARTER[quarter];
+}

@@ -1,0 +1,95 @@
+import { placesOf } from './core/ending.ts';
+import { choicesOf, decisionsOnOffer } from './core/play.ts';
+import { copyPosition, NONE } from './core/position/position.ts';
+import { scoresOf } from './core/position/seats.ts';
+import { awaitingSeat, isOver } from './core/position/turn-state.ts';
+import { rulesetOf } from './core/ruleset.ts';
+import { phaseOf } from './core/turn.ts';
+import { type PositionView, viewOf } from './core/view.ts';
+import type { Decision } from './decision.ts';
+import { type GameState, type LoggedDecision, positionOf, stateOf } from './game.ts';
+import { drawBoard } from './notation/ascii.ts';
+import { type GameRecord, recordOf } from './notation/record.ts';
+import { type Option, optionsOf } from './options.ts';
+import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
+import type { GameSetup } from './setup.ts';
+
+/** Whose decision the game waits for, and which. */
+export interface Awaiting {
+  readonly seat: number;
+  /** `place`, `wagon`, ...: the phase of chapter 7. */
+  readonly phase: string;
+  /** Types of decision that may be the answer. */
+  readonly decisions: readonly string[];
+}
+
+/** Whom the game waits for; undefined when it is over. */
+export function awaiting(at: GameState): Awaiting | undefined {
+  const position = positionOf(at);
+  const phase = phaseOf(position);
+  const seat = awaitingSeat(position);
+  if (phase === undefined || seat === NONE) return undefined;
+  return {
+    seat,
+    phase: phase.name,
+    decisions: decisionsOnOffer(position).map(({ type }) => type),
+  };
+}
+
+/** Every legal decision of a seat now, a placement followed by its deployments; none when others must decide. */
+export function legalDecisions(at: GameState, seat: number): Decision[] {
+  return awaiting(at)?.seat === seat ? (choicesOf(copyPosition(positionOf(at))) as Decision[]) : [];
+}
+
+/** The same with the points that each brings, placements with their deployments. */
+export function options(at: GameState, seat: number): Option[] {
+  return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
+}
+
+/** The position as a seat may see it, or the public when `viewer` is undefined. */
+export function viewFor(at: GameState, viewer: number | undefined): PositionView {
+  return viewOf(positionOf(at), viewer);
+}
+
+/** Points of every seat. */
+export function scores(at: GameState): number[] {
+  return scoresOf(positionOf(at));
+}
+
+/** Scores and places when the game is over; place 1 has won, equal points share a place (R-END-4). */
+export function result(at: GameState): { scores: number[]; places: number[] } | undefined {
+  const position = positionOf(at);
+  return isOver(position) ? { scores: scores(at), places: placesOf(position) } : undefined;
+}
+
+/** Scores if the game ended now: unfinished features are scored as at the end. */
+export function project(at: GameState): number[] {
+  const position = copyPosition(positionOf(at));
+  if (!isOver(position)) for (const score of rulesetOf(position).hooks.finalScore) score(position);
+  return scores(stateOf(position));
+}
+
+/** Tiles that can still come, as far as the viewer knows: counts, never their order. */
+export function remaining(at: GameState, viewer: number | undefined): RemainingTile[] {
+  return remainingTiles(positionOf(at), viewer);
+}
+
+/** The tiles that can still come and fit into an empty cell, and how they may be turned. */
+export function fitting(at: GameState, viewer: number | undefined, x: number, y: number): FittingTile[] {
+  return fittingTiles(positionOf(at), viewer, x, y);
+}
+
+/** The board as text, for terminals and tests. */
+export function boardText(at: GameState): string {
+  return drawBoard(positionOf(at));
+}
+
+/** The portable record of a game; it shows the whole bag, so it is for finished games and scenarios. */
+export function record(
+  setup: GameSetup,
+  players: readonly string[],
+  decisions: readonly LoggedDecision[],
+  at: GameState,
+): GameRecord {
+  return recordOf(setup, players, [...decisions], positionOf(at));
+}

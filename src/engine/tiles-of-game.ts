@@ -1,0 +1,65 @@
+import { catalogue } from './catalogue.ts';
+import { compileRuleset } from './core/compile-ruleset.ts';
+import type { Ruleset } from './core/ruleset.ts';
+import { shuffle } from './core/shuffle.ts';
+import type { Stack, StartTile } from './core/stack.ts';
+import type { GameSetup } from './setup.ts';
+import type { Rules } from './table-rules.ts';
+
+const rulesets = new Map<string, Ruleset>();
+
+/** The compiled rules of a table; the same rules share one. */
+export function rulesetFor(rules: Rules, seats: number): Ruleset {
+  const key = JSON.stringify([rules, seats]);
+  const known = rulesets.get(key);
+  if (known !== undefined) return known;
+  const ruleset = compileRuleset(rules, seats, catalogue);
+  rulesets.set(key, ruleset);
+  return ruleset;
+}
+
+/** What lies on the table and what is shuffled, by the rules (chapter 3). */
+export function stackFor(ruleset: Ruleset): Stack {
+  const inPlay = ruleset.expansions.flatMap(({ tiles }) =>
+    ruleset.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`)),
+  );
+  const bag = inPlay.flatMap(({ facts }) => new Array<string>(facts.copies).fill(facts.id));
+  const stack: Stack = { start: [], first: [], second: [], bag };
+  return ruleset.expansions.reduce((before, { hooks }) => hooks.stack?.(before) ?? before, stack);
+}
+
+/** Tiles that are drawn together, in the order that the shuffle starts from. */
+export interface Pile {
+  readonly tiles: readonly string[];
+  /** Number of the pile in the shuffle; null for a pile that is drawn as it is. */
+  readonly shuffled: number | null;
+}
+
+/** The piles of a game, the one drawn first in front; known to everybody, unlike their order after the shuffle. */
+export function pilesFor(rules: Rules, seats: number): Pile[] {
+  const { first, second, bag } = stackFor(rulesetFor(rules, seats));
+  const piles = [
+    { tiles: first, shuffled: 1 },
+    { tiles: second, shuffled: null },
+    { tiles: bag, shuffled: 0 },
+  ];
+  return piles.filter(({ tiles }) => tiles.length > 0);
+}
+
+/** Number of the pile that is shuffled to draw lots for the seats. */
+const LOTS = 2;
+
+/** Puts players in an order that the seed fixes, independent of the draws (R-SETUP-10). */
+export function drawLots<Player>(players: readonly Player[], seed: string): Player[] {
+  return shuffle(players, seed, LOTS);
+}
+
+/** The start tiles and the draws of a setup. */
+export function tilesOf({ rules, seats, bag }: GameSetup): { start: readonly StartTile[]; draws: string[] } {
+  const { start } = stackFor(rulesetFor(rules, seats));
+  if ('draws' in bag) return { start: bag.start ?? start, draws: bag.draws };
+  const draws = pilesFor(rules, seats).flatMap(({ tiles, shuffled }) =>
+    shuffled === null ? tiles : shuffle(tiles, bag.seed, shuffled),
+  );
+  return { start, draws };
+}
