@@ -12,7 +12,7 @@ import {
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
 import type { Happening } from '../../../src/texts/index.ts';
 
-/** A board that is kept as a picture: a recorded game in boards/, and what its picture shows besides the position. */
+/** A board that is kept as a picture: a recorded game in boards/, and what its picture shows in addition to the position. */
 export interface KeptBoard {
   readonly name: string;
   readonly options: PictureOptions;
@@ -41,12 +41,16 @@ export const KEPT_BOARDS: readonly KeptBoard[] = [
 export const fileOf = (name: string, ending: string): URL =>
   new URL(`../boards/${name}.${ending}`, import.meta.url);
 
+/** The recorded game of a kept board. */
+export const recordOf = (name: string) =>
+  recordSchema.parse(JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')));
+
 /** The position and the options of a kept board. */
 export function positionOf({ name, options: shown, legal }: KeptBoard): {
   view: PositionView;
   options: PictureOptions;
 } {
-  const record = recordSchema.parse(JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')));
+  const record = recordOf(name);
   let { state } = newGame(setupOfRecord(record));
   let last: Happening | undefined;
   for (const { seat, decision } of record.decisions) {
