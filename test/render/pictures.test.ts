@@ -57,7 +57,7 @@ describe('pictures', () => {
   );
 
   test('every expansion of the catalogue is in a kept picture', () => {
-    const kept = KEPT_BOARDS.flatMap(({ name }) => recordOf(name).rules.expansions);
+    const kept = KEPT_BOARDS.flatMap(({ name }): string[] => recordOf(name).rules.expansions);
     const missing = rulesCatalogue.expansions.filter(({ id }) => !kept.includes(id));
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
