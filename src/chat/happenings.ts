@@ -1,11 +1,11 @@
 import { type GameEvent, logDecisionSchema } from '../engine/index.ts';
-import type { EntryView } from '../games/play/decision-result.ts';
+import type { LogEntryView } from '../games/views/log-entry.ts';
 import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt } from './standing.ts';
 
 /** What a decision made happen, a sentence each. */
-export function happenings({ language }: Asker, game: Game, entry: EntryView): string[] {
+export function happenings({ language }: Asker, game: Game, entry: LogEntryView): string[] {
   const happening = {
     seat: entry.seat,
     decision: logDecisionSchema.parse(entry.decision),
@@ -16,6 +16,6 @@ export function happenings({ language }: Asker, game: Game, entry: EntryView): s
 }
 
 /** The same in a line with its number in front: `12. Anna places a tile …`. */
-export function happeningLine(asker: Asker, game: Game, entry: EntryView): string {
+export function happeningLine(asker: Asker, game: Game, entry: LogEntryView): string {
   return `${entry.seq}. ${happenings(asker, game, entry).join(' ')}`;
 }

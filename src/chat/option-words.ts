@@ -1,5 +1,5 @@
 import type { Decision } from '../engine/index.ts';
-import type { NumberedOption, NumberedPlay } from '../games/play/options/handles.ts';
+import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
 import { textsIn } from '../texts/chat.ts';
 import { wordsIn } from '../texts/index.ts';
 import { flow } from './layout.ts';
@@ -60,12 +60,12 @@ export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): stri
   return flow(entries, `${head}: `, '    ');
 }
 
-function headOf(asker: Asker, seen: Seen, option: NumberedPlay): string {
+function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
   return `${option.label} (${cellOf(option.decision)}) ${turnWords(asker, seen, option)}`.trim();
 }
 
 /** `r90 +4`; with a hand `base/D r90 +4`. */
-function turnWords({ texts }: Asker, seen: Seen, { decision, gains }: NumberedPlay): string {
+function turnWords({ texts }: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
   const tile = 'tile' in decision && decision.tile !== undefined ? decision.tile : '';
   const abbey = decision.type === 'abbey' ? texts.abbey : '';
   const turn = 'rotation' in decision ? `r${decision.rotation}` : '';
@@ -97,7 +97,7 @@ export function deploymentsOf(
   seen: Seen,
   { deployments = [] }: NumberedOption,
   who: readonly string[],
-): NumberedPlay[] {
+): OptionChoice[] {
   const fitting = deployments.filter((play) => {
     const words = wordsOf(asker, seen, play.decision);
     return who.every((word) => words.has(word));
@@ -130,7 +130,7 @@ const cornerWords = ({ texts }: Asker, corner: string) =>
   [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
 
 /** A decision that is no placement, in words. */
-function playWords(asker: Asker, seen: Seen, { decision, gains }: NumberedPlay): string {
+function playWords(asker: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
   const { texts } = asker;
   const words = wordsIn(asker.language);
   switch (decision.type) {

@@ -36,7 +36,7 @@ async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Pr
 export async function gameMeant({ deps, playerId }: Asker, among: readonly Among[]): Promise<Found> {
   for (const kind of among) {
     const status = kind === 'awaited' ? 'running' : kind;
-    const of = { playerId, isAwaited: kind === 'awaited' };
+    const of = { playerId, isAwaiting: kind === 'awaited' };
     const games = await listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most });
     const [only, ...others] = games;
     // Of finished games the last one is meant.

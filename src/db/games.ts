@@ -56,7 +56,7 @@ const columns = `
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
 /** What a new game is made of. */
-export interface NewGame {
+export interface NewGameRow {
   readonly id: string;
   readonly ownerId: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface NewGame {
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Adds an open game with empty seats. */
-export async function insertGame(db: Queryable, game: NewGame): Promise<void> {
+export async function insertGame(db: Queryable, game: NewGameRow): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
                        invite_code, engine_version, created_at, updated_at, rematch_of, seating)

@@ -1,12 +1,12 @@
 import type { Queryable } from './client.ts';
 
-/** Somebody asked to a table: a player, or an address. */
+/** Somebody to invite to a game: a player, or an address. */
 export type NewInvitation = { readonly id: string } & (
   | { readonly playerId: string }
   | { readonly email: string }
 );
 
-/** Asks somebody to a game. False: that player was asked before, and nothing changes. */
+/** Invites somebody to a game; returns false, and changes nothing, if they were invited before. */
 export async function insertInvitation(
   db: Queryable,
   game: string,
@@ -21,7 +21,7 @@ export async function insertInvitation(
   return (await db.query(text, [game, guest.id, playerId, email, at])).rowCount === 1;
 }
 
-/** Whether a player was asked to a game. */
+/** Whether a player was invited to a game. */
 export async function hasInvitation(db: Queryable, game: string, player: string): Promise<boolean> {
   const text = 'SELECT 1 FROM invitations WHERE game_id = $1 AND player_id = $2';
   return (await db.query({ name: 'has-invitation', text, values: [game, player] })).rows.length > 0;

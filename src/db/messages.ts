@@ -1,6 +1,6 @@
 import type { Queryable } from './client.ts';
 
-/** Something that was said at a table. */
+/** A message between the players of a game. */
 export interface MessageRow {
   readonly id: string;
   readonly playerId: string;
@@ -10,7 +10,7 @@ export interface MessageRow {
   readonly at: Date;
 }
 
-/** Adds what a player says. */
+/** Adds a message of a player. */
 export async function insertMessage(
   db: Queryable,
   game: string,
@@ -21,7 +21,7 @@ export async function insertMessage(
   await db.query(sql, [game, id, playerId, text, at]);
 }
 
-/** What was said at a table, the newest first; `before` is the last of the page before. */
+/** Returns messages of a game, the newest first; `before` is the last of the page before. */
 export async function messagesAt(
   db: Queryable,
   game: string,

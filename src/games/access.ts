@@ -5,8 +5,8 @@ import { problem } from '../problems.ts';
 import { seatOf } from './players.ts';
 
 /**
- * The game `id` as it stands now, if the viewer may see it: it is not private, or the player made it, sits in it or
- * was invited. Games that are not public are in no list, but whoever knows the id of an unlisted one may watch.
+ * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits
+ * in it or was invited. Unlisted games are in no list, but anybody who knows the id may watch.
  * @throws Problem game-not-found
  */
 export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {

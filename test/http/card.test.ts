@@ -4,14 +4,14 @@ import { decide, optionsOf, playOn, startTable } from '../support/table.ts';
 
 const service = useApp();
 
-const cardOf = async (id: string, auth: Record<string, string> = {}) =>
+const turnCard = async (id: string, auth: Record<string, string> = {}) =>
   (await service.http.get(`/v1/games/${id}/card`).set(auth).expect(200)).body;
 
 test('the card of whoever is asked has all that a message needs, and its handles play', async () => {
   const table = await startTable(service, 2, { name: 'Sunday table' });
   await playOn(service, table, 2);
   const [one, two] = table.players;
-  const card = await cardOf(table.id, one!.auth);
+  const card = await turnCard(table.id, one!.auth);
   expect(card).toMatchObject({
     version: 2,
     status: 'running',
@@ -29,15 +29,15 @@ test('the card of whoever is asked has all that a message needs, and its handles
   const play = first.deployments[0] ?? first;
   const { body } = await decide(service, table, one!, { type: 'option', id: play.handle }).expect(201);
   expect(body.entry.text).toBe(play.text);
-  const waiting = await cardOf(table.id, two!.auth);
+  const waiting = await turnCard(table.id, two!.auth);
   expect(waiting.changes.map(({ seq }: { seq: number }) => seq)).toEqual([3]);
 });
 
 test('whoever only watches is told for whom the game waits, and is offered nothing', async () => {
   const table = await startTable(service);
-  const card = await cardOf(table.id);
+  const card = await turnCard(table.id);
   expect(card.options).toEqual([]);
   expect(card.sentence).toMatch(/waits for /);
   await playOn(service, table);
-  expect((await cardOf(table.id)).sentence).toMatch(/is over: \d+ to \d+\.$/);
+  expect((await turnCard(table.id)).sentence).toMatch(/is over: \d+ to \d+\.$/);
 });

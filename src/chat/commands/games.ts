@@ -10,12 +10,12 @@ const mostOver = 3;
 /** `games`: the asker's games, those that wait for the asker first. */
 export async function showGames(asker: Asker): Promise<Reply> {
   const { deps, playerId, texts } = asker;
-  const of = { playerId, isAwaited: false };
+  const of = { playerId, isAwaiting: false };
   const running = await listGames(deps, { status: 'running', of, limit: most });
   const open = await listGames(deps, { status: 'open', of, limit: most });
   const over = await listGames(deps, { status: 'finished', of, limit: mostOver });
-  const mine = running.filter((row) => isAwaited(row, playerId));
-  const theirs = running.filter((row) => !isAwaited(row, playerId));
+  const mine = running.filter((row) => isAwaiting(row, playerId));
+  const theirs = running.filter((row) => !isAwaiting(row, playerId));
   const games = [...mine, ...theirs, ...open].slice(0, most);
   const all = [...games, ...over.slice(0, mostOver)];
   if (all.length === 0) return done([texts.noGames]);
@@ -27,7 +27,7 @@ export async function showGames(asker: Asker): Promise<Reply> {
   ]);
 }
 
-const isAwaited = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitingSeat;
+const isAwaiting = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitingSeat;
 
 /** `open`: games with a free seat that the asker may take. */
 export async function showOpen(asker: Asker): Promise<Reply> {
@@ -67,7 +67,7 @@ export function gameLine(asker: Asker, row: Game): string {
     .map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`)
     .join(', ');
   if (row.status !== 'running') return `${head}${texts.isOver}. ${scores}`;
-  const turn = isAwaited(row, asker.playerId)
+  const turn = isAwaiting(row, asker.playerId)
     ? texts.itsYourTurn
     : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));
   const until = row.deadline === null ? '' : `, ${texts.until(timeWords(asker, row.deadline))}`;

@@ -1,7 +1,7 @@
 import { seatOf } from '../../games/players.ts';
-import { standUp } from '../../games/table/leave-seat.ts';
-import { startNow } from '../../games/table/start.ts';
-import { sitDown } from '../../games/table/take-seat.ts';
+import { leaveSeat } from '../../games/table/leave-seat.ts';
+import { startWithSeated } from '../../games/table/start.ts';
+import { takeSeat } from '../../games/table/take-seat.ts';
 import { gameInvitedTo } from '../../games/views/find-games.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { deadlineLines, nameOfGame, nextWords, situation, standingOf } from '../standing.ts';
@@ -18,7 +18,7 @@ export async function joinTable(asker: Asker, which: string, here: Game | undefi
   if (sat)
     return done([texts.satAlready(nameOfGame(found.game)), ...(await situation(asker, found.game))], found);
   const wish = 'invitation' in found ? { invitation: found.invitation } : {};
-  const game = await sitDown(deps, playerId, found.game.id, wish);
+  const game = await takeSeat(deps, playerId, found.game.id, wish);
   return seated(asker, game);
 }
 
@@ -76,12 +76,12 @@ function choice(asker: Asker, games: readonly Game[]): Reply {
 
 /** `start`: begins with those who sit there. */
 export async function startTable(asker: Asker, game: Game): Promise<Reply> {
-  return begun(asker, await startNow(asker.deps, asker.playerId, game.id));
+  return begun(asker, await startWithSeated(asker.deps, asker.playerId, game.id));
 }
 
 /** `leave`: gives the seat back before the start. */
 export async function leaveTable(asker: Asker, game: Game): Promise<Reply> {
   const { deps, playerId, texts } = asker;
-  await standUp(deps, playerId, game.id);
+  await leaveSeat(deps, playerId, game.id);
   return done([texts.left(nameOfGame(game))]);
 }

@@ -1,7 +1,7 @@
 import { handleFor } from '../../accounts/external-players/handle-for.ts';
 import { type Clock, clockSchema } from '../../games/clock/deadlines.ts';
 import { createGame } from '../../games/table/create.ts';
-import { inviteMore } from '../../games/table/invite.ts';
+import { invite } from '../../games/table/invite.ts';
 import { rematch } from '../../games/table/rematch.ts';
 import { shortIdOf } from '../../games/views/find-games.ts';
 import type { TableWish } from '../parse-new.ts';
@@ -74,7 +74,7 @@ const firstWord = ({ language }: Asker, name: CommandName) => COMMANDS[name][lan
 /** `invite`: asks more people to the table. */
 export async function inviteTo(asker: Asker, game: Game, names: readonly string[]): Promise<Reply> {
   if (names.length > mostGuests) return refused([asker.texts.tooManyGuests], { game });
-  await inviteMore(asker.deps, asker.playerId, game.id, await handlesOf(asker, names));
+  await invite(asker.deps, asker.playerId, game.id, await handlesOf(asker, names));
   return done([asker.texts.invitedNow(names), ...howToJoin(asker, game, true)], { game });
 }
 

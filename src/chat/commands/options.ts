@@ -1,5 +1,5 @@
 import { formatDecision } from '../../engine/index.ts';
-import type { NumberedOption, NumberedPlay } from '../../games/play/options/handles.ts';
+import type { NumberedOption, OptionChoice } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { formatLabel, type Label } from '../intent.ts';
 import { flow, pageOf } from '../layout.ts';
@@ -81,7 +81,7 @@ function optionsAt(
 }
 
 /** Whether an option is meant by a label, or by the beginning of one: `3` means 3a and 3b. */
-export function isAt(option: NumberedPlay, { cell, turn }: Label): boolean {
+export function isAt(option: OptionChoice, { cell, turn }: Label): boolean {
   return (
     option.label === `${cell}${turn}` || (turn === '' && new RegExp(`^${cell}[a-z]+$`).test(option.label))
   );

@@ -1,9 +1,10 @@
 import type { Decision } from '../../engine/index.ts';
 import { visibleGame } from '../../games/access.ts';
-import { decide, findDecision } from '../../games/play/decide.ts';
+import { decide } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
-import type { DecisionRequest } from '../../games/play/judge.ts';
 import { listOptions } from '../../games/play/options/list.ts';
+import type { DecisionRequest } from '../../games/play/requested-decision.ts';
+import { findSavedResultInAnyGame } from '../../games/play/saved-results.ts';
 import { seatOf } from '../../games/players.ts';
 import { happenings } from '../happenings.ts';
 import { formatLabel, type Label } from '../intent.ts';
@@ -102,7 +103,7 @@ async function play(asker: Asker, game: Game, wish: DecisionRequest): Promise<Re
 /** What to answer to a text that was sent before and made a move then; undefined when it did not. */
 export async function movedBefore(asker: Asker): Promise<Reply | undefined> {
   const { deps, playerId, key } = asker;
-  const before = key && (await findDecision(deps, playerId, key));
+  const before = key && (await findSavedResultInAnyGame(deps, playerId, key));
   return before && tellMove(asker, before.game, before.result);
 }
 

@@ -1,4 +1,4 @@
-import { listMessages, say } from '../../games/table/messages.ts';
+import { listMessages, postMessage } from '../../games/table/messages.ts';
 import { nudge } from '../../games/table/nudge.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import { nameAt } from '../standing.ts';
@@ -6,11 +6,11 @@ import { nameAt } from '../standing.ts';
 const longest = 2000;
 const shown = 8;
 
-/** `say`: talks at the table. */
+/** `say`: posts a message to the others. */
 export async function sayText(asker: Asker, game: Game, text: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
   if (text.length > longest) return refused([texts.tooLong], { game });
-  await say(deps, playerId, game.id, text);
+  await postMessage(deps, playerId, game.id, text);
   return done([game.seats.length > 1 ? texts.said : texts.noOthers], { game });
 }
 

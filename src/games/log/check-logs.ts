@@ -3,45 +3,45 @@ import { allHeads, findGame, type LogHead } from '../../db/games.ts';
 import { allEntries, type LogEntry, listEntries } from '../../db/log-entries.ts';
 import { type ChainCheck, verifyChain } from './hash-chain.ts';
 
-/** A game, and what checking its log showed. */
+/** A game and the outcome of checking its log. */
 export interface GameCheck {
   readonly game: string;
   readonly check: ChainCheck;
 }
 
-/** Checks one game's log as it stands now. Undefined: there is no such game. */
+/** Checks one game's log as it stands now; undefined if there is no such game. */
 export function checkGameLog(db: Db, game: string): Promise<ChainCheck | undefined> {
   return transaction(db, async (client) => {
-    await client.query(oneMoment);
+    await client.query(snapshot);
     const head = await findGame(client, game);
     return head && verifyChain(head, await listEntries(client, game, 0, head.version + 1));
   });
 }
 
-/** Games go on being played meanwhile; everything is read as of one moment. */
-const oneMoment = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
+/** Reads everything as of one moment, while games go on. */
+const snapshot = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 
-/** Checks every log of a database in the order of the games and tells each outcome; reads a page at a time. */
-export function checkAllLogs(db: Db, tell: (outcome: GameCheck) => void): Promise<void> {
+/** Checks every log of a database in the order of the games and reports each outcome; reads a page at a time. */
+export function checkAllLogs(db: Db, report: (outcome: GameCheck) => void): Promise<void> {
   return transaction(db, async (client) => {
-    await client.query(oneMoment);
+    await client.query(snapshot);
     const entries = new Peekable(allEntries(client));
     for await (const head of allHeads(client)) {
-      await checkOrphans(entries, head.game, tell);
-      tell(await checkOne(entries, head.game, head));
+      await checkOrphans(entries, head.game, report);
+      report(await checkOne(entries, head.game, head));
     }
-    await checkOrphans(entries, undefined, tell);
+    await checkOrphans(entries, undefined, report);
   });
 }
 
-/** Entries whose game is not there, before `until`. */
+/** Checks the entries before game `until` whose game is missing. */
 async function checkOrphans(
   entries: Peekable<LogEntry>,
   until: string | undefined,
-  tell: (outcome: GameCheck) => void,
+  report: (outcome: GameCheck) => void,
 ): Promise<void> {
   for (let next = await entries.peek(); next && (!until || next.game < until); next = await entries.peek()) {
-    tell(await checkOne(entries, next.game, undefined));
+    report(await checkOne(entries, next.game, undefined));
   }
 }
 
@@ -50,13 +50,13 @@ async function checkOne(
   game: string,
   head: LogHead | undefined,
 ): Promise<GameCheck> {
-  const own = entries.takeWhile((entry) => entry.game === game);
-  const check = await verifyChain(head, own);
-  for await (const _rest of own); // a check stops at its first fault
+  const entriesOfGame = entries.takeWhile((entry) => entry.game === game);
+  const check = await verifyChain(head, entriesOfGame);
+  for await (const _rest of entriesOfGame); // skips what follows the first fault
   return { game, check };
 }
 
-/** An async sequence whose next item can be seen before it is taken. */
+/** An async sequence whose next item can be looked at before it is taken. */
 class Peekable<T> {
   readonly #source: AsyncIterator<T>;
   #next: IteratorResult<T> | undefined;
@@ -70,7 +70,7 @@ class Peekable<T> {
     return this.#next.done ? undefined : this.#next.value;
   }
 
-  /** Goes on where it was left when it is iterated again. */
+  /** Yields the items up to the first that does not belong; a later call goes on from there. */
   takeWhile(belongs: (item: T) => boolean): AsyncIterable<T> {
     const next = async (): Promise<IteratorResult<T>> => {
       const item = await this.peek();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { LogEntry } from '../../db/log-entries.ts';
 
-/** Stands for the hash before the first entry. */
+/** The `previousHash` of the first entry. */
 export const genesisHash = '0'.repeat(64);
 
-/** What a hash is made of. */
+/** The content of an entry that its hash covers. */
 export type EntryContent = Omit<LogEntry, 'hash'>;
 
 /**
- * The hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
+ * Returns the hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
  * `{game, seq, seat, decision, events, at, previousHash}`, with `at` in UTC with milliseconds.
  */
 export function hashEntry({ game, seq, seat, decision, events, at, previousHash }: EntryContent): string {
@@ -19,27 +19,27 @@ export function hashEntry({ game, seq, seat, decision, events, at, previousHash 
     .digest('hex');
 }
 
-/** An entry with its hash, ready to be written. */
+/** Returns an entry with its hash, ready to be written. */
 export const withHash = (content: EntryContent): LogEntry => ({ ...content, hash: hashEntry(content) });
 
-/** What the game's row says about its log; undefined when there is no such game. */
+/** The head of a log as the game's row has it; undefined when there is no such game. */
 export type Head = { readonly version: number; readonly headHash: string } | undefined;
 
-/** The first place where a log is not what was written. */
+/** The first entry that is not what was written. */
 export interface Fault {
   readonly seq: number;
   readonly problem: 'changed' | 'missing' | 'extra';
   readonly detail: string;
 }
 
-/** The outcome of a check; `entries` is how many were read up to the fault. */
+/** The outcome of a check; `entries` counts the valid ones before the fault. */
 export interface ChainCheck {
   readonly entries: number;
   readonly headHash: string;
   readonly fault?: Fault;
 }
 
-/** Checks a game's log from its first entry to what the game's row says, and stops at the first fault. */
+/** Verifies a game's log from its first entry to the head in the game's row; stops at the first fault. */
 export async function verifyChain(
   head: Head,
   entries: Iterable<LogEntry> | AsyncIterable<LogEntry>,
@@ -57,7 +57,7 @@ export async function verifyChain(
   return { entries: seq, headHash: hash, ...(fault && { fault }) };
 }
 
-/** What is wrong with the entry that follows entry `last`, whose hash was `lastHash`. */
+/** Returns the fault of the entry that follows entry `last`, whose hash was `lastHash`. */
 function faultOf(entry: LogEntry, last: number, lastHash: string, version: number): Fault | undefined {
   const { seq } = entry;
   if (seq !== last + 1) return missing(last + 1);

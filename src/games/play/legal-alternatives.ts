@@ -1,7 +1,7 @@
 import { type Decision, type GameState, type LogDecision, options } from '../../engine/index.ts';
 
-/** What would have been accepted instead of a refused decision; at most so many of each. */
-const most = 200;
+/** Limits the alternatives that are listed. */
+const maxAlternatives = 200;
 
 interface Placement {
   readonly tile?: string | undefined;
@@ -11,18 +11,27 @@ interface Placement {
 }
 
 /**
- * The legal alternatives to a refused decision: where the tile would fit; if it is the deployment that is wrong,
- * the deployments there; if something else is asked, the decisions.
+ * Returns the legal alternatives to a refused decision: the places where the tile fits; if only the deployment is
+ * illegal, the deployments there; in a phase without a tile, the decisions.
  */
-export function legalInstead(state: GameState, seat: number, refused: LogDecision): Record<string, unknown> {
+export function legalAlternatives(
+  state: GameState,
+  seat: number,
+  refused: LogDecision,
+): Record<string, unknown> {
   const legal = options(state, seat);
   const wanted = placementIn(refused);
-  if (wanted === undefined) return { decisions: legal.map(({ decision }) => decision).slice(0, most) };
+  if (wanted === undefined)
+    return { decisions: legal.map(({ decision }) => decision).slice(0, maxAlternatives) };
   const here = legal.find(({ decision }) => isSamePlace(placementIn(decision), wanted));
   if (here?.deployments !== undefined) {
-    return { deployments: here.deployments.map(({ decision }) => deploymentIn(decision)).slice(0, most) };
+    return {
+      deployments: here.deployments.map(({ decision }) => deploymentIn(decision)).slice(0, maxAlternatives),
+    };
   }
-  return { placements: legal.flatMap(({ decision }) => placementIn(decision) ?? []).slice(0, most) };
+  return {
+    placements: legal.flatMap(({ decision }) => placementIn(decision) ?? []).slice(0, maxAlternatives),
+  };
 }
 
 function placementIn(decision: LogDecision): Placement | undefined {

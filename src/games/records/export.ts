@@ -6,7 +6,8 @@ import { problem } from '../../problems.ts';
 import { loadGame, setupOf } from '../state/load.ts';
 
 /**
- * The portable record of a finished game or of a scenario. Of other games it would show the order of the bag.
+ * Returns the portable record of a finished game or of a scenario. The record of a running game would show the order
+ * of the bag.
  * @throws Problem game-not-finished, game-not-running
  */
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {

@@ -14,7 +14,7 @@ import {
   setupOfRecord,
 } from '../../engine/index.ts';
 
-/** A decision of a record, with what it made happen. */
+/** A decision of a record, with its events. */
 export interface PlayedStep extends LoggedDecision {
   readonly events: readonly GameEvent[];
   /** Points of every seat after it. */
@@ -31,7 +31,7 @@ export type RecordFault =
 /** A record as far as it can be played. */
 export interface PlayedRecord {
   readonly steps: readonly PlayedStep[];
-  /** After the last of the steps; undefined when the game can't even begin. */
+  /** The state after the last step; undefined if the game cannot begin. */
   readonly state: GameState | undefined;
   /** Undefined while the game is not over. */
   readonly result: GameRecord['result'];

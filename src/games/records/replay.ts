@@ -9,7 +9,7 @@ export interface ReplayedStep {
   readonly scores: readonly number[];
 }
 
-/** What a record replays to. */
+/** The outcome of replaying a record. */
 export interface ReplayedRecord {
   readonly steps: readonly ReplayedStep[];
   readonly scores: readonly number[];
@@ -18,7 +18,7 @@ export interface ReplayedRecord {
 }
 
 /**
- * Plays a record and tells the scores after each decision.
+ * Plays a record and returns the scores after each decision.
  * @throws Problem invalid-record with the first decision that is wrong and why, or with what else is wrong
  */
 export function replayRecord(record: GameRecord): ReplayedRecord {

@@ -11,28 +11,28 @@ import {
 } from '../../engine/index.ts';
 import { cacheOf, type LoadedGame } from './cache.ts';
 
-/** All that fixes a started game before its first decision. Holds the seed: never show it. */
+/** Returns everything that determines a started game before its first decision. Contains the seed: never show it. */
 export function setupOf(row: Pick<GameRow, 'rules' | 'seatCount' | 'scenario' | 'seed'>): GameSetup {
   const bag = row.scenario === null ? { seed: row.seed ?? '' } : scenarioSchema.parse(row.scenario);
   return { rules: rulesSchema.parse(row.rules), seats: row.seatCount, bag };
 }
 
-/** The state of a started game at its row's version: from the cache, or from its log. */
+/** Returns a started game with the state at its row's version: from the cache, or from its log. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
   const isSame = known?.row.version === row.version && known.row.headHash === row.headHash;
-  const live = { row, state: isSame ? known.state : await stateFromLog(deps, row) };
-  cache.put(live);
-  return live;
+  const game = { row, state: isSame ? known.state : await stateFromLog(deps, row) };
+  cache.put(game);
+  return game;
 }
 
-/** The state of a started game after one of its entries, 0 for its beginning. */
+/** Returns the state of a started game after one of its entries; 0 for its beginning. */
 export function stateAt(deps: Deps, row: GameRow, version: number): Promise<GameState> {
   return stateFromLog(deps, { ...row, version });
 }
 
-/** Plays the log from its first entry on; a few milliseconds for a whole game. */
+/** Replays the log from its first entry; takes a few milliseconds for a whole game. */
 async function stateFromLog({ db }: Deps, row: GameRow): Promise<GameState> {
   const entries = await listDecisions(db.pool, row.id, row.version);
   const decisions = entries.map(({ seat, decision }) => ({

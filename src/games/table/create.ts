@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { transaction } from '../../db/client.ts';
-import { findGame, type GameRow, insertGame, type Seating, type Visibility } from '../../db/games.ts';
+import {
+  findGame,
+  type GameRow,
+  insertGame,
+  type NewGameRow,
+  type Seating,
+  type Visibility,
+} from '../../db/games.ts';
 import { newId } from '../../db/id.ts';
-import { takeSeat } from '../../db/seats.ts';
+import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import {
   awaiting,
@@ -15,10 +22,10 @@ import {
 } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
-import { inviteAll, whomToInvite } from './invite.ts';
+import { insertInvitations, newInvitations } from './invite.ts';
 
-/** The game's rules in the engine's words; kept with each game, so that a change of the engine can be told. */
-export const engineVersion = '1';
+/** Version of the engine's rules, stored with each game, so that a change of the engine can be told apart. */
+const engineVersion = '1';
 
 export interface NewGame {
   readonly name?: string | undefined;
@@ -27,7 +34,7 @@ export interface NewGame {
   readonly visibility: Visibility;
   readonly seating: Seating;
   readonly clock?: Clock | undefined;
-  /** Handles and e-mail addresses. */
+  /** Handles and email addresses. */
   readonly invite?: readonly string[] | undefined;
   readonly scenario?: Scenario | undefined;
   /** Whether the owner takes the first seat. */
@@ -36,59 +43,59 @@ export interface NewGame {
 }
 
 /**
- * Makes an open game. The shuffle is fixed and committed to here, before anybody sits down.
+ * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
  * @throws Problem invalid-setup, player-not-found
  */
-export async function createGame(deps: Deps, ownerId: string, wish: NewGame): Promise<GameRow> {
+export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
-  const rules = resolveRules(wish.rules ?? {});
-  refuseBadSetup(
-    { rules, seats: wish.seatCount, bag: wish.scenario ?? { seed } },
-    wish.scenario !== undefined,
-  );
-  if (wish.scenario !== undefined && wish.seating === 'drawn') {
-    throw problem('invalid-setup', {
-      detail: 'In a scenario the seats stay as they were taken.',
-      rule: 'R-SETUP-10',
-    });
-  }
-  const guests = await whomToInvite(deps, wish.invite ?? []);
-  const at = deps.clock();
-  const id = newId();
-  const game = {
-    id,
-    ownerId,
-    name: wish.name ?? 'Carcassonne',
-    rules,
-    seatCount: wish.seatCount,
-    visibility: wish.visibility,
-    seating: wish.seating,
-    clock: wish.clock,
-    engineVersion,
-    rematchOf: wish.rematchOf,
-    inviteCode: randomBytes(12).toString('base64url'),
-    createdAt: at,
-    ...(wish.scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario: wish.scenario }),
-  };
+  const row = newGameRow(request, ownerId, seed, deps.clock());
+  const bag = request.scenario ?? { seed };
+  refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
+  const guests = await newInvitations(deps, request.invite ?? []);
   await transaction(deps.db, async (client) => {
-    await insertGame(client, game);
-    if (wish.join && !(await takeSeat(client, id, 0, ownerId, at))) throw problem('not-your-player');
-    await inviteAll(client, id, guests, ownerId, at);
+    await insertGame(client, row);
+    if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {
+      throw problem('not-your-player');
+    }
+    await insertInvitations(client, row.id, guests, ownerId, row.createdAt);
   });
-  return (await findGame(deps.db.pool, id)) as GameRow;
+  return (await findGame(deps.db.pool, row.id)) as GameRow;
 }
 
-/** What is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
+function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
+  const { seatCount, visibility, seating, clock, rematchOf, scenario } = request;
+  return {
+    id: newId(),
+    ownerId,
+    name: request.name ?? 'Carcassonne',
+    rules: resolveRules(request.rules ?? {}),
+    seatCount,
+    visibility,
+    seating,
+    clock,
+    engineVersion,
+    rematchOf,
+    inviteCode: randomBytes(12).toString('base64url'),
+    createdAt,
+    ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),
+  };
+}
+
+/** Returns what is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
 export function commitmentTo(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-function refuseBadSetup(setup: GameSetup, isScenario: boolean): void {
+function refuseBadSetup(setup: GameSetup, { scenario, seating }: NewGame): void {
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
-  if (isScenario && awaiting(newGame(setup).state) === undefined) {
-    throw problem('invalid-setup', {
-      detail: 'With these rules and this scenario nobody is ever asked for a decision.',
-    });
+  if (scenario === undefined) return;
+  if (awaiting(newGame(setup).state) === undefined) {
+    const detail = 'With these rules and this scenario nobody is ever asked for a decision.';
+    throw problem('invalid-setup', { detail });
+  }
+  if (seating === 'drawn') {
+    const detail = 'In a scenario the seats stay as they were taken.';
+    throw problem('invalid-setup', { detail, rule: 'R-SETUP-10' });
   }
 }

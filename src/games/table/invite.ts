@@ -4,32 +4,32 @@ import { insertInvitation, type NewInvitation } from '../../db/invitations.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**
- * Whom the handles and e-mail addresses mean. Whether an address has an account is told to nobody: it is kept as
- * it is, and whoever it belongs to comes with the invitation code.
+ * Returns invitations for handles and email addresses. Nobody learns whether an address has an account: it is stored
+ * as it is, and its owner joins with the invitation code.
  * @throws Problem player-not-found
  */
-export async function whomToInvite({ db }: Deps, invited: readonly string[]): Promise<NewInvitation[]> {
+export async function newInvitations({ db }: Deps, invited: readonly string[]): Promise<NewInvitation[]> {
   const names = [...new Set(invited.map((name) => name.trim().toLowerCase()))];
   const handles = names.filter((name) => !name.includes('@'));
   const ids = handles.length === 0 ? new Map<string, string>() : await idsByHandle(db, handles);
   return names.map((name) => {
     if (name.includes('@')) return { id: newId(), email: name };
     const playerId = ids.get(name);
-    if (playerId === undefined) throw nobody(name);
+    if (playerId === undefined) throw unknownHandle(name);
     return { id: newId(), playerId };
   });
 }
 
-function nobody(handle: string) {
+function unknownHandle(handle: string): Problem {
   return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
 }
 
-/** Asks them to the table; who is asked for the first time is told. */
-export async function inviteAll(
+/** Adds invitations to a game and announces those that are new. */
+export async function insertInvitations(
   db: Queryable,
   game: string,
   guests: readonly NewInvitation[],
@@ -45,10 +45,10 @@ export async function inviteAll(
 }
 
 /**
- * Asks more people to an open game.
+ * Invites more people to an open game.
  * @throws Problem game-not-found, not-owner, game-not-open, player-not-found
  */
-export async function inviteMore(
+export async function invite(
   deps: Deps,
   playerId: string,
   id: string,
@@ -57,6 +57,6 @@ export async function inviteMore(
   const row = await visibleGame(deps, playerId, id);
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
-  const guests = await whomToInvite(deps, invited);
-  await transaction(deps.db, (client) => inviteAll(client, id, guests, playerId, deps.clock()));
+  const guests = await newInvitations(deps, invited);
+  await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
 }

@@ -1,21 +1,21 @@
 import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
-import { leaveSeat } from '../../db/seats.ts';
+import { deleteSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**
- * Frees a player's seat before the start.
+ * Gives a player's seat back before the start.
  * @throws Problem game-not-found, not-seated, game-not-open
  */
-export async function standUp(deps: Deps, playerId: string, id: string): Promise<void> {
+export async function leaveSeat(deps: Deps, playerId: string, id: string): Promise<void> {
   await visibleGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
-    if (!(await leaveSeat(client, id, playerId))) throw problem('not-seated');
+    if (!(await deleteSeat(client, id, playerId))) throw problem('not-seated');
     await insertOutboxEvent(client, {
       game: id,
       kind: 'left',

@@ -7,7 +7,7 @@ import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 import { seatOf } from '../players.ts';
 
-/** Something that was said, as players see it. */
+/** A message as players see it. */
 export interface MessageView {
   readonly id: string;
   readonly playerId: string;
@@ -17,13 +17,18 @@ export interface MessageView {
   readonly at: string;
 }
 
-const viewOf = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
+const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
 
 /**
- * Says something at a table; the others are told.
+ * Posts a message to the other players of a game.
  * @throws Problem game-not-found, not-seated
  */
-export async function say(deps: Deps, playerId: string, game: string, text: string): Promise<MessageView> {
+export async function postMessage(
+  deps: Deps,
+  playerId: string,
+  game: string,
+  text: string,
+): Promise<MessageView> {
   const row = await visibleGame(deps, playerId, game);
   const seat = seatOf(row, playerId);
   if (seat === undefined) throw problem('not-seated');
@@ -34,11 +39,11 @@ export async function say(deps: Deps, playerId: string, game: string, text: stri
     const data = { by: playerId, text };
     await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
   });
-  return viewOf({ ...message, handle, displayName });
+  return messageView({ ...message, handle, displayName });
 }
 
 /**
- * What was said at a table, one more than `limit`, the newest first.
+ * Returns one message more than `limit`, the newest first.
  * @throws Problem game-not-found, not-seated
  */
 export async function listMessages(
@@ -49,5 +54,5 @@ export async function listMessages(
 ): Promise<MessageView[]> {
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  return (await messagesAt(deps.db.pool, game, before, limit + 1)).map(viewOf);
+  return (await messagesAt(deps.db.pool, game, before, limit + 1)).map(messageView);
 }

@@ -6,12 +6,12 @@ import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
 import { seatOf } from '../players.ts';
-import { createGame } from './create.ts';
-import { sitDown } from './take-seat.ts';
+import { createGame, type NewGame } from './create.ts';
+import { takeSeat } from './take-seat.ts';
 
 /**
- * The next game of the same people, by the same rules and clock. Who asks first makes it and the others are invited;
- * who asks after that takes a seat in it. It is in no list, for the seats are theirs.
+ * Creates the next game of the same players, with the same rules and clock. The first request creates it and invites
+ * the others; the next requests take a seat in it. The game is unlisted, as its seats are reserved for them.
  * @throws Problem game-not-found, not-seated, game-not-finished, and those of taking a seat
  */
 export async function rematch(deps: Deps, playerId: string, id: string): Promise<GameRow> {
@@ -19,18 +19,18 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'finished') throw problem('game-not-finished', { gameStatus: row.status });
   const known = await findRematch(deps.db.pool, id);
-  if (known !== undefined) return sitDown(deps, playerId, known, {});
+  if (known !== undefined) return takeSeat(deps, playerId, known, {});
   try {
-    return await createGame(deps, playerId, wishFor(row, playerId));
+    return await createGame(deps, playerId, newGameFor(row, playerId));
   } catch (error) {
     const other =
       violatedConstraint(error) === 'games_rematch_of_key' && (await findRematch(deps.db.pool, id));
     if (!other) throw error;
-    return sitDown(deps, playerId, other, {});
+    return takeSeat(deps, playerId, other, {});
   }
 }
 
-function wishFor(row: GameRow, playerId: string): Parameters<typeof createGame>[2] {
+function newGameFor(row: GameRow, playerId: string): NewGame {
   return {
     name: row.name,
     rules: rulesSchema.parse(row.rules),

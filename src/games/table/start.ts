@@ -10,42 +10,42 @@ import { visibleGame } from '../access.ts';
 import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
 import { setupOf } from '../state/load.ts';
 
-const fewestPlayers = 2;
+const minPlayers = 2;
 
 /**
- * Starts a game with the players who sit there now, as its owner wishes.
+ * Starts a game with the players who sit there now, at the request of its owner.
  * @throws Problem game-not-found, not-owner, game-not-open, too-few-players, invalid-setup
  */
-export async function startNow(deps: Deps, playerId: string, id: string): Promise<GameRow> {
+export async function startWithSeated(deps: Deps, playerId: string, id: string): Promise<GameRow> {
   const seen = await visibleGame(deps, playerId, id);
   if (seen.ownerId !== playerId) throw problem('not-owner');
   return transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row === undefined) throw problem('game-not-found');
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
-    if (row.seats.length < fewestPlayers) throw problem('too-few-players', { seated: row.seats.length });
+    if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });
     return begin(client, row, deps.clock());
   });
 }
 
-/** Players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */
-function orderOf({ seats, seating, seed }: GameRow): string[] {
+/** Returns the players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */
+function playingOrder({ seats, seating, seed }: GameRow): string[] {
   const players = seats.map(({ playerId }) => playerId);
   return seating === 'drawn' && seed !== null ? drawLots(players, seed) : players;
 }
 
 /** Begins an open game with its players. The caller holds the game's lock. */
 export async function begin(client: Queryable, row: GameRow, at: Date): Promise<GameRow> {
-  await seatInOrder(client, row.id, orderOf(row));
+  await seatInOrder(client, row.id, playingOrder(row));
   const setup = setupOf({ ...row, seatCount: row.seats.length });
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
   const { state } = newGame(setup);
-  const asked = awaiting(state);
+  const next = awaiting(state);
   const deadline = deadlineFrom(row.clock, at);
   const start = {
-    awaitingSeat: asked?.seat,
-    awaitingPhase: asked?.phase,
+    awaitingSeat: next?.seat,
+    awaitingPhase: next?.phase,
     deadline,
     scores: scores(state),
     at,

@@ -1,17 +1,17 @@
 import type { GameRow } from '../../db/games.ts';
 import { type Pile, pilesFor, rulesSchema } from '../../engine/index.ts';
 
-/** What anyone can check about a game's shuffle. */
+/** Everything that anybody needs to verify a game's shuffle. */
 export interface Fairness {
   readonly scenario: boolean;
   readonly commitment: string | null;
-  /** After the end only. */
+  /** Null until the game is over. */
   readonly seed: string | null;
-  /** What was shuffled, in the order before the shuffle; none in a scenario. */
+  /** The tiles in their order before the shuffle; empty in a scenario. */
   readonly piles: readonly Pile[];
 }
 
-/** The commitment to a game's shuffle and, once the game is over, the seed it commits to. */
+/** Returns the commitment to a game's shuffle and, once the game is over, the seed that it commits to. */
 export function fairnessOf(row: GameRow): Fairness {
   const isOver = row.status === 'finished' || row.status === 'aborted';
   return {

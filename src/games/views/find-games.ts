@@ -1,22 +1,22 @@
 import { endingLength, type GameRow, gamesEnding, gamesInviting, gameWithCode } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The short id by which people name a game: the last digits of its id. */
+/** Returns the short id by which people name a game: the last digits of its id. */
 export function shortIdOf(id: string): string {
   return id.slice(-endingLength);
 }
 
-/** Games with a short id, or a longer end of their id, that the player may see; usually one. */
+/** Returns the games with a short id, or a longer end of their id, that the player may see; usually one. */
 export function gamesNamed({ db }: Deps, playerId: string, shortId: string): Promise<GameRow[]> {
   return gamesEnding(db.pool, playerId, shortId);
 }
 
-/** The open game that a code invites to; who has the code may take a seat. */
+/** Returns the open game that an invitation code belongs to; anybody who has the code may take a seat. */
 export function gameInvitedTo({ db }: Deps, code: string): Promise<GameRow | undefined> {
   return gameWithCode(db.pool, code);
 }
 
-/** Open games that a player was invited to and has not joined, newest first. */
+/** Returns the open games that a player was invited to and has not joined, newest first. */
 export function openInvitations({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
   return gamesInviting(db.pool, playerId, limit);
 }

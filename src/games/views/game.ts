@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { GameRow } from '../../db/games.ts';
-import { listEntries } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
-import { type AwaitingView, awaitingView, type EntryView, entryView } from '../play/decision-result.ts';
+import { readLastEntry } from '../log/read-entries.ts';
 import { seatOf } from '../players.ts';
 import { loadGame } from '../state/load.ts';
+import { type AwaitingView, awaitingView } from './awaiting.ts';
+import type { LogEntryView } from './log-entry.ts';
 
-/** A game in a list: what its row says, as the viewer may see it. */
+/** A game in a list, as the viewer may see it. */
 export interface GameSummary {
   readonly id: string;
   readonly name: string;
@@ -29,7 +30,7 @@ export interface GameSummary {
 }
 
 /** A game with everything on the table, as the viewer may see it. */
-export type GameAnswer = GameSummary & {
+export type GameView = GameSummary & {
   readonly ownerId: string;
   readonly clock: unknown;
   /** For the owner of a game that is not public. */
@@ -37,10 +38,10 @@ export type GameAnswer = GameSummary & {
   readonly awaiting: AwaitingView | null;
   /** Null before the start. */
   readonly table: PositionView | null;
-  readonly last: EntryView | null;
+  readonly last: LogEntryView | null;
 };
 
-/** What a player is told of a game by its row alone. */
+/** Returns what a player may see of a game by its row alone. */
 export function summaryOf(row: GameRow, playerId: string | undefined): GameSummary {
   return {
     id: row.id,
@@ -62,14 +63,14 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
   };
 }
 
-/** Whom a game waits for by its row alone. */
+/** Returns whose decision a game waits for, by its row alone. */
 function awaitingOf({ awaitingSeat, awaitingPhase, deadline }: GameRow): GameSummary['awaiting'] {
   if (awaitingSeat === null || awaitingPhase === null) return null;
   return { seats: [awaitingSeat], phase: awaitingPhase, deadline: deadline?.toISOString() ?? null };
 }
 
-/** What a player is told of a game. */
-export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameAnswer> {
+/** Returns what a player may see of a game. */
+export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameView> {
   const state = row.startedAt === null ? undefined : (await loadGame(deps, row)).state;
   const viewer = seatOf(row, playerId)?.seat;
   return {
@@ -79,18 +80,13 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
     invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
     awaiting: state === undefined ? null : awaitingView(state, row.deadline),
     table: state === undefined ? null : viewFor(state, viewer),
-    last: await lastEntry(deps, row),
+    last: (await readLastEntry(deps, row)) ?? null,
   };
 }
 
-async function lastEntry({ db }: Deps, row: GameRow): Promise<EntryView | null> {
-  const [entry] = row.version === 0 ? [] : await listEntries(db.pool, row.id, row.version - 1, 1);
-  return entry === undefined ? null : entryView(entry, row.seats);
-}
-
 /**
- * What changes whenever a game's answer changes, told from its row: the version, and a hash over what can change
- * between two entries (who sits where under which name, the status, the deadline).
+ * Returns a text that changes whenever a game's view changes: the version, and a hash over what can change between
+ * two entries (who sits where under which name, the status, the deadline).
  */
 export function gameTag(row: GameRow, playerId: string | undefined): string {
   const { status, deadline, seats, name, updatedAt } = row;

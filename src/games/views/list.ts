@@ -10,17 +10,17 @@ import type { Deps } from '../../deps.ts';
 
 export interface GameQuery {
   readonly status?: GameStatus | undefined;
-  /** Only games of this player: all, or those that wait for the player. Left out: games that everybody may see. */
-  readonly of?: { readonly playerId: string; readonly isAwaited: boolean } | undefined;
+  /** Only games of this player: all, or those that wait for the player. Undefined: games that everybody may see. */
+  readonly of?: { readonly playerId: string; readonly isAwaiting: boolean } | undefined;
   /** The last game of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** One game more than `limit` of a list, newest first: those of the player, or those that everybody may see. */
+/** Returns one game more than `limit`, newest first: those of the player, or those that everybody may see. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<GameRow[]> {
   const page: Page = { status: query.status, before: query.before, limit: query.limit + 1 };
   if (query.of === undefined) return publicGames(db.pool, page);
-  const { playerId, isAwaited } = query.of;
-  return isAwaited ? gamesAwaiting(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
+  const { playerId, isAwaiting } = query.of;
+  return isAwaiting ? gamesAwaiting(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
 }

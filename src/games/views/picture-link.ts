@@ -2,13 +2,14 @@ import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { markOf, readLink, signLink } from '../../signed-links.ts';
-import { seatOf } from '../players.ts';
+import { dayMs } from '../../time-units.ts';
+import { playerAt, seatOf } from '../players.ts';
 
-const validMs = 7 * 86_400_000;
+const validMs = 7 * dayMs;
 
 /**
- * Opens one picture of a game, as one viewer may see it, to whoever has it, for a week: chats show pictures to
- * people who have no account here.
+ * Returns a pass that opens one picture of a game, as one viewer may see it, to anybody for a week: chats show
+ * pictures to people who have no account here.
  */
 export function picturePass(
   { config, clock }: Deps,
@@ -22,7 +23,7 @@ export function picturePass(
 }
 
 /**
- * The game whose picture a pass opens, and as whom one sees it.
+ * Returns the game whose picture a pass opens, and the player whose view it shows.
  * @throws Problem link-not-valid
  */
 export async function gameByPass(
@@ -34,8 +35,9 @@ export async function gameByPass(
   const content = readLink(config.jwtSecret, 'picture', pass, clock());
   const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.pool, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
-  return { row, playerId: row.seats.find(({ seat }) => seat === content?.['seat'])?.playerId };
+  const seat = typeof content?.['seat'] === 'number' ? content['seat'] : undefined;
+  return { row, playerId: playerAt(row, seat)?.playerId };
 }
 
-/** Keeps the pass short: the address of the picture tells the game and the entry already. */
+/** Stands for game and entry, which the address of the picture names anyway, and keeps the pass short. */
 const pictureMark = (id: string, seq: number) => markOf(`picture ${id} ${seq}`);

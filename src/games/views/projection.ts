@@ -5,14 +5,14 @@ import { problem } from '../../problems.ts';
 import { seatOf } from '../players.ts';
 import { loadGame } from '../state/load.ts';
 
-/** A look ahead, made of what the viewer may know. */
+/** A look ahead, based on what the viewer may know. */
 export interface Projection {
   readonly version: number;
   /** Points per seat if the game ended now. */
   readonly scores: readonly number[];
   /** Tiles that can still come. */
   readonly remaining: readonly RemainingTile[];
-  /** Those of them that fit into the cell that was asked for; null when none was. */
+  /** Those of them that fit into the requested cell; null if none was requested. */
   readonly fitting: readonly FittingTile[] | null;
 }
 

@@ -15,7 +15,7 @@ import type { Happening } from '../../texts/index.ts';
 import { seatOf } from '../players.ts';
 import { loadGame, stateAt } from '../state/load.ts';
 
-/** A place where the tile in question may lie, as numbered in the list of options. */
+/** A cell where the tile may be placed, with its label in the list of options. */
 export interface LabelledPlacement {
   readonly x: number;
   readonly y: number;
@@ -23,23 +23,23 @@ export interface LabelledPlacement {
   readonly label: string;
 }
 
-/** All that a picture of a game shows to a viewer, at some point of its log. */
+/** Everything that a picture of a game shows to a viewer, after some entry of its log. */
 export interface Scene {
   readonly view: PositionView;
   readonly players: readonly string[];
   readonly version: number;
-  /** What the last decision made happen; undefined before the first. */
+  /** The last decision and its events; undefined before the first. */
   readonly last: Happening | undefined;
-  /** None unless they were asked for and the viewer may know them. */
+  /** Empty unless they were requested and the viewer may know them. */
   readonly placements: readonly LabelledPlacement[];
-  readonly asked: { readonly seat: number; readonly phase: string } | undefined;
-  /** Of the decision that is awaited now; undefined in the past. */
+  readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
+  /** Deadline of the decision that the game waits for; undefined for past scenes. */
   readonly deadline: Date | undefined;
 }
 
-/** Which scene is wanted. */
+/** Says which scene to set. */
 export interface SceneRequest {
-  /** Entry of the log after which it is; undefined: now. */
+  /** The scene after this entry of the log; undefined: the current one. */
   readonly seq?: number | undefined;
   readonly isLegalShown: boolean;
 }
@@ -69,12 +69,12 @@ export async function sceneOf(
     version,
     last: entry as Happening | undefined,
     placements: isLegalShown ? placementsFor(state, view, viewer) : [],
-    asked: awaiting(state),
+    awaiting: awaiting(state),
     deadline: (isNow ? row.deadline : null) ?? undefined,
   };
 }
 
-/** Where the tile that everybody sees may lie, or what the viewer is asked. */
+/** Returns the placements if everybody sees the tile, or if it is the viewer's turn. */
 function placementsFor(
   state: GameState,
   view: PositionView,

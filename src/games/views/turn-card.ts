@@ -2,14 +2,14 @@ import type { GameRow, SeatRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { formatDecision } from '../../engine/index.ts';
 import { entriesSince } from '../log/read-entries.ts';
-import { type NumberedOption, type NumberedPlay, numberedOptions } from '../play/options/handles.ts';
+import { type NumberedOption, numberedOptions, type OptionChoice } from '../play/options/handles.ts';
 import { seatOf } from '../players.ts';
 import { loadGame } from '../state/load.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
-/** A decision as people choose it in a chat. */
-export interface CardPlay {
-  /** As on the picture: `7a`, with a deployment `7a.2`. */
+/** A decision that people can choose in a chat. */
+export interface CardChoice {
+  /** As on the picture: `7a`, or `7a.2` with a deployment. */
   readonly label: string;
   /** Send it as `{"type":"option","id":handle}`. */
   readonly handle: string;
@@ -18,57 +18,59 @@ export interface CardPlay {
   readonly gains: readonly number[];
 }
 
-/** All that a chat message or a mail about a player's turn needs. */
-export interface Card {
+/** Everything that a chat message or an email about a player's turn needs. */
+export interface TurnCard {
   readonly gameId: string;
   readonly version: number;
   readonly status: GameRow['status'];
   readonly sentence: string;
   /** What changed since the viewer's last decision, the newest last. */
   readonly changes: readonly { readonly seq: number; readonly sentence: string }[];
-  readonly options: readonly (CardPlay & { readonly deployments: readonly CardPlay[] })[];
+  readonly options: readonly (CardChoice & { readonly deployments: readonly CardChoice[] })[];
   readonly deadline: string | null;
-  /** Players whose decision is awaited: whom a chat should mention. */
+  /** The players whose decision the game waits for, for a chat to mention. */
   readonly mentions: readonly SeatRow[];
   readonly scene: Scene;
 }
 
-/** Entries told of at most; whoever was away for longer reads the log. */
-const mostChanges = 20;
+/** Limits the listed changes; a player who was away for longer reads the log. */
+const maxChanges = 20;
 
 /**
- * Makes the card of a started game for a viewer.
+ * Returns the card of a started game for a viewer.
  * @throws Problem game-not-running before the start
  */
-export async function cardOf(deps: Deps, playerId: string | undefined, row: GameRow): Promise<Card> {
+export async function turnCard(deps: Deps, playerId: string | undefined, row: GameRow): Promise<TurnCard> {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
   const seat = seatOf(row, playerId)?.seat;
   const { state } = await loadGame(deps, row);
-  const isAsked = seat !== undefined && scene.asked?.seat === seat;
-  const changes = await entriesSince(deps, row, seat, mostChanges);
+  const isMyTurn = seat !== undefined && scene.awaiting?.seat === seat;
+  const changes = await entriesSince(deps, row, seat, maxChanges);
   return {
     gameId: row.id,
     version: row.version,
     status: row.status,
-    sentence: sentenceFor(row, scene, isAsked),
+    sentence: sentenceFor(row, scene, isMyTurn),
     changes: changes.map(({ seq, sentence }) => ({ seq, sentence })),
-    options: isAsked ? numberedOptions(row.id, row.version, state, seat).map(optionOnCard) : [],
+    options: isMyTurn ? numberedOptions(row.id, row.version, state, seat).map(optionOnCard) : [],
     deadline: row.deadline?.toISOString() ?? null,
-    mentions: row.seats.filter((each) => each.seat === scene.asked?.seat),
+    mentions: row.seats.filter((each) => each.seat === scene.awaiting?.seat),
     scene,
   };
 }
 
-function sentenceFor(row: GameRow, { asked, players }: Scene, isAsked: boolean): string {
+function sentenceFor(row: GameRow, { awaiting, players }: Scene, isMyTurn: boolean): string {
   const name = `“${row.name}”`;
-  if (asked === undefined) return `${name} is over: ${row.scores.join(' to ')}.`;
-  return isAsked ? `It is your turn in ${name}.` : `${name} waits for ${players[asked.seat] ?? 'somebody'}.`;
+  if (awaiting === undefined) return `${name} is over: ${row.scores.join(' to ')}.`;
+  return isMyTurn
+    ? `It is your turn in ${name}.`
+    : `${name} waits for ${players[awaiting.seat] ?? 'somebody'}.`;
 }
 
-function optionOnCard(option: NumberedOption): Card['options'][number] {
-  return { ...playOnCard(option), deployments: (option.deployments ?? []).map(playOnCard) };
+function optionOnCard(option: NumberedOption): TurnCard['options'][number] {
+  return { ...choiceOnCard(option), deployments: (option.deployments ?? []).map(choiceOnCard) };
 }
 
-function playOnCard({ label, handle, decision, gains }: NumberedPlay): CardPlay {
+function choiceOnCard({ label, handle, decision, gains }: OptionChoice): CardChoice {
   return { label, handle, text: formatDecision(decision), gains };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readLocale } from '../../accounts/profile/read-and-update.ts';
 import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
-import type { NumberedPlay } from '../../games/play/options/handles.ts';
+import type { OptionChoice } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { nameAt } from '../../games/players.ts';
 import { sceneOf } from '../../games/views/scene.ts';
@@ -61,7 +61,7 @@ async function sendOptions(
   ]);
 }
 
-type Option = NumberedPlay & { readonly deployments?: readonly NumberedPlay[] };
+type Option = OptionChoice & { readonly deployments?: readonly OptionChoice[] };
 
 function inputsOf({ deployments = [], ...alone }: Option, { language }: LinkWords): string[] {
   return [alone, ...deployments].map(({ decision, handle, gains }) => {

@@ -35,13 +35,13 @@ export function describeScene(scene: Scene, language: Language): string {
 }
 
 /** Returns what a picture says in addition to the position. */
-function captionsOf({ players, asked, deadline, last }: Scene, language: Language): PictureOptions {
+function captionsOf({ players, awaiting, deadline, last }: Scene, language: Language): PictureOptions {
   const until = deadline === undefined ? {} : { deadline: formatDeadline(deadline, language) };
   return {
     players,
     language,
     ...(last !== undefined && { last }),
-    ...(asked !== undefined && { awaiting: { ...asked, ...until } }),
+    ...(awaiting !== undefined && { awaiting: { ...awaiting, ...until } }),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { createGame } from '../../games/table/create.ts';
-import { startNow } from '../../games/table/start.ts';
+import { startWithSeated } from '../../games/table/start.ts';
 import { gameTag, readGame, summaryOf } from '../../games/views/game.ts';
 import { listGames } from '../../games/views/list.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -86,7 +86,7 @@ async function readPage(
   { status, mine, turn, limit, cursor }: z.output<typeof listQuery>,
 ) {
   const isMine = mine || turn === 'mine';
-  const of = isMine ? { playerId: callerOf(request).playerId, isAwaited: turn === 'mine' } : undefined;
+  const of = isMine ? { playerId: callerOf(request).playerId, isAwaiting: turn === 'mine' } : undefined;
   const before = parseCursor(idSchema, cursor);
   const rows = await listGames(deps, { status, of, before, limit });
   const { items, nextCursor } = pageFrom(rows, limit);
@@ -134,7 +134,7 @@ function addStart(app: FastifyInstance, deps: Deps): void {
     { params: gameIdSchema, response: { 200: gameSchema } },
     async (request, reply) => {
       const { playerId } = callerOf(request);
-      const row = await startNow(deps, playerId, request.params.id);
+      const row = await startWithSeated(deps, playerId, request.params.id);
       reply.header('etag', etagOf(gameTag(row, playerId)));
       return readGame(deps, playerId, row);
     },

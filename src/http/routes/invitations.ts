@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { inviteMore } from '../../games/table/invite.ts';
+import { invite } from '../../games/table/invite.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
@@ -26,7 +26,7 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 202: noBody('They will be notified') },
     },
     async (request, reply) => {
-      await inviteMore(deps, callerOf(request).playerId, request.params.id, request.body.invite);
+      await invite(deps, callerOf(request).playerId, request.params.id, request.body.invite);
       return reply.code(202).send();
     },
   );

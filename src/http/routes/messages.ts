@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { listMessages, say } from '../../games/table/messages.ts';
+import { listMessages, postMessage } from '../../games/table/messages.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -52,7 +52,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
     { params, body: newMessageSchema, response: { 201: messageSchema } },
     async (request, reply) => {
       const { id } = request.params;
-      const message = await say(deps, callerOf(request).playerId, id, request.body.text);
+      const message = await postMessage(deps, callerOf(request).playerId, id, request.body.text);
       return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
     },
   );

@@ -6,7 +6,7 @@ import { visibleGame } from '../../games/access.ts';
 import { readEntries } from '../../games/log/read-entries.ts';
 import { type DecideOutcome, decide } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
-import type { DecisionRequest } from '../../games/play/judge.ts';
+import type { DecisionRequest } from '../../games/play/requested-decision.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../etag.ts';
 import { formatCursor, pageOf, parseCursor } from '../list-pages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { standUp } from '../../games/table/leave-seat.ts';
-import { sitDown } from '../../games/table/take-seat.ts';
+import { leaveSeat } from '../../games/table/leave-seat.ts';
+import { takeSeat } from '../../games/table/take-seat.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
@@ -29,7 +29,7 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
     { params: gameIdSchema, body: seatRequestSchema.optional(), response: { 201: gameSchema } },
     async (request, reply) => {
       const { playerId } = callerOf(request);
-      const row = await sitDown(deps, playerId, request.params.id, request.body ?? {});
+      const row = await takeSeat(deps, playerId, request.params.id, request.body ?? {});
       return sendJoinedGame(deps, reply, playerId, row);
     },
   );
@@ -48,7 +48,7 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { params: gameIdSchema, response: { 204: noBody('The seat is free') } },
     async (request, reply) => {
-      await standUp(deps, callerOf(request).playerId, request.params.id);
+      await leaveSeat(deps, callerOf(request).playerId, request.params.id);
       return reply.code(204).send();
     },
   );

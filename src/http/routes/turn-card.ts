@@ -3,7 +3,7 @@ import { withExternalNames } from '../../accounts/external-players/names.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/views/game.ts';
-import { cardOf } from '../../games/views/turn-card.ts';
+import { turnCard } from '../../games/views/turn-card.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../etag.ts';
 import { pictureAddress } from '../pictures/address.ts';
@@ -46,7 +46,7 @@ async function cardFor(
   application: string | undefined,
   row: Awaited<ReturnType<typeof visibleGame>>,
 ) {
-  const { scene, mentions, ...card } = await cardOf(deps, playerId, row);
+  const { scene, mentions, ...card } = await turnCard(deps, playerId, row);
   const url = pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
   return {
     ...card,

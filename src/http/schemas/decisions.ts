@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { decisionSchema } from '../../engine/index.ts';
-import { handleForm } from '../../games/play/options/handles.ts';
+import { handlePattern } from '../../games/play/options/handles.ts';
 import { awaitingSchema, points, statusSchema } from './games.ts';
 import { logEntrySchema } from './log-entries.ts';
 
-export const optionHandle = z.string().min(3).max(64).regex(handleForm, 'This is not a handle of an option.');
+export const optionHandle = z
+  .string()
+  .min(3)
+  .max(64)
+  .regex(handlePattern, 'This is not a handle of an option.');
 
 const optionChoice = z
   .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })

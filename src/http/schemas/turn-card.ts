@@ -21,7 +21,7 @@ export const mentionSchema = z.object({
     .describe('By which name your application knows the player, when you act on behalf of somebody'),
 });
 
-/** See `cardOf`. */
+/** See `turnCard`. */
 export const turnCardSchema = z
   .object({
     gameId: idSchema,

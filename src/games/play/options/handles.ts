@@ -3,10 +3,10 @@ import type { Decision, GameState, Option } from '../../../engine/index.ts';
 import { options } from '../../../engine/index.ts';
 import { labelsFor } from '../../../option-labels.ts';
 
-/** A legal decision with its number among the others, and a handle that stands for it at this version only. */
-export interface NumberedPlay {
+/** A legal decision with its number among the options, and a handle that stands for it at this version only. */
+export interface OptionChoice {
   readonly number: number;
-  /** As on the picture of the board: cells are counted, and options that share one get letters. */
+  /** As on the picture of the board: cells are counted, and options that share a cell get letters. */
   readonly label: string;
   readonly handle: string;
   readonly decision: Decision;
@@ -14,14 +14,14 @@ export interface NumberedPlay {
 }
 
 /** The same, with the deployments that may go with it, numbered among themselves. */
-export interface NumberedOption extends NumberedPlay {
-  readonly deployments?: readonly NumberedPlay[];
+export interface NumberedOption extends OptionChoice {
+  readonly deployments?: readonly OptionChoice[];
 }
 
-/** A place in the lists of options of a version: `12-3` or, for a deployment, `12-3.2`, and a check. */
-export const handleForm = /^(\d{1,6})-(\d{1,5})(?:\.(\d{1,5}))?-([\w-]{8})$/;
+/** A version and a place in its options, `12-3` or `12-3.2` for a deployment, and a checksum. */
+export const handlePattern = /^(\d{1,6})-(\d{1,5})(?:\.(\d{1,5}))?-([\w-]{8})$/;
 
-/** What a seat may do now, numbered from 1, each with a handle of at most 32 bytes. */
+/** Returns the options of a seat, numbered from 1, each with a handle of at most 32 bytes. */
 export function numberedOptions(
   game: string,
   version: number,
@@ -35,10 +35,10 @@ export function numberedOptions(
     number: number,
     label: string,
     { decision, gains }: Option,
-  ): NumberedPlay => ({
+  ): OptionChoice => ({
     number,
     label,
-    handle: `${version}-${place}-${checkOf(game, version, decision)}`,
+    handle: `${version}-${place}-${checksumOf(game, version, decision)}`,
     decision,
     gains,
   });
@@ -49,20 +49,20 @@ export function numberedOptions(
     return {
       ...numbered(place, index + 1, label, option),
       ...(deployments && {
-        deployments: deployments.map((play, at) =>
-          numbered(`${place}.${at + 1}`, at + 1, `${label}.${at + 1}`, play),
+        deployments: deployments.map((choice, at) =>
+          numbered(`${place}.${at + 1}`, at + 1, `${label}.${at + 1}`, choice),
         ),
       }),
     };
   });
 }
 
-/** The version that a handle was given for. */
+/** Returns the version that a handle was given out for; NaN if it is no handle. */
 export function versionOf(handle: string): number {
-  return Number(handleForm.exec(handle)?.[1]);
+  return Number(handlePattern.exec(handle)?.[1]);
 }
 
-/** The decision that a handle of this version stands for; undefined when it was not given out for this game. */
+/** Returns the decision that a handle of this version stands for; undefined if it was not given out for this game. */
 export function decisionFor(
   handle: string,
   game: string,
@@ -70,24 +70,24 @@ export function decisionFor(
   state: GameState,
   seat: number,
 ): Decision | undefined {
-  const [, given, option, deployment, check] = handleForm.exec(handle) ?? [];
+  const [, given, option, deployment, checksum] = handlePattern.exec(handle) ?? [];
   if (Number(given) !== version) return undefined;
-  const found = options(state, seat)[Number(option) - 1];
-  const play = deployment === undefined ? found : found?.deployments?.[Number(deployment) - 1];
-  return play && checkOf(game, version, play.decision) === check ? play.decision : undefined;
+  const chosen = options(state, seat)[Number(option) - 1];
+  const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
+  return choice && checksumOf(game, version, choice.decision) === checksum ? choice.decision : undefined;
 }
 
-/** The decision that a label of the options stands for, as the state is. */
+/** Returns the decision that a label of the current options stands for. */
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
   const offered = options(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
-  const found = offered[labelsFor(offered.map(({ decision }) => decision)).indexOf(place)];
-  const play = deployment === undefined ? found : found?.deployments?.[Number(deployment) - 1];
-  return play?.decision;
+  const chosen = offered[labelsFor(offered.map(({ decision }) => decision)).indexOf(place)];
+  const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
+  return choice?.decision;
 }
 
-/** Ties a handle to game, version and decision, also across versions of the service that order options anew. */
-function checkOf(game: string, version: number, decision: Decision): string {
+/** Returns what ties a handle to its decision, even if another version of the service orders options differently. */
+function checksumOf(game: string, version: number, decision: Decision): string {
   const text = `${game} ${version} ${JSON.stringify(decision)}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -2,19 +2,19 @@ import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
 import { seatOf } from '../../players.ts';
 import { loadGame } from '../../state/load.ts';
-import { type AwaitingView, awaitingView } from '../decision-result.ts';
+import { type AwaitingView, awaitingView } from '../../views/awaiting.ts';
 import { type NumberedOption, numberedOptions } from './handles.ts';
 
-/** What a player may do now; nothing when somebody else is asked. */
-export interface OptionsAnswer {
+/** A player's options; none when the game waits for somebody else. */
+export interface OptionList {
   readonly version: number;
   readonly seat: number | null;
   readonly awaiting: AwaitingView | null;
   readonly options: readonly NumberedOption[];
 }
 
-/** Every legal decision of a player in a game as it stands at `row`. */
-export async function listOptions(deps: Deps, playerId: string, row: GameRow): Promise<OptionsAnswer> {
+/** Returns every legal decision of a player in a game as it stands at `row`. */
+export async function listOptions(deps: Deps, playerId: string, row: GameRow): Promise<OptionList> {
   const seat = seatOf(row, playerId)?.seat;
   const base = { version: row.version, seat: seat ?? null };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };

@@ -13,7 +13,7 @@ export interface Scene {
   readonly view: PositionView;
   readonly players: readonly string[];
   readonly last: Happening | undefined;
-  readonly asked: { readonly seat: number; readonly phase: string } | undefined;
+  readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
 }
 
 /** Who looks at a picture, in which language and time zone. */
@@ -31,7 +31,7 @@ export async function pictureFor(
 ): Promise<{ png: Uint8Array; alt: string } | undefined> {
   if (row.startedAt === null) return undefined;
   try {
-    const { view, players, last, asked } = await scene();
+    const { view, players, last, awaiting } = await scene();
     const deadline = row.deadline === null ? {} : { deadline: momentFor(row.deadline, reader) };
     const language = languageFor(reader.locale);
     const { svg, alt } = renderBoard(view, {
@@ -39,7 +39,7 @@ export async function pictureFor(
       language,
       width,
       ...(last && { last }),
-      ...(asked && { awaiting: { ...asked, ...deadline } }),
+      ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
     });
     return { png: await renderPng(svg, width), alt };
   } catch (error) {

@@ -1,0 +1,43 @@
+import type { GameState, LogDecision, Refusal } from '../../engine/index.ts';
+import { type Problem, problem } from '../../problems.ts';
+import { nameAt } from '../players.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { awaitingView } from '../views/awaiting.ts';
+import { legalAlternatives } from './legal-alternatives.ts';
+
+/** Returns the problem of a player who decides on an older version of the board. */
+export function staleVersion(currentVersion: number, expectedVersion: number | undefined): Problem {
+  const detail = `The board has moved on: the game is at version ${currentVersion} now.`;
+  return problem('stale-version', { detail, currentVersion, expectedVersion });
+}
+
+/** Returns the problem of a player whose decision the game does not wait for. */
+export function notYourTurn({ row, state }: LoadedGame, detail?: string, rule?: string): Problem {
+  const awaiting = awaitingView(state, row.deadline);
+  const name = nameAt(row, awaiting?.seats[0]) || 'nobody';
+  return problem('not-your-turn', {
+    detail: detail ?? `The game waits for ${name}.`,
+    ...(rule !== undefined && { rule }),
+    awaiting,
+    currentVersion: row.version,
+  });
+}
+
+/** Returns the problem of an option that is not on offer. */
+export function noSuchOption(state: GameState, seat: number, detail: string): Problem {
+  const legal = legalAlternatives(state, seat, { type: 'skip' });
+  return problem('illegal-decision', { detail, reason: 'no-such-option', legal });
+}
+
+/** Returns the problem of a decision that the rules refuse. */
+export function refusalProblem(
+  game: LoadedGame,
+  seat: number,
+  decision: LogDecision,
+  { reason, rule, detail }: Refusal,
+): Problem {
+  if (reason === 'not-asked') return notYourTurn(game, detail, rule);
+  if (reason === 'game-over') return problem('game-not-running', { detail, gameStatus: game.row.status });
+  const legal = legalAlternatives(game.state, seat, decision);
+  return problem('illegal-decision', { detail, reason, rule, legal });
+}

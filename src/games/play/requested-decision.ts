@@ -1,0 +1,32 @@
+import { awaiting, type LogDecision } from '../../engine/index.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
+import { noSuchOption, notYourTurn, staleVersion } from './refusals.ts';
+
+/** What a player sends: a decision, or one of the options by its handle or by its label on the current board. */
+export type DecisionRequest =
+  | LogDecision
+  | { readonly type: 'option'; readonly id: string }
+  | { readonly type: 'label'; readonly label: string };
+
+/**
+ * Returns the decision that a request of the player on `seat` stands for.
+ * @throws Problem stale-version, not-your-turn, illegal-decision
+ */
+export function requestedDecision(game: LoadedGame, seat: number, request: DecisionRequest): LogDecision {
+  if (request.type !== 'option' && request.type !== 'label') return request;
+  const { row, state } = game;
+  const version = request.type === 'option' ? versionOf(request.id) : row.version;
+  if (version !== row.version) throw staleVersion(row.version, version);
+  if (awaiting(state)?.seat !== seat) throw notYourTurn(game);
+  const decision =
+    request.type === 'option'
+      ? decisionFor(request.id, row.id, row.version, state, seat)
+      : decisionLabelled(request.label, state, seat);
+  if (decision !== undefined) return decision;
+  const detail =
+    request.type === 'option'
+      ? 'This handle was not given out for this game.'
+      : `None of the options is called ${request.label}.`;
+  throw noSuchOption(state, seat, detail);
+}

@@ -1,0 +1,19 @@
+import { awaiting, type GameState } from '../../engine/index.ts';
+
+/** Whose decision a game waits for. */
+export interface AwaitingView {
+  readonly seats: number[];
+  /** The phase of the turn. */
+  readonly phase: string;
+  /** The types of decision that the phase accepts. */
+  readonly decisions: string[];
+  readonly deadline: string | null;
+}
+
+/** Returns whose decision a game waits for at `state`; null when it is over. */
+export function awaitingView(state: GameState, deadline: Date | null | undefined): AwaitingView | null {
+  const next = awaiting(state);
+  if (next === undefined) return null;
+  const { seat, phase, decisions } = next;
+  return { seats: [seat], phase, decisions: [...decisions], deadline: deadline?.toISOString() ?? null };
+}

@@ -1,0 +1,37 @@
+import type { GameRow } from '../../db/games.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
+import { formatDecision } from '../../engine/index.ts';
+import { type Happening, tell } from '../../texts/index.ts';
+import { nameAt } from '../players.ts';
+
+/** An entry of the log as everybody may see it. */
+export interface LogEntryView {
+  readonly seq: number;
+  readonly seat: number;
+  readonly decision: unknown;
+  /** The decision in its short text form. */
+  readonly text: string;
+  readonly events: readonly unknown[];
+  /** What happened, as an English sentence. */
+  readonly sentence: string;
+  readonly at: string;
+  readonly hash: string;
+  readonly previousHash: string;
+}
+
+/** Returns an entry as everybody may see it; the game's seats give the names. */
+export function logEntryView(entry: LogEntry, game: Pick<GameRow, 'seats'>): LogEntryView {
+  const { seq, seat, decision, events, at, hash, previousHash } = entry;
+  const happening = entry as Happening;
+  return {
+    seq,
+    seat,
+    decision,
+    text: formatDecision(happening.decision),
+    events,
+    sentence: tell('en', happening, (number) => nameAt(game, number)),
+    at: at.toISOString(),
+    hash,
+    previousHash,
+  };
+}
