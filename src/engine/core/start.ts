@@ -43,7 +43,7 @@ export function beginGame(position: Position): void {
   beginPart(position, 0, 1);
 }
 
-/** The memory layout for games of this capacity; games of the same tiles share it. */
+/** The layout for games of this capacity; games of the same tiles share it. */
 function layoutFor(ruleset: Ruleset, capacity: Capacity): Addresses {
   const key = JSON.stringify(capacity);
   const known = ruleset.layouts.get(key);
