@@ -1,46 +1,57 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isThemeName, THEMES, type Theme, type ThemeName, themeFor } from '../src/render/theme.ts';
+import {
+  isThemeName,
+  THEME_NAMES,
+  THEMES,
+  type Theme,
+  type ThemeName,
+  themeFor,
+} from '../src/render/theme.ts';
+import { createWatchers } from './watchers.ts';
 
+/** A theme, or `auto` for the device's colour scheme. */
 export type Appearance = 'auto' | ThemeName;
+export const APPEARANCES: readonly Appearance[] = ['auto', ...THEME_NAMES];
 
-const place = 'carcassonne.appearance';
-const asked = matchMedia('(prefers-color-scheme: dark)');
-const watchers = new Set<() => void>();
+const STORAGE_KEY = 'carcassonne.appearance';
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const watchers = createWatchers();
 
-/** What the reader chose: a theme, or `auto` for the device's colour scheme. */
+/** Returns the appearance that the reader has chosen on this device. */
 export function appearance(): Appearance {
-  const chosen = localStorage.getItem(place);
+  const chosen = localStorage.getItem(STORAGE_KEY);
   return isThemeName(chosen) ? chosen : 'auto';
 }
 
+/** Keeps the appearance on this device and shows it. */
 export function chooseAppearance(next: Appearance): void {
-  localStorage.setItem(place, next);
+  localStorage.setItem(STORAGE_KEY, next);
   applyAppearance();
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
-/** Tells the style sheet what the reader wants. */
+/** Passes the chosen appearance to the style sheet. */
 export function applyAppearance(): void {
-  const wanted = appearance();
-  if (wanted === 'auto') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = wanted;
+  const chosen = appearance();
+  if (chosen === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = chosen;
 }
 
-const themeNow = (): Theme => {
-  const wanted = appearance();
-  return wanted === 'auto' ? themeFor(asked.matches ? 'dark' : 'light') : THEMES[wanted];
-};
+function currentTheme(): Theme {
+  const chosen = appearance();
+  return chosen === 'auto' ? themeFor(prefersDark.matches ? 'dark' : 'light') : THEMES[chosen];
+}
 
-/** The theme in which pictures are to be shown now. */
+/** Returns the theme in which pictures are drawn now. */
 export function useTheme(): Theme {
-  const [theme, setTheme] = useState(themeNow);
+  const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {
-    const update = () => setTheme(themeNow());
-    watchers.add(update);
-    asked.addEventListener('change', update);
+    const update = () => setTheme(currentTheme());
+    const stop = watchers.add(update);
+    prefersDark.addEventListener('change', update);
     return () => {
-      watchers.delete(update);
-      asked.removeEventListener('change', update);
+      stop();
+      prefersDark.removeEventListener('change', update);
     };
   }, []);
   return theme;

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { pieceArt } from '../src/render/art/pieces.ts';
 import { symbols } from '../src/render/art/symbols.ts';
@@ -8,7 +7,7 @@ import { useTheme } from './appearance.ts';
 import type { Rotation } from './board/rotation.ts';
 import { useTiles } from './board/tiles.ts';
 
-/** What drawings on the page refer to; once a page. */
+/** The definitions that drawings on the page refer to; once a page. */
 export function Symbols() {
   const theme = useTheme();
   const drawn = useMemo(() => symbols(theme), [theme]);
@@ -19,8 +18,13 @@ export function Symbols() {
   );
 }
 
-/** A tile in units of 100, to stand within a drawing. */
-export function TileArt({ tile, rotation = 0 }: { tile: string; rotation?: Rotation | undefined }) {
+interface TileProps {
+  readonly tile: string;
+  readonly rotation?: Rotation | undefined;
+}
+
+/** A tile in units of 100, as part of a drawing. */
+export function TileArt({ tile, rotation = 0 }: TileProps) {
   const theme = useTheme();
   const geometryOf = useTiles();
   const drawn = useMemo(() => {
@@ -30,16 +34,8 @@ export function TileArt({ tile, rotation = 0 }: { tile: string; rotation?: Rotat
   return <g dangerouslySetInnerHTML={{ __html: drawn ?? '' }} />;
 }
 
-/** A tile as a picture of its own. */
-export function TilePicture({
-  tile,
-  rotation,
-  size,
-}: {
-  tile: string;
-  rotation?: Rotation | undefined;
-  size: number;
-}) {
+/** A tile as a picture. */
+export function TilePicture({ tile, rotation, size }: TileProps & { readonly size: number }) {
   return (
     <svg class="tile-picture" viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
       <TileArt tile={tile} rotation={rotation} />
@@ -47,37 +43,25 @@ export function TilePicture({
   );
 }
 
-/** A piece in units of 24 round 0,0. */
-export function PieceArt({ piece, seat }: { piece: string; seat: number | undefined }) {
+interface PieceProps {
+  readonly piece: string;
+  /** Undefined for a piece that belongs to nobody. */
+  readonly seat: number | undefined;
+}
+
+/** A piece in units of 24 round 0,0, as part of a drawing. */
+export function PieceArt({ piece, seat }: PieceProps) {
   const theme = useTheme();
   const look = seat === undefined ? NEUTRAL : lookOf(seat);
   const drawn = useMemo(() => pieceArt(theme, piece, look), [theme, piece, look]);
   return <g dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
 
-/** A piece as a picture of its own. */
-export function PiecePicture({
-  piece,
-  seat,
-  size = 24,
-}: {
-  piece: string;
-  seat: number | undefined;
-  size?: number;
-}) {
+/** A piece as a picture. */
+export function PiecePicture({ piece, seat, size = 24 }: PieceProps & { readonly size?: number }) {
   return (
     <svg class="piece-picture" viewBox="-16 -18 32 34" width={size} height={size} aria-hidden="true">
       <PieceArt piece={piece} seat={seat} />
     </svg>
-  );
-}
-
-/** A player's name with the colour and the mark of the seat. */
-export function SeatName({ seat, children }: { seat: number; children: ComponentChildren }) {
-  return (
-    <span class="seat-name">
-      <PiecePicture piece="meeple" seat={seat} size={20} />
-      <span>{children}</span>
-    </span>
   );
 }

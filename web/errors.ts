@@ -1,11 +1,18 @@
 import { Refused } from './api/client.ts';
 import { t } from './i18n/index.ts';
 
-/** A refusal in words of the reader's language where the page has them, else in those of the service. */
+/** Says what went wrong: in the reader's language where the page has words for it, or else as the service does. */
 export function sentenceFor(error: unknown): string {
-  if (!(error instanceof Refused)) return t().problems['unknown'] ?? '';
-  const faults = Array.isArray(error.body['errors']) ? (error.body['errors'] as { detail?: string }[]) : [];
-  const details = faults.map(({ detail }) => detail).filter((detail) => detail !== undefined);
-  if (error.kind === 'validation' && details.length > 0) return details.join(' ');
-  return t().problems[error.kind] ?? (error.message || (t().problems['unknown'] ?? ''));
+  const words = t().problems;
+  const unknown = words['unknown'] ?? '';
+  if (!(error instanceof Refused)) return unknown;
+  if (error.kind === 'validation') return faultsOf(error).join(' ') || error.message;
+  return words[error.kind] ?? (error.message || unknown);
+}
+
+/** Lists what is wrong with the members of a request. */
+function faultsOf({ body }: Refused): string[] {
+  const faults: unknown = body['errors'];
+  if (!Array.isArray(faults)) return [];
+  return faults.map(({ detail }: { detail?: string }) => detail ?? '').filter((detail) => detail !== '');
 }

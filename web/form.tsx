@@ -20,33 +20,65 @@ export function Field({ label, hint, ...input }: FieldProps) {
   );
 }
 
-interface ChoiceProps {
+interface CheckBoxProps {
+  readonly label: ComponentChildren;
+  readonly hint?: string | undefined;
+  readonly name?: string;
+  readonly checked?: boolean;
+  readonly onChange?: (event: Event & { currentTarget: HTMLInputElement }) => void;
+}
+
+/** Something to be switched on or off. */
+export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
+  return (
+    <label class="option">
+      <input type="checkbox" {...input} />
+      <span>
+        {label}
+        {hint !== undefined && <small class="hint">{hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Boxes under a common heading. */
+export function CheckBoxes({ legend, children }: { legend: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface RadioGroupProps<Value extends string> {
   readonly name: string;
   readonly legend: string;
   readonly value: string;
-  readonly options: readonly { value: string; label: ComponentChildren; hint?: string | undefined }[];
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly { value: Value; label: ComponentChildren; hint?: string | undefined }[];
+  readonly onChoose: (value: Value) => void;
   readonly compact?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function Choice({ name, legend, value, options, onChoose, compact = false }: ChoiceProps) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, legend, value: chosen, options, onChoose, compact = false } = props;
   return (
     <fieldset class={compact ? 'choice compact' : 'choice'}>
       <legend>{legend}</legend>
       <div class="choices">
-        {options.map((option) => (
-          <label key={option.value} class="option">
+        {options.map(({ value, label, hint }) => (
+          <label key={value} class="option">
             <input
               type="radio"
               name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
             />
             <span>
-              {option.label}
-              {option.hint !== undefined && <small class="hint">{option.hint}</small>}
+              {label}
+              {hint !== undefined && <small class="hint">{hint}</small>}
             </span>
           </label>
         ))}

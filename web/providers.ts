@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   irc: 'IRC',
   discord: 'Discord',
   telegram: 'Telegram',
@@ -6,5 +6,5 @@ const names: Readonly<Record<string, string>> = {
   slack: 'Slack',
 };
 
-/** A chat as people write its name. */
-export const providerName = (provider: string): string => names[provider] ?? provider;
+/** Returns the name of a chat as people write it. */
+export const providerName = (provider: string): string => NAMES[provider] ?? provider;

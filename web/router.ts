@@ -1,45 +1,52 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Where the reader is: the path, and what follows it. */
-export interface Place {
+/** The address within the page. */
+export interface Location {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-const moved = 'carcassonne:moved';
-const here = (): Place => ({ path: location.pathname, query: new URLSearchParams(location.search) });
+const MOVED = 'carcassonne:moved';
+const here = (): Location => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
 /** Goes to another view of the page; `replace` leaves no step to come back to. */
 export function go(address: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](undefined, '', address);
-  dispatchEvent(new Event(moved));
+  dispatchEvent(new Event(MOVED));
 }
 
-/** The place, kept up to date. */
-export function usePlace(): Place {
-  const [place, setPlace] = useState(here);
+/** Returns the current address, kept up to date. */
+export function useLocation(): Location {
+  const [current, setCurrent] = useState(here);
   useEffect(() => {
-    const update = () => setPlace(here());
-    addEventListener(moved, update);
+    const update = () => setCurrent(here());
+    addEventListener(MOVED, update);
     addEventListener('popstate', update);
     return () => {
-      removeEventListener(moved, update);
+      removeEventListener(MOVED, update);
       removeEventListener('popstate', update);
     };
   }, []);
-  return place;
+  return current;
 }
 
 /** Lets links within the page work without loading it again. */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || link.target !== '' || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/docs') || link.hash !== '') return;
+    if (link === null || !isPlainClick(event) || !isView(link)) return;
     event.preventDefault();
     go(link.pathname + link.search);
     scrollTo(0, 0);
   });
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
+  return !event.defaultPrevented && event.button === 0 && !hasModifier;
+}
+
+/** Whether a link leads to another view of the page. */
+function isView({ target, origin, pathname, hash }: HTMLAnchorElement): boolean {
+  return target === '' && origin === location.origin && hash === '' && !pathname.startsWith('/docs');
 }

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-/** What was asked for: not yet there, there, or refused. */
-export interface Asked<T> {
+/** Something that is loaded from the service: not there yet, there, or refused. */
+export interface Resource<T> {
   readonly value: T | undefined;
   readonly error: unknown;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
-/** Asks once, again whenever `keys` change, and whenever the page comes back into sight. */
-export function useAsked<T>(ask: () => Promise<T>, keys: readonly unknown[]): Asked<T> {
+/** Loads once, again whenever `keys` change, and whenever the page comes back into sight. */
+export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[]): Resource<T> {
   const [state, setState] = useState<{ value?: T; error?: unknown }>({});
-  const [turn, setTurn] = useState(0);
-  const again = useCallback(() => setTurn((before) => before + 1), []);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
     let isWanted = true;
-    ask().then(
+    load().then(
       (value) => isWanted && setState({ value }),
       (error: unknown) => isWanted && setState((before) => ({ ...before, error })),
     );
     return () => {
       isWanted = false;
     };
-  }, [...keys, turn]);
+  }, [...keys, round]);
   useEffect(() => {
-    const onSight = () => document.visibilityState === 'visible' && again();
-    document.addEventListener('visibilitychange', onSight);
-    return () => document.removeEventListener('visibilitychange', onSight);
-  }, [again]);
-  return { value: state.value, error: state.error, again };
+    const onVisible = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [reload]);
+  return { value: state.value, error: state.error, reload };
 }

@@ -78,9 +78,9 @@ describeInBrowser('everybody can use the page', () => {
     const name = `keys-${Date.now().toString(36)}`;
     await page.goto(`${service.url}/sign-up`);
     const keys = page.keyboard;
-    await tabTo(page, 'E-mail address');
+    await tabTo(page, 'Email address');
     await keys.type(`${name}@example.org`);
-    await tabTo(page, 'Name at the table');
+    await tabTo(page, 'Player name');
     await keys.type(name);
     await tabTo(page, 'Password');
     await keys.type('correct horse battery');
@@ -119,7 +119,7 @@ describeInBrowser('everybody can use the page', () => {
     );
     await tabTo(page, /^Play/);
     await keys.press('Enter');
-    await page.getByRole('heading', { name: /decides$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
     await tabTo(page, 'Move shown on the board');
     await keys.press('Home');
     await page.getByRole('heading', { name: 'Before the first move' }).waitFor();

@@ -17,13 +17,13 @@ describeInBrowser('claiming a player of a chat', () => {
 
     const page = await browser.open(phone);
     await page.goto(`${service.url}/claim/${claim}`);
-    await page.getByText('mira plays on IRC and sits in one game').waitFor();
-    await page.getByRole('link', { name: 'Make an account' }).click();
-    await page.getByLabel('E-mail address').fill('mira-of-irc@example.org');
-    await page.getByLabel('Name at the table').fill('Mira-of-irc');
+    await page.getByText('mira plays on IRC and has a seat in one game').waitFor();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Email address').fill('mira-of-irc@example.org');
+    await page.getByLabel('Player name').fill('Mira-of-irc');
     await page.getByLabel('Password').fill('correct horse battery');
-    await page.getByRole('button', { name: 'Make an account' }).click();
-    await page.getByLabel('I want to go on playing on IRC as well').check();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('I want to keep playing on IRC as well').check();
     await page.getByRole('button', { name: 'Yes, that is me' }).click();
     await page.getByText('By the harbour').waitFor();
 
@@ -43,7 +43,7 @@ describeInBrowser('claiming a player of a chat', () => {
   test('with a link that is no good says so', async () => {
     const page = await browser.open(desktop);
     await page.goto(`${service.url}/claim/nonsense`);
-    const sentence = page.getByText('This link is not good any more');
+    const sentence = page.getByText('This link is no longer valid');
     await sentence.waitFor();
     expect(await sentence.count(), 'sentences about the link').toBe(1);
   });
@@ -57,9 +57,9 @@ describeInBrowser('API tokens in the settings', () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
     await logIn(page, service, player, '/settings');
-    await page.getByText('Make a token').click();
+    await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     const token = await page.locator('.secret').textContent();
     const asToken = { authorization: `Bearer ${token}` };
     await service.http.get('/v1/games').set(asToken).expect(200);

@@ -7,7 +7,7 @@ import { optionsOf, type TestTable } from '../support/table.ts';
 /** Logs in through the page and stays at `next`. */
 export async function logIn(page: Page, { url }: TestApp, { email }: TestPlayer, next = '/'): Promise<void> {
   await page.goto(`${url}/log-in?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(testPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((address) => address.pathname === next.split('?')[0]);

@@ -22,7 +22,7 @@ describeInBrowser('questions out of turn', () => {
     await play(anna!, service, table, 0, '-2,2 r0 meeple@road1');
     await play(bruno!, service, table, 1, '-4,-1 r270 wagon@road2');
 
-    await anna!.getByRole('heading', { name: 'Your wagon may go on' }).waitFor();
+    await anna!.getByRole('heading', { name: 'Your wagon may move on' }).waitFor();
     await play(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
@@ -49,7 +49,7 @@ describeInBrowser('questions out of turn', () => {
     await page.locator('.confirm .main').click();
     await page
       .getByRole('alert')
-      .getByText(/The board has moved on|made already/i)
+      .getByText(/The board has changed|already been made/i)
       .waitFor();
   });
 });

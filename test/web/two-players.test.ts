@@ -18,7 +18,7 @@ describeInBrowser('two players, one of them on a phone', () => {
     await logIn(atDesk, service, anna!, `/games/${table.id}`);
     const link = await atDesk.getByLabel('Invitation', { exact: true }).inputValue();
     await logIn(onPhone, service, bruno!, new URL(link).pathname + new URL(link).search);
-    await onPhone.getByRole('button', { name: 'Sit down' }).click();
+    await onPhone.getByRole('button', { name: 'Take a seat' }).click();
     const pages = [atDesk, onPhone];
     for (const page of pages) await page.locator('.picture.drawn').waitFor();
 

@@ -16,17 +16,17 @@ describeInBrowser('webhooks in the settings', () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
     await logIn(page, service, player, '/settings');
-    const card = page.locator('section', { hasText: 'Channels and programs that hear' });
-    await card.getByText('Add one').click();
+    const card = page.locator('section', { hasText: 'Channels and programs' });
+    await card.getByText('Add a webhook').click();
     await card.getByLabel('Address').fill('http://10.0.0.1/');
-    await card.getByRole('button', { name: 'Add it' }).click();
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
     await card.locator('form .error:not(.empty)').waitFor();
 
     await card.getByLabel('My own program').check();
     await card.getByLabel('Address').fill(receiver.url);
-    await card.getByRole('button', { name: 'Add it' }).click();
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
     expect(await card.locator('.secret').textContent()).toMatch(/^whsec_/);
-    await card.getByRole('button', { name: 'Try it' }).click();
+    await card.getByRole('button', { name: 'Send a test' }).click();
     await card.locator('li').getByText('delivered').waitFor();
     await seatAll(service, [player, await makePlayer(service)]);
     await expect

@@ -1,69 +1,78 @@
 import { api } from './client.ts';
 import { currentSession } from './session.ts';
 
-/** Between two looks, ms: without live events, with them, and while nobody looks. */
-const pace = { alone: 3_000, live: 30_000, hidden: 60_000 } as const;
+/** Milliseconds between two looks: without live events, with them, and while the tab is hidden. */
+const PACE = { polling: 3_000, live: 30_000, hidden: 60_000 } as const;
 
 /**
- * Calls back whenever there may be news of a game: told by live events, or looked for every few seconds where there are none. Answers how to stop.
+ * Calls back when a game may have changed: at live events, or every few seconds where there are none.
+ * @param onNews called with the type of the event, or `look`
+ * @returns a function that stops it
  */
-export function watchGame(id: string, onNews: (kind: string) => void): () => void {
-  const stopping = new AbortController();
+export function watchGame(id: string, onNews: (type: string) => void): () => void {
+  const controller = new AbortController();
+  const poll = startPolling(() => onNews('look'));
+  let stream = new AbortController();
+  const open = () => {
+    stream = new AbortController();
+    follow(id, stream.signal, onNews, poll.setLive);
+  };
+  // A hidden tab gives its connection back: browsers have few for each service.
+  const onVisibility = () => {
+    stream.abort();
+    poll.setLive(false);
+    if (!isVisible()) return;
+    onNews('look');
+    open();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal: controller.signal });
+  if (isVisible()) open();
+  return () => {
+    controller.abort();
+    stream.abort();
+    poll.stop();
+  };
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Calls back again and again, rarely while live events come in or the tab is hidden. */
+function startPolling(onTick: () => void) {
   let isLive = false;
   let timer: ReturnType<typeof setTimeout>;
-  let streaming = new AbortController();
-  const look = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    const isSeen = document.visibilityState === 'visible';
     timer = setTimeout(
       () => {
-        onNews('look');
-        look();
+        onTick();
+        schedule();
       },
-      isSeen ? (isLive ? pace.live : pace.alone) : pace.hidden,
+      isVisible() ? (isLive ? PACE.live : PACE.polling) : PACE.hidden,
     );
   };
   const setLive = (is: boolean) => {
     isLive = is;
-    look();
+    schedule();
   };
-  const open = () => {
-    streaming = new AbortController();
-    follow(id, streaming.signal, onNews, setLive);
-  };
-  // A tab that nobody sees gives its connection back: browsers have few for each service.
-  const onSight = () => {
-    streaming.abort();
-    setLive(false);
-    if (document.visibilityState !== 'visible') return;
-    onNews('look');
-    open();
-  };
-  document.addEventListener('visibilitychange', onSight, { signal: stopping.signal });
-  look();
-  if (document.visibilityState === 'visible') open();
-  return () => {
-    stopping.abort();
-    streaming.abort();
-    clearTimeout(timer);
-  };
+  schedule();
+  return { setLive, stop: () => clearTimeout(timer) };
 }
 
 async function follow(
   game: string,
   signal: AbortSignal,
-  onEvent: (kind: string) => void,
-  setLive: (is: boolean) => void,
+  onEvent: (type: string) => void,
+  setLive: (isLive: boolean) => void,
 ): Promise<void> {
   if (currentSession() === undefined) return;
   const onConnection = (isOpen: boolean) => {
     if (!signal.aborted) setLive(isOpen);
-    // What happened while nothing was heard.
+    // Events may have been missed while there was no connection.
     if (isOpen) onEvent('look');
   };
   try {
     for await (const { type } of api.events({ game, signal, onConnection })) onEvent(type);
   } catch {
-    // The service says no, for example to somebody whose session is over: looking every few seconds goes on.
+    // The service refuses, for example because the session is over: polling goes on.
   }
 }

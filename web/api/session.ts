@@ -1,6 +1,7 @@
 import { renewSession } from '#client';
+import { createWatchers } from '../watchers.ts';
 
-/** Who is logged in on this device; all tabs share it. */
+/** The log-in on this device; all tabs share it. */
 export interface Session {
   readonly accessToken: string;
   /** When the access token has to be renewed, ms since 1970. */
@@ -10,63 +11,72 @@ export interface Session {
 }
 
 interface SessionAnswer {
-  accessToken: string;
-  expiresIn: number;
-  refreshToken: string;
-  playerId: string;
+  readonly accessToken: string;
+  /** Seconds for which the access token is valid. */
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  readonly playerId: string;
 }
 
-const place = 'carcassonne.session';
-const watchers = new Set<() => void>();
+const STORAGE_KEY = 'carcassonne.session';
+/** Tokens are renewed so long before they expire. */
+const RENEW_EARLY_MS = 30_000;
+const watchers = createWatchers();
 
+/** Returns the session of this device; undefined when nobody is logged in. */
 export function currentSession(): Session | undefined {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
   } catch {
+    // Something else wrote there: the reader logs in again.
     return undefined;
   }
 }
 
-/** Keeps what the service answered to a log-in; undefined ends the session here. */
-export function keepSession(answer: SessionAnswer | undefined): void {
-  if (answer === undefined) localStorage.removeItem(place);
-  else {
-    const { accessToken, expiresIn, refreshToken, playerId } = answer;
-    const until = Date.now() + expiresIn * 1000 - 30_000;
-    localStorage.setItem(place, JSON.stringify({ accessToken, until, refreshToken, playerId }));
-  }
-  for (const watcher of watchers) watcher();
+/** Keeps what the service answered to a log-in. */
+export function saveSession({ accessToken, expiresIn, refreshToken, playerId }: SessionAnswer): void {
+  const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ accessToken, until, refreshToken, playerId }));
+  watchers.notify();
 }
 
-/** Calls back when somebody logs in or out, here or in another tab. Answers how to stop that. */
+/** Forgets the session on this device. */
+export function endSession(): void {
+  localStorage.removeItem(STORAGE_KEY);
+  watchers.notify();
+}
+
+/** Calls back when somebody logs in or out, here or in another tab. Returns a function that stops it. */
 export function watchSession(watcher: () => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === place && watcher();
-  watchers.add(watcher);
+  const onStorage = (event: StorageEvent) => event.key === STORAGE_KEY && watcher();
+  const stop = watchers.add(watcher);
   addEventListener('storage', onStorage);
   return () => {
-    watchers.delete(watcher);
+    stop();
     removeEventListener('storage', onStorage);
   };
 }
 
 /**
- * A token that is good now; undefined when nobody is logged in. A refresh token works once, so one tab at a time
- * renews, and the others take what it got.
+ * Returns a valid token; undefined when nobody is logged in. A refresh token works once, so one tab at a time renews
+ * the session, and the others use its tokens.
  * @param stale a token that the service has refused
  */
 export async function accessToken(stale?: string): Promise<string | undefined> {
-  const isGood = (session: Session) => session.until > Date.now() && session.accessToken !== stale;
+  const isValid = (session: Session) => session.until > Date.now() && session.accessToken !== stale;
   const session = currentSession();
-  if (session === undefined || isGood(session)) return session?.accessToken;
+  if (session === undefined || isValid(session)) return session?.accessToken;
   return oneAtATime(async () => {
     const latest = currentSession();
-    if (latest === undefined || isGood(latest)) return latest?.accessToken;
+    if (latest === undefined || isValid(latest)) return latest?.accessToken;
     return renew(latest);
   });
 }
 
 async function renew({ refreshToken }: Session): Promise<string | undefined> {
-  keepSession(await renewSession(refreshToken, { baseUrl: location.origin }));
+  const renewed = await renewSession(refreshToken, { baseUrl: location.origin });
+  if (renewed === undefined) endSession();
+  else saveSession(renewed);
   return currentSession()?.accessToken;
 }
 
@@ -74,7 +84,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
   // Locks span tabs; browsers offer them on secure addresses only.
-  if (navigator.locks !== undefined) return navigator.locks.request(place, task) as Promise<T>;
+  if (navigator.locks !== undefined) return navigator.locks.request(STORAGE_KEY, task) as Promise<T>;
   const next = turn.then(task, task);
   turn = next.catch(() => undefined);
   return next;

@@ -11,5 +11,14 @@ export type LogEntry = Schemas['LogEntry'];
 export type DecisionResult = Schemas['DecisionResult'];
 export type Me = Schemas['Me'];
 export type Webhook = Schemas['Webhook'];
+export type WebhookFormat = NonNullable<Schemas['NewWebhook']['format']>;
+export type WebhookEventName = NonNullable<Schemas['NewWebhook']['events']>[number];
+export type Delivery = Schemas['Delivery'];
+export type ApiToken = Schemas['ApiToken'];
 export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
+
+type RulesRequest = Required<Schemas['RulesRequest']>;
+export type ExpansionId = RulesRequest['expansions'][number];
+export type EditionName = RulesRequest['edition'];
+export type OptionName = Exclude<keyof RulesRequest, 'edition' | 'expansions'>;

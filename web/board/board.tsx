@@ -5,7 +5,8 @@ import { t } from '../i18n/index.ts';
 import { areaAround } from './camera.ts';
 import type { CameraControls } from './camera-controls.ts';
 import { type Cell, isAt } from './cell.ts';
-import { type Geometries, segmentAt, useTiles } from './tiles.ts';
+import { segmentAt } from './segment-paths.ts';
+import { type Geometries, useTiles } from './tiles.ts';
 import { useCamera } from './use-camera.ts';
 
 /** A spot of the board: the cell, and the segment of the tile that lies there. */

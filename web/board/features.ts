@@ -1,28 +1,18 @@
+import type { SegmentPlace } from '../../src/segment-name.ts';
 import type { Table } from '../api/types.ts';
-import type { Cell } from './cell.ts';
 
 export type Feature = Table['features'][number];
 
-/** A segment of a tile on the board. */
-export interface SegmentPlace extends Cell {
-  readonly segment: string;
-}
+type PlaceOnBoard = Omit<SegmentPlace, 'cell'>;
 
 /** Returns the feature that a segment belongs to. */
-export function featureAt(table: Table, place: SegmentPlace): Feature | undefined {
-  const name = formatPlace(place);
+export function featureAt(table: Table, place: PlaceOnBoard): Feature | undefined {
+  const name = formatSegmentName(place);
   return table.features.find(({ segments }) => segments.includes(name));
 }
 
+/** Writes the name by which the API calls a segment on the board: `x,y:segment`. */
+export const formatSegmentName = ({ x, y, segment }: PlaceOnBoard): string => `${x},${y}:${segment}`;
+
 /** Returns the kind of a segment from its name: `city0` is a city. */
 export const kindOf = (segment: string): string => segment.replace(/\d+$/, '');
-
-/** Writes a place as the service does: `3,-1:road0`. */
-export const formatPlace = ({ x, y, segment }: SegmentPlace): string => `${x},${y}:${segment}`;
-
-/** Reads cell and segment of a name such as `3,-1:road0`. */
-export function parsePlace(name: string): SegmentPlace {
-  const [cell = '', segment = ''] = name.split(':');
-  const [x = 0, y = 0] = cell.split(',').map(Number);
-  return { x, y, segment };
-}

@@ -2,7 +2,8 @@ import type { TileGeometry } from '../../src/render/geometry/tile-geometry.ts';
 import { PieceArt, TileArt } from '../art.tsx';
 import type { Cell } from './cell.ts';
 import type { Rotation } from './rotation.ts';
-import { areaOf, useTiles } from './tiles.ts';
+import { areaOf } from './segment-paths.ts';
+import { useTiles } from './tiles.ts';
 
 /** A piece on a tile: on a segment, or on a corner. */
 export interface Standing {

@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
+import { parseSegmentName } from '../../src/segment-name.ts';
 import type { Table } from '../api/client.ts';
 import { isAt } from './cell.ts';
-import { parsePlace } from './features.ts';
-import { areaOf, borderOf, type Geometries, useTiles } from './tiles.ts';
+import { areaOf, borderOf } from './segment-paths.ts';
+import { type Geometries, useTiles } from './tiles.ts';
 
 interface HighlightProps {
   readonly table: Pick<Table, 'tiles'>;
@@ -35,7 +36,7 @@ function pathOf(
 ): string {
   return segments
     .map((name) => {
-      const place = parsePlace(name);
+      const place = parseSegmentName(name);
       const tile = tiles.find((one) => isAt(one, place));
       const geometry = tile && geometryOf(tile.tile, tile.rotation);
       return geometry === undefined ? '' : draw(geometry, place.segment, place.x * 100, place.y * 100);

@@ -1,63 +1,65 @@
 import { useState } from 'preact/hooks';
 import { api, bodyOf } from '../api/client.ts';
-import { FormError } from '../form.tsx';
+import { CheckBox, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { providerName } from '../providers.ts';
-import { useAsked } from '../use-resource.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
 
-/** The names under which chats know the player, and whether they may play for the player; nothing without any. */
+/** The chats that know the player, and whether they may play for the player; nothing without any. */
 export function Chats() {
   const words = t().chats;
-  const { value, error, again } = useAsked(() => bodyOf(api.GET('/v1/me/external-players')), []);
+  const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/external-players')), []);
   if (value === undefined || value.items.length === 0) return <FormError error={error} />;
   return (
     <section class="card">
       <h2>{words.title}</h2>
       <p class="quiet">{words.hint}</p>
       <ul class="plain-list">
-        {value.items.map((name) => (
-          <KnownAs key={name.id} {...name} onParted={again} />
+        {value.items.map((player) => (
+          <ClaimedName key={player.id} {...player} onRemoved={reload} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface KnownAsProps {
+interface ClaimedNameProps {
   readonly id: string;
   readonly provider: string;
   readonly externalId: string;
   readonly application: string;
   readonly mayAct: boolean;
-  readonly onParted: () => void;
+  readonly onRemoved: () => void;
 }
 
-function KnownAs({ id, provider, externalId, application, mayAct, onParted }: KnownAsProps) {
+function ClaimedName({ id, provider, externalId, application, mayAct, onRemoved }: ClaimedNameProps) {
   const words = t().chats;
-  const [isTicked, setTicked] = useState(mayAct);
-  const [error, setError] = useState<unknown>();
+  const [isAllowed, setAllowed] = useState(mayAct);
   const params = { path: { id } };
-  const letAct = (event: Event) => {
+  const allow = useAction(async (event: Event) => {
     const body = { mayAct: (event.currentTarget as HTMLInputElement).checked };
-    setTicked(body.mayAct);
-    bodyOf(api.PATCH('/v1/me/external-players/{id}', { params, body })).catch((problem: unknown) => {
-      setTicked(!body.mayAct);
-      setError(problem);
+    setAllowed(body.mayAct);
+    await bodyOf(api.PATCH('/v1/me/external-players/{id}', { params, body })).catch((error: unknown) => {
+      setAllowed(!body.mayAct);
+      throw error;
     });
-  };
-  const part = () => bodyOf(api.DELETE('/v1/me/external-players/{id}', { params })).then(onParted, setError);
+  });
+  const remove = useAction(() =>
+    bodyOf(api.DELETE('/v1/me/external-players/{id}', { params })).then(onRemoved),
+  );
+  const label = (
+    <>
+      {externalId}
+      <small class="hint">{words.from(providerName(provider), application)}</small>
+      <FormError error={allow.error ?? remove.error} />
+    </>
+  );
   return (
     <li class="copy-line">
-      <label class="option">
-        <input type="checkbox" checked={isTicked} onChange={letAct} />
-        <span>
-          {externalId}
-          <small class="hint">{words.from(providerName(provider), application)}</small>
-          <FormError error={error} />
-        </span>
-      </label>
-      <button type="button" onClick={part}>
-        {words.part}
+      <CheckBox label={label} checked={isAllowed} onChange={allow.run} />
+      <button type="button" onClick={() => remove.run()}>
+        {words.remove}
       </button>
     </li>
   );

@@ -1,65 +1,53 @@
-import { useState } from 'preact/hooks';
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { FormError } from '../form.tsx';
+import { CheckBox, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { LogInLinks } from '../log-in-links.tsx';
 import { providerName } from '../providers.ts';
 import { go } from '../router.ts';
-import { useAsked } from '../use-resource.ts';
+import { useForm } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
 
-/** Whoever played in a chat takes the player over with the own account. */
+/** Lets somebody who plays in a chat claim that player for an account. */
 export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: boolean }) {
   const words = t().claim;
-  const offer = useAsked(
+  const { value: offer, error } = useResource(
     () => bodyOf(api.GET('/v1/claims/{claim}', { params: { path: { claim } } })),
     [claim],
   );
   return (
-    <section class="card door claiming">
+    <section class="card entrance claiming">
       <h1>{words.title}</h1>
-      <FormError error={offer.error} />
-      {offer.value !== undefined && (
+      <FormError error={error} />
+      {offer !== undefined && (
         <>
-          <p>{words.about(offer.value.displayName, providerName(offer.value.provider), offer.value.games)}</p>
-          {isLoggedIn ? (
-            <Redemption claim={claim} provider={offer.value.provider} application={offer.value.application} />
-          ) : (
-            <LogInFirst claim={claim} />
-          )}
+          <p>{words.about(offer.displayName, providerName(offer.provider), offer.games)}</p>
+          {isLoggedIn ? <Redemption claim={claim} {...offer} /> : <LogInFirst claim={claim} />}
         </>
       )}
     </section>
   );
 }
 
-function Redemption({
-  claim,
-  provider,
-  application,
-}: {
-  claim: string;
-  provider: string;
-  application: string;
-}) {
+interface RedemptionProps {
+  readonly claim: string;
+  readonly provider: string;
+  readonly application: string;
+}
+
+function Redemption({ claim, provider, application }: RedemptionProps) {
   const words = t().claim;
-  const [error, setError] = useState<unknown>();
-  const redeem = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const body = { claim, mayAct: form.get('may-act') !== null };
-    await bodyOf(api.POST('/v1/me/external-players', { body, params: { header: newKey() } })).then(
-      () => go('/', true),
-      setError,
-    );
-  };
+  const { submit, error } = useForm(async (values) => {
+    const body = { claim, mayAct: values.get('may-act') !== null };
+    await bodyOf(api.POST('/v1/me/external-players', { body, params: { header: newKey() } }));
+    go('/', true);
+  });
   return (
-    <form onSubmit={redeem}>
-      <label class="option">
-        <input type="checkbox" name="may-act" />
-        <span>
-          {words.mayAct(providerName(provider))}
-          <small class="hint">{words.mayActHint(application)}</small>
-        </span>
-      </label>
+    <form onSubmit={submit}>
+      <CheckBox
+        name="may-act"
+        label={words.mayAct(providerName(provider))}
+        hint={words.mayActHint(application)}
+      />
       <FormError error={error} />
       <button type="submit" class="main">
         {words.redeem}
@@ -69,17 +57,11 @@ function Redemption({
 }
 
 function LogInFirst({ claim }: { claim: string }) {
-  const next = encodeURIComponent(`/claim/${claim}`);
   return (
     <>
       <p>{t().claim.logInFirst}</p>
       <p class="buttons">
-        <a class="button main" href={`/sign-up?next=${next}`}>
-          {t().welcome.signUp}
-        </a>
-        <a class="button" href={`/log-in?next=${next}`}>
-          {t().welcome.logIn}
-        </a>
+        <LogInLinks next={`/claim/${claim}`} />
       </p>
     </>
   );

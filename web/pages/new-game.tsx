@@ -1,128 +1,50 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type NewGame as NewGameRequest, newKey, type RulesCatalogue } from '../api/client.ts';
-import { useCatalogue } from '../board/tiles.ts';
-import { Choice, Field, FormError } from '../form.tsx';
+import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
+import { useCatalogue } from '../board/catalogue.ts';
+import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
+import { textIn, useForm } from '../use-action.ts';
+import { DEFAULTS, maxSeats, type NewTable, requestFor } from './new-table.ts';
+import { RuleOptions } from './rule-options.tsx';
 
-type OptionValue = string | number;
-
-interface Wish {
-  readonly seatCount: number;
-  readonly visibility: 'public' | 'unlisted' | 'private';
-  readonly expansions: readonly string[];
-  readonly edition: string;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seating: 'as-taken' | 'drawn';
-  readonly clock: string;
-  readonly onTimeout: 'skip' | 'forfeit';
-}
-
-const usual: Wish = {
-  seatCount: 2,
-  visibility: 'unlisted',
-  expansions: [],
-  edition: 'third',
-  options: {},
-  seating: 'drawn',
-  clock: 'none',
-  onTimeout: 'skip',
-};
-
-/** The form for a new table; what can be chosen is what the service says. */
+/** The form for a new table, with the choices that the service offers. */
 export function NewGame() {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">
       <h1>{t().newGame.title}</h1>
-      {catalogue === undefined ? <p class="quiet">{t().loading}</p> : <WishForm catalogue={catalogue} />}
+      {catalogue === undefined ? <p class="quiet">{t().loading}</p> : <NewTableForm catalogue={catalogue} />}
     </div>
   );
 }
 
-function WishForm({ catalogue }: { catalogue: RulesCatalogue }) {
+/** What each part of the form shows and changes. */
+interface PartProps {
+  readonly catalogue: RulesCatalogue;
+  readonly table: NewTable;
+  readonly change: (part: Partial<NewTable>) => void;
+}
+
+function NewTableForm({ catalogue }: { catalogue: RulesCatalogue }) {
   const words = t().newGame;
-  const [wish, setWish] = useState(usual);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
-  const most = mostSeats(catalogue, wish.expansions);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    setBusy(true);
-    setError(undefined);
-    try {
-      const body = bodyFor(
-        { ...wish, seatCount: Math.min(wish.seatCount, most) },
-        String(form.get('name') ?? ''),
-        String(form.get('invite') ?? ''),
-      );
-      const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
-      go(`/games/${id}`);
-    } catch (problem) {
-      setError(problem);
-      setBusy(false);
-    }
-  };
+  const [table, setTable] = useState(DEFAULTS);
+  const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
+  const { submit, isBusy, error } = useForm(async (values) => {
+    const body = requestFor(table, catalogue, textIn(values, 'name'), textIn(values, 'invite'));
+    const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
+    go(`/games/${id}`);
+  });
+  const part: PartProps = { catalogue, table, change };
   return (
     <form class="card wide" onSubmit={submit}>
       <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={80} />
-      <Choice
-        name="seats"
-        legend={words.seats}
-        compact
-        value={String(Math.min(wish.seatCount, most))}
-        options={range(catalogue.seatCount.least, most).map((count) => ({
-          value: String(count),
-          label: String(count),
-        }))}
-        onChoose={(value) => change({ seatCount: Number(value) })}
-      />
-      <Expansions
-        catalogue={catalogue}
-        chosen={wish.expansions}
-        onChoose={(expansions) => change({ expansions })}
-      />
-      <RuleOptions catalogue={catalogue} wish={wish} change={change} />
-      <Choice
-        name="visibility"
-        legend={words.visibility}
-        value={wish.visibility}
-        options={(['public', 'unlisted', 'private'] as const).map((value) => ({
-          value,
-          label: words[value],
-          hint: words[`${value}Hint`],
-        }))}
-        onChoose={(value) => change({ visibility: value as Wish['visibility'] })}
-      />
-      <Choice
-        name="seating"
-        legend={words.seating}
-        compact
-        value={wish.seating}
-        options={(['drawn', 'as-taken'] as const).map((value) => ({ value, label: words.seatings[value] }))}
-        onChoose={(value) => change({ seating: value as Wish['seating'] })}
-      />
+      <Seats {...part} />
+      <Expansions {...part} />
+      <RuleOptions {...part} />
+      <WhoMayJoin {...part} />
       <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />
-      <Choice
-        name="clock"
-        legend={words.clock}
-        compact
-        value={wish.clock}
-        options={Object.entries(words.clocks).map(([value, label]) => ({ value, label }))}
-        onChoose={(clock) => change({ clock })}
-      />
-      {wish.clock !== 'none' && (
-        <Choice
-          name="on-timeout"
-          legend={words.onTimeout}
-          compact
-          value={wish.onTimeout}
-          options={(['skip', 'forfeit'] as const).map((value) => ({ value, label: words[value] }))}
-          onChoose={(value) => change({ onTimeout: value as Wish['onTimeout'] })}
-        />
-      )}
+      <TimeLimit {...part} />
       <FormError error={error} />
       <button type="submit" class="main" disabled={isBusy}>
         {words.create}
@@ -131,34 +53,41 @@ function WishForm({ catalogue }: { catalogue: RulesCatalogue }) {
   );
 }
 
-interface ExpansionsProps {
-  readonly catalogue: RulesCatalogue;
-  readonly chosen: readonly string[];
-  readonly onChoose: (ids: string[]) => void;
+function Seats({ catalogue, table, change }: PartProps) {
+  const most = maxSeats(catalogue, table.expansions);
+  const { least } = catalogue.seatCount;
+  const counts = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+  return (
+    <RadioGroup
+      name="seats"
+      legend={t().newGame.seats}
+      compact
+      value={String(Math.min(table.seatCount, most))}
+      options={counts.map((value) => ({ value, label: value }))}
+      onChoose={(value) => change({ seatCount: Number(value) })}
+    />
+  );
 }
 
-function Expansions({ catalogue, chosen, onChoose }: ExpansionsProps) {
+function Expansions({ catalogue, table: { expansions: chosen }, change }: PartProps) {
   const words = t();
+  const toggle = (id: string) =>
+    change({ expansions: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
     <fieldset class="choice">
       <legend>{words.newGame.expansions}</legend>
       <div class="choices">
         {catalogue.expansions.map(({ id }) => {
-          const [name, about] = words.expansions[id] ?? [id, ''];
-          const isChosen = chosen.includes(id);
+          const [name, hint] = words.expansions[id] ?? [id, ''];
           return (
-            <label key={id} class="option">
-              <input
-                type="checkbox"
-                name={id}
-                checked={isChosen}
-                onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
-              />
-              <span>
-                {name}
-                <small class="hint">{about}</small>
-              </span>
-            </label>
+            <CheckBox
+              key={id}
+              name={id}
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+              label={name}
+              hint={hint}
+            />
           );
         })}
       </div>
@@ -167,70 +96,55 @@ function Expansions({ catalogue, chosen, onChoose }: ExpansionsProps) {
   );
 }
 
-interface RuleOptionsProps {
-  readonly catalogue: RulesCatalogue;
-  readonly wish: Wish;
-  readonly change: (part: Partial<Wish>) => void;
-}
-
-/** A preset, and every single option below it. */
-function RuleOptions({ catalogue, wish, change }: RuleOptionsProps) {
-  const words = t();
-  const preset = (catalogue.editions[wish.edition] ?? {}) as Readonly<Record<string, OptionValue>>;
+function WhoMayJoin({ table, change }: PartProps) {
+  const words = t().newGame;
   return (
     <>
-      <Choice
-        name="edition"
-        legend={words.newGame.preset}
-        compact
-        value={wish.edition}
-        options={Object.keys(catalogue.editions).map((value) => ({
+      <RadioGroup
+        name="visibility"
+        legend={words.visibility}
+        value={table.visibility}
+        options={(['public', 'unlisted', 'private'] as const).map((value) => ({
           value,
-          label: words.newGame.presets[value] ?? value,
+          label: words[value],
+          hint: words[`${value}Hint`],
         }))}
-        onChoose={(edition) => change({ edition, options: {} })}
+        onChoose={(visibility) => change({ visibility })}
       />
-      <details>
-        <summary>{words.newGame.fine}</summary>
-        {catalogue.options.map(({ name, values, description }) => (
-          <Choice
-            key={name}
-            name={name}
-            legend={words.options[name] ?? description}
-            value={String(wish.options[name] ?? preset[name])}
-            options={values.map((value) => ({
-              value: String(value),
-              label: words.optionValues[`${name}.${value}`] ?? String(value),
-            }))}
-            onChoose={(text) => {
-              const value = values.find((one) => String(one) === text);
-              if (value !== undefined) change({ options: { ...wish.options, [name]: value } });
-            }}
-          />
-        ))}
-      </details>
+      <RadioGroup
+        name="seating"
+        legend={words.seating}
+        compact
+        value={table.seating}
+        options={(['drawn', 'as-taken'] as const).map((value) => ({ value, label: words.seatings[value] }))}
+        onChoose={(seating) => change({ seating })}
+      />
     </>
   );
 }
 
-function bodyFor(wish: Wish, name: string, invite: string): NewGameRequest {
-  const { seatCount, visibility, seating, clock, onTimeout, edition, expansions, options } = wish;
-  const body = {
-    ...(name.trim() !== '' && { name: name.trim() }),
-    seatCount,
-    visibility,
-    seating,
-    invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
-    rules: { edition, expansions, ...options },
-    ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
-  };
-  // Names of editions, expansions and options come from the service itself.
-  return body as NewGameRequest;
+function TimeLimit({ table, change }: PartProps) {
+  const words = t().newGame;
+  return (
+    <>
+      <RadioGroup
+        name="clock"
+        legend={words.clock}
+        compact
+        value={table.clock}
+        options={Object.entries(words.clocks).map(([value, label]) => ({ value, label }))}
+        onChoose={(clock) => change({ clock })}
+      />
+      {table.clock !== 'none' && (
+        <RadioGroup
+          name="on-timeout"
+          legend={words.onTimeout}
+          compact
+          value={table.onTimeout}
+          options={(['skip', 'forfeit'] as const).map((value) => ({ value, label: words[value] }))}
+          onChoose={(onTimeout) => change({ onTimeout })}
+        />
+      )}
+    </>
+  );
 }
-
-function mostSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
-  const brings = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
-  return brings ? seatCount.mostWithSixth : seatCount.most;
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -3,7 +3,7 @@ import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
 import type { Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
-import { loadPicture } from '../board/picture.tsx';
+import { loadPicture } from '../board/load-picture.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { Invited, Lobby } from './lobby.tsx';
@@ -16,7 +16,7 @@ interface GamePageProps {
   readonly session: Session | undefined;
 }
 
-/** One game: before the start who sits there, afterwards the table. */
+/** A game: its lobby before the start, its table afterwards. */
 export function GamePage({ id, query, session }: GamePageProps) {
   const { name } = useTheme();
   const prepare = useCallback(
@@ -31,7 +31,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   }, [game, isTurn]);
   const invitation = query.get('invitation') ?? undefined;
   if (game === undefined) {
-    if (error === undefined) return <p class="quiet notice">{t().loading}</p>;
+    if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
     if (error instanceof Refused && error.status === 404 && invitation !== undefined)
       return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
     return <NoGame error={error} session={session} id={id} />;
@@ -44,7 +44,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
 function NoGame({ error, session, id }: { error: unknown; session: Session | undefined; id: string }) {
   const isMissing = error instanceof Refused && (error.status === 404 || error.status === 400);
   return (
-    <div class="card notice">
+    <div class="card centered">
       {isMissing ? (
         <>
           <h1>{t().lobby.notFound}</h1>

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
-import { useAsked } from '../use-resource.ts';
+import { useForm } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
 
 interface MessagesProps {
   readonly game: Game;
@@ -10,47 +11,49 @@ interface MessagesProps {
   readonly pulse: number;
 }
 
-/** What the players say to each other. */
+/** What the players write to each other. */
 export function Messages({ game, pulse }: MessagesProps) {
   const words = t().messages;
-  const path = { id: game.id };
-  const said = useAsked(
-    () => bodyOf(api.GET('/v1/games/{id}/messages', { params: { path, query: { limit: 50 } } })),
+  const params = { path: { id: game.id }, query: { limit: 50 } };
+  const { value, reload } = useResource(
+    () => bodyOf(api.GET('/v1/games/{id}/messages', { params })),
     [game.id, pulse],
   );
-  const [text, setText] = useState('');
-  const [error, setError] = useState<unknown>();
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    const params = { path, header: newKey() };
-    await bodyOf(api.POST('/v1/games/{id}/messages', { params, body: { text: text.trim() } })).then(
-      () => {
-        setText('');
-        setError(undefined);
-        said.again();
-      },
-      (problem: unknown) => setError(problem),
-    );
-  };
-  const items = [...(said.value?.items ?? [])].reverse();
+  const messages = [...(value?.items ?? [])].reverse();
   return (
     <section class="card messages">
       <h2>{words.title}</h2>
-      {items.length === 0 ? (
+      {messages.length === 0 ? (
         <p class="quiet">{words.empty}</p>
       ) : (
         <ul aria-live="polite" tabIndex={0} aria-label={words.title}>
-          {items.map(({ id, displayName, text: words, at }) => (
+          {messages.map(({ id, displayName, text, at }) => (
             <li key={id}>
               <strong>{displayName}</strong> <small class="quiet">{formatTime(at)}</small>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
       )}
+      <NewMessage id={game.id} onPosted={reload} />
+    </section>
+  );
+}
+
+function NewMessage({ id, onPosted }: { id: string; onPosted: () => void }) {
+  const words = t().messages;
+  const [text, setText] = useState('');
+  const { submit, error } = useForm(async () => {
+    if (text.trim() === '') return;
+    const params = { path: { id }, header: newKey() };
+    await bodyOf(api.POST('/v1/games/{id}/messages', { params, body: { text: text.trim() } }));
+    setText('');
+    onPosted();
+  });
+  return (
+    <>
       <FormError error={error} />
-      <form class="copy-line" onSubmit={send}>
+      <form class="copy-line" onSubmit={submit}>
         <input
           value={text}
           maxLength={2000}
@@ -60,6 +63,6 @@ export function Messages({ game, pulse }: MessagesProps) {
         />
         <button type="submit">{words.send}</button>
       </form>
-    </section>
+    </>
   );
 }

@@ -2,44 +2,45 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
-import { NoticeChoices } from '../notification-choices.tsx';
+import { NotificationChoices } from '../notification-choices.tsx';
 import { go } from '../router.ts';
-import { useAsked } from '../use-resource.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
 
-/** What a player can do about the game itself: hear more or less of it, leave it. */
+/** Deliveries that are shown. */
+const MAX_DELIVERIES = 5;
+
+/** What a player can do about the game itself: choose its notifications, or resign. */
 export function MyGame({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      class="card my-game"
-      onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
-    >
-      <summary>{t().notices.ofGame}</summary>
-      {isOpen && <Notices game={game} />}
+    <details class="card my-game" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t().notifications.ofGame}</summary>
+      {isOpen && <GameNotifications game={game} />}
       {game.status === 'running' && <Resign game={game} onChange={onChange} />}
     </details>
   );
 }
 
-function Notices({ game }: { game: Game }) {
+function GameNotifications({ game }: { game: Game }) {
   const path = { id: game.id };
-  const { value } = useAsked(
+  const { value } = useResource(
     () => bodyOf(api.GET('/v1/games/{id}/notifications', { params: { path } })),
     [game.id],
   );
-  const words = t().notices;
+  const words = t().notifications;
   if (value === undefined) return <p class="quiet">{t().loading}</p>;
   return (
     <>
-      <NoticeChoices
+      <NotificationChoices
         name="game"
         preferences={value.preferences}
         onSave={(body) => bodyOf(api.PATCH('/v1/games/{id}/notifications', { params: { path }, body }))}
       />
       <ul class="delivery-list">
-        {value.items.slice(0, 5).map(({ channel, event, state, createdAt, nextAttemptAt }) => (
+        {value.items.slice(0, MAX_DELIVERIES).map(({ channel, event, state, createdAt, nextAttemptAt }) => (
           <li key={`${channel} ${event} ${createdAt}`} class="quiet">
-            {words.fared(channel, state, formatTime(createdAt))}
+            {words.delivery(channel, t().deliveryStates[state], formatTime(createdAt))}
             {nextAttemptAt !== null &&
               state === 'waiting' &&
               ` ${words.nextAttempt(formatTime(nextAttemptAt))}`}
@@ -50,12 +51,14 @@ function Notices({ game }: { game: Game }) {
   );
 }
 
-/** Asked twice, as there is no way back. */
+/** Takes two clicks, as there is no way back. */
 function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
-  const [isSure, setSure] = useState(false);
-  const [error, setError] = useState<unknown>();
   const words = t().turn;
+  const [isSure, setSure] = useState(false);
   const params = { path: { id: game.id }, header: newKey() };
+  const { run, error } = useAction(() =>
+    bodyOf(api.POST('/v1/games/{id}/resign', { params })).then(onChange),
+  );
   if (!isSure)
     return (
       <button type="button" onClick={() => setSure(true)}>
@@ -70,11 +73,7 @@ function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> 
         <button type="button" onClick={() => setSure(false)}>
           {t().cancel}
         </button>
-        <button
-          type="button"
-          class="main"
-          onClick={() => bodyOf(api.POST('/v1/games/{id}/resign', { params })).then(onChange, setError)}
-        >
+        <button type="button" class="main" onClick={() => run()}>
           {words.resign}
         </button>
       </div>
@@ -82,35 +81,31 @@ function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> 
   );
 }
 
-/** For those who wait: a friendly word to whoever is awaited. */
+/** Reminds the player whom the game waits for. */
 export function Nudge({ game }: { game: Game }) {
-  const [state, setState] = useState<{ isDone?: boolean; error?: unknown }>({});
   const params = { path: { id: game.id }, header: newKey() };
-  const nudge = () =>
-    bodyOf(api.POST('/v1/games/{id}/nudge', { params })).then(
-      () => setState({ isDone: true }),
-      (error: unknown) => setState({ error }),
-    );
+  const { run, isDone, error } = useAction(() => bodyOf(api.POST('/v1/games/{id}/nudge', { params })));
   return (
     <>
-      <FormError error={state.error} />
-      <button type="button" disabled={state.isDone === true} onClick={nudge}>
-        {state.isDone ? t().turn.nudged : t().turn.nudge}
+      <FormError error={error} />
+      <button type="button" disabled={isDone} onClick={() => run()}>
+        {isDone ? t().turn.nudged : t().turn.nudge}
       </button>
     </>
   );
 }
 
-/** After the end: once more with the same people. */
+/** Opens another game with the same players. */
 export function Rematch({ game }: { game: Game }) {
-  const [error, setError] = useState<unknown>();
   const params = { path: { id: game.id }, header: newKey() };
-  const again = () =>
-    bodyOf(api.POST('/v1/games/{id}/rematch', { params })).then(({ id }) => go(`/games/${id}`), setError);
+  const { run, error } = useAction(async () => {
+    const { id } = await bodyOf(api.POST('/v1/games/{id}/rematch', { params }));
+    go(`/games/${id}`);
+  });
   return (
     <>
       <FormError error={error} />
-      <button type="button" class="main" onClick={again}>
+      <button type="button" class="main" onClick={() => run()}>
         {t().turn.rematch}
       </button>
     </>

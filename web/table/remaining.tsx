@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { api, bodyOf, type Game } from '../api/client.ts';
 import { PiecePicture, TilePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { useAsked } from '../use-resource.ts';
+import { useResource } from '../use-resource.ts';
 
 /** On demand: the scores if the game ended now, and the tiles that may still come. */
 export function Remaining({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t().scores.remaining}</summary>
       {isOpen && <Projection game={game} />}
     </details>
@@ -16,7 +16,7 @@ export function Remaining({ game }: { game: Game }) {
 }
 
 function Projection({ game }: { game: Game }) {
-  const { value } = useAsked(
+  const { value } = useResource(
     () => bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id: game.id } } })),
     [game.id, game.version],
   );

@@ -48,7 +48,7 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
           <span class="name">
             {nameOf(seat.seat)}
             {isAwaiting && <small class="hint">{words.turn}</small>}
-            {seat.left && <small class="hint">{words.left}</small>}
+            {seat.left && <small class="hint">{words.resigned}</small>}
           </span>
           <strong class="score">{seat.score}</strong>
         </summary>

@@ -1,7 +1,7 @@
 import type { TileGeometry } from '../../../src/render/geometry/tile-geometry.ts';
 import type { Table } from '../../api/client.ts';
 import { isAt } from '../../board/cell.ts';
-import { kindOf, type SegmentPlace } from '../../board/features.ts';
+import { kindOf } from '../../board/features.ts';
 import type { Geometries } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
@@ -13,14 +13,18 @@ export function deploymentText(
   geometry: TileGeometry | undefined,
 ): string {
   const words = t();
-  if (corner !== undefined) return `${words.piece(piece)} ${words.turn.corner(words.corner(corner))}`;
+  if (corner !== undefined) return `${words.piece(piece)} ${words.turn.onCorner(words.corner(corner))}`;
   const kind = kindOf(segment);
   const role = piece === 'meeple' ? words.role(kind) : words.piece(piece);
   return `${capital(role)} · ${words.feature(kind)}${sideText(geometry, segment)}`;
 }
 
 /** Writes ` (south) at 3, −1`: which segment of the board is meant. */
-export function placeText({ tiles }: Table, place: SegmentPlace, geometryOf: Geometries): string {
+export function placeText(
+  { tiles }: Table,
+  place: { x: number; y: number; segment: string },
+  geometryOf: Geometries,
+): string {
   const tile = tiles.find((one) => isAt(one, place));
   const geometry = tile && geometryOf(tile.tile, tile.rotation);
   return `${sideText(geometry, place.segment)} ${t().turn.atCell(place.x, place.y)}`;

@@ -1,7 +1,8 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
 import type { Option, Table } from '../../api/client.ts';
 import { PieceArt } from '../../art.tsx';
 import { isAt } from '../../board/cell.ts';
-import { featureAt, parsePlace } from '../../board/features.ts';
+import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { LegalPlaces } from '../../board/places.tsx';
@@ -77,7 +78,7 @@ function Target({ turn, option, segment }: TargetProps) {
     <g>
       <Highlight
         table={table}
-        segments={featureAt(table, parsePlace(segment))?.segments ?? []}
+        segments={featureAt(table, parseSegmentName(segment))?.segments ?? []}
         kind={isChosen ? 'chosen' : 'target'}
       />
       {isChosen && piece !== undefined && (
@@ -96,7 +97,7 @@ interface StandingPieceProps {
 
 function StandingPiece({ table, segment, piece, seat }: StandingPieceProps) {
   const geometryOf = useTiles();
-  const place = parsePlace(segment);
+  const place = parseSegmentName(segment);
   const tile = table.tiles.find((one) => isAt(one, place));
   const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
   if (spot === undefined) return null;

@@ -1,11 +1,12 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
 import type { Decision, Option, Table } from '../../api/types.ts';
 import type { Cell } from '../../board/cell.ts';
-import { formatPlace, parsePlace } from '../../board/features.ts';
+import { formatSegmentName } from '../../board/features.ts';
 
 /** Returns the segments of the board, as `x,y:segment`, that a decision points at. */
 export function segmentsOf(decision: Decision): readonly string[] {
-  if (decision.type === 'wagon' && decision.to !== null) return [formatPlace(decision.to)];
-  if (decision.type === 'redeploy') return decision.pieces.slice(0, 1).map(({ to }) => formatPlace(to));
+  if (decision.type === 'wagon' && decision.to !== null) return [formatSegmentName(decision.to)];
+  if (decision.type === 'redeploy') return decision.pieces.slice(0, 1).map(({ to }) => formatSegmentName(to));
   return [];
 }
 
@@ -21,5 +22,5 @@ export function pieceOf(decision: Decision): string | undefined {
 export function cellsOf(options: readonly Option[], table: Table): readonly Cell[] {
   if (options[0]?.decision.type === 'count')
     return table.tiles.filter(({ tile }) => tile.startsWith('count/'));
-  return options.flatMap(({ decision }) => segmentsOf(decision).map(parsePlace));
+  return options.flatMap(({ decision }) => segmentsOf(decision).map(parseSegmentName));
 }

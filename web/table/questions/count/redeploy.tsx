@@ -18,12 +18,12 @@ interface MoveOption extends Option {
 
 /** Any of the followers in the town may join the feature that is about to be scored. */
 export function RedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} title={t().turn.redeploy} isOne={false} />;
+  return <MovesQuestion turn={turn} title={t().turn.redeploy} hint={t().turn.redeployHint} isOne={false} />;
 }
 
 /** At the end of the game one follower at a time leaves the market. */
 export function FinalRedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} title={t().turn.redeployFinal} isOne />;
+  return <MovesQuestion turn={turn} title={t().turn.redeployFinal} hint={t().turn.redeployFinalHint} isOne />;
 }
 
 function movesOf({ decision }: Option): readonly Move[] | undefined {
@@ -33,11 +33,12 @@ function movesOf({ decision }: Option): readonly Move[] | undefined {
 interface MovesQuestionProps {
   readonly turn: Turn;
   readonly title: string;
+  readonly hint: string;
   /** Whether only one follower may move. */
   readonly isOne: boolean;
 }
 
-function MovesQuestion({ turn, title, isOne }: MovesQuestionProps) {
+function MovesQuestion({ turn, title, hint, isOne }: MovesQuestionProps) {
   const words = t().turn;
   const { options } = turn.question;
   const single = options.flatMap((option): MoveOption[] => {
@@ -47,7 +48,7 @@ function MovesQuestion({ turn, title, isOne }: MovesQuestionProps) {
   const chosen = single.filter((option) => turn.choice.several.includes(keyOf(option)));
   const nobody = options.find((option) => movesOf(option)?.length === 0);
   return (
-    <Sheet turn={turn} title={title} hint={words.redeployHint}>
+    <Sheet turn={turn} title={title} hint={hint}>
       <div class="turn-options single" role="group" aria-label={title}>
         {single.map((option) => (
           <MoveLine key={keyOf(option)} turn={turn} option={option} chosen={chosen} isOne={isOne} />

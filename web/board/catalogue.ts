@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
+
+let request: Promise<RulesCatalogue> | undefined;
+let known: RulesCatalogue | undefined;
+
+/** Loads everything that games can be made of, once. */
+function loadCatalogue(): Promise<RulesCatalogue> {
+  request ??= bodyOf(api.GET('/v1/rules')).catch((error: unknown) => {
+    request = undefined;
+    throw error;
+  });
+  return request;
+}
+
+/** Returns the catalogue of rules, or undefined while it is on its way. */
+export function useCatalogue(): RulesCatalogue | undefined {
+  const [catalogue, setCatalogue] = useState(known);
+  useEffect(() => {
+    // The next component that needs it tries again.
+    if (catalogue === undefined) loadCatalogue().then(setCatalogue, () => undefined);
+  }, [catalogue]);
+  known ??= catalogue;
+  return catalogue;
+}

@@ -1,0 +1,52 @@
+import { Lru } from '../../src/lru.ts';
+import type { ThemeName } from '../../src/render/theme.ts';
+import { api, bodyOf } from '../api/client.ts';
+
+/** A moment of a game: after this many entries of its log. */
+export interface Moment {
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Sharp when zoomed in, with small letters: the widest that the service draws. */
+const FULL_SIZE = 2400;
+/** Large pieces and no fine details. */
+export const THUMBNAIL_SIZE = 400;
+
+/** The past never changes, so its pictures are kept. */
+const pictures = new Lru<string, Promise<SVGSVGElement>>(60);
+
+/**
+ * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a
+ * cell is 100 wide.
+ */
+export function loadPicture(moment: Moment, theme: ThemeName, size = FULL_SIZE): Promise<SVGSVGElement> {
+  const key = `${moment.id} ${moment.seq} ${theme} ${size}`;
+  const kept = pictures.get(key);
+  if (kept !== undefined) return kept;
+  const drawn = fetchPicture(moment, theme, size);
+  pictures.set(key, drawn);
+  drawn.catch(() => pictures.delete(key));
+  return drawn;
+}
+
+async function fetchPicture({ id, seq }: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
+  const params = { path: { id, seq }, query: { size, theme } } as const;
+  const text = await bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
+  return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
+}
+
+/** Returns the board of a whole picture: its first group, freed from the place that it has there. */
+function boardOf({ documentElement: picture }: Document): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const definitions of picture.querySelectorAll(':scope > defs'))
+    svg.append(document.importNode(definitions, true));
+  const board = picture.querySelector(':scope > g');
+  if (board !== null) {
+    const copy = document.importNode(board, true);
+    copy.removeAttribute('transform');
+    svg.append(copy);
+  }
+  svg.setAttribute('aria-label', picture.getAttribute('aria-label') ?? '');
+  return svg;
+}

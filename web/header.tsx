@@ -1,0 +1,35 @@
+import type { Session } from './api/session.ts';
+import { t } from './i18n/index.ts';
+
+/** The head of every view: the name of the game, and where else to go. */
+export function Header({ session }: { session: Session | undefined }) {
+  return (
+    <header class="head">
+      <a class="brand" href="/" aria-label={t().title}>
+        <Meeple />
+        <span>{t().title}</span>
+      </a>
+      <nav aria-label={t().title}>
+        {session === undefined ? (
+          <a href="/log-in">{t().nav.logIn}</a>
+        ) : (
+          <>
+            <a href="/">{t().nav.games}</a>
+            <a href="/settings">{t().nav.settings}</a>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function Meeple() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M16 3a5 5 0 0 0-4.600 6.800C7.500 10.600 2.500 12.300 2.500 14.500c0 1.500 2.600 2.300 5.900 2.300L4 26.500c-.6 1.400.3 2.600 1.700 2.600h6L16 23l4.300 6.100h6c1.400 0 2.300-1.200 1.700-2.600l-4.400-9.700c3.300 0 5.900-.8 5.900-2.300 0-2.200-5-3.900-8.900-4.700A5 5 0 0 0 16 3z"
+      />
+    </svg>
+  );
+}

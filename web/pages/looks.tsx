@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
+import { APPEARANCES, appearance, chooseAppearance } from '../appearance.ts';
+import { RadioGroup } from '../form.tsx';
+import { chooseLanguage, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+
+/** Language and colours of the page. */
+export function Looks() {
+  const words = t().settings;
+  const [look, setLook] = useState(appearance);
+  return (
+    <section class="card">
+      <h2>{words.appearance}</h2>
+      <RadioGroup
+        name="language"
+        legend={words.language}
+        compact
+        value={language()}
+        options={LANGUAGES.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={saveLanguage}
+      />
+      <RadioGroup
+        name="appearance"
+        legend={words.appearance}
+        compact
+        value={look}
+        options={APPEARANCES.map((value) => ({ value, label: words[value] }))}
+        onChoose={(value) => {
+          chooseAppearance(value);
+          setLook(value);
+        }}
+      />
+    </section>
+  );
+}
+
+function saveLanguage(chosen: Language): void {
+  chooseLanguage(chosen);
+  // Emails use it as well; the page is in the language even if that cannot be saved.
+  api.PATCH('/v1/me', { body: { locale: chosen } }).catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import type { NewGame, RulesCatalogue } from '../api/types.ts';
+
+/** The value of a rule option. */
+export type OptionValue = string | number;
+
+/** What is chosen for a new table. */
+export interface NewTable {
+  readonly seatCount: number;
+  readonly visibility: 'public' | 'unlisted' | 'private';
+  readonly expansions: readonly string[];
+  readonly edition: string;
+  /** Options that differ from those of the edition. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seating: 'as-taken' | 'drawn';
+  /** Time for a decision as an ISO 8601 duration, or `none`. */
+  readonly clock: string;
+  readonly onTimeout: 'skip' | 'forfeit';
+}
+
+export const DEFAULTS: NewTable = {
+  seatCount: 2,
+  visibility: 'unlisted',
+  expansions: [],
+  edition: 'third',
+  options: {},
+  seating: 'drawn',
+  clock: 'none',
+  onTimeout: 'skip',
+};
+
+/** Returns how many can play with these expansions. */
+export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
+  const hasSixth = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
+  return hasSixth ? seatCount.mostWithSixth : seatCount.most;
+}
+
+/**
+ * Returns the request for a new table.
+ * @param invite names and email addresses, separated by spaces, commas or semicolons
+ */
+export function requestFor(
+  table: NewTable,
+  catalogue: RulesCatalogue,
+  name: string,
+  invite: string,
+): NewGame {
+  const { seatCount, visibility, seating, clock, onTimeout, edition, expansions, options } = table;
+  const request = {
+    ...(name.trim() !== '' && { name: name.trim() }),
+    seatCount: Math.min(seatCount, maxSeats(catalogue, expansions)),
+    visibility,
+    seating,
+    invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
+    rules: { edition, expansions, ...options },
+    ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
+  };
+  // The names of editions, expansions and options come from the service, which knows them better than the page.
+  return request as NewGame;
+}

@@ -1,0 +1,54 @@
+import { api, bodyOf, type Me, newKey } from '../api/client.ts';
+import { Field, FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { textIn, useAction, useForm } from '../use-action.ts';
+
+/** Name and time zone of the player, and whether the email address is confirmed. */
+export function Profile({ me }: { me: Me }) {
+  const words = t().settings;
+  const { submit, isDone, error } = useForm((values) => {
+    const [handle, timeZone] = [textIn(values, 'handle'), textIn(values, 'timeZone')];
+    return bodyOf(api.PATCH('/v1/me', { body: { handle, timeZone } }));
+  });
+  return (
+    <form class="card" onSubmit={submit}>
+      <h2>{words.profile}</h2>
+      <p class="quiet">
+        {me.email} · {me.emailVerified ? words.verified : words.unverified}
+      </p>
+      {!me.emailVerified && me.email !== null && <Verification />}
+      <Field
+        name="handle"
+        label={t().account.handle}
+        value={me.displayName}
+        minLength={3}
+        maxLength={30}
+        required
+      />
+      <Field name="timeZone" label={words.timeZone} value={me.timeZone} list="time-zones" required />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <FormError error={error} />
+      <button type="submit" class="main">
+        {isDone ? t().saved : t().save}
+      </button>
+    </form>
+  );
+}
+
+function Verification() {
+  const { run, isDone, error } = useAction(() =>
+    bodyOf(api.POST('/v1/me/verification', { params: { header: newKey() } })),
+  );
+  return (
+    <p>
+      <FormError error={error} />
+      <button type="button" disabled={isDone} onClick={() => run()}>
+        {isDone ? t().settings.verifySent : t().settings.verifyAgain}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RulesCatalogue } from '../api/client.ts';
+import { RadioGroup } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import type { NewTable, OptionValue } from './new-table.ts';
+
+interface RuleOptionsProps {
+  readonly catalogue: RulesCatalogue;
+  readonly table: NewTable;
+  readonly change: (part: Partial<NewTable>) => void;
+}
+
+/** An edition, and below it every single option. */
+export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
+  const words = t().newGame;
+  return (
+    <>
+      <RadioGroup
+        name="edition"
+        legend={words.preset}
+        compact
+        value={table.edition}
+        options={Object.keys(catalogue.editions).map((value) => ({
+          value,
+          label: words.presets[value] ?? value,
+        }))}
+        onChoose={(edition) => change({ edition, options: {} })}
+      />
+      <details>
+        <summary>{words.fine}</summary>
+        {catalogue.options.map((option) => (
+          <RuleOption
+            key={option.name}
+            option={option}
+            chosen={chosenValue(option.name, table, catalogue)}
+            onChoose={(value) => change({ options: { ...table.options, [option.name]: value } })}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+function chosenValue(name: string, { options, edition }: NewTable, { editions }: RulesCatalogue) {
+  const preset: Readonly<Record<string, unknown>> = editions[edition] ?? {};
+  return options[name] ?? preset[name];
+}
+
+interface RuleOptionProps {
+  readonly option: RulesCatalogue['options'][number];
+  readonly chosen: unknown;
+  readonly onChoose: (value: OptionValue) => void;
+}
+
+function RuleOption({ option: { name, values, description }, chosen, onChoose }: RuleOptionProps) {
+  const words = t();
+  return (
+    <RadioGroup
+      name={name}
+      legend={words.options[name] ?? description}
+      value={String(chosen)}
+      options={values.map((value) => ({
+        value: String(value),
+        label: words.optionValues[`${name}.${value}`] ?? String(value),
+      }))}
+      onChoose={(text) => {
+        const value = values.find((one) => String(one) === text);
+        if (value !== undefined) onChoose(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { api, bodyOf, type Game, type LogEntry, type Options } from '../api/client.ts';
+
+/** What is known of a game. */
+export interface GameState {
+  readonly game?: Game;
+  readonly options?: Options | undefined;
+  readonly entries: readonly LogEntry[];
+  readonly error?: unknown;
+}
+
+/** A state with the entity tag of its game. */
+export interface Snapshot {
+  readonly state: GameState;
+  readonly tag: string;
+}
+
+const PAGE_SIZE = 100;
+
+/** Reads what is new since a snapshot; undefined when nothing is. */
+export async function readNews(
+  id: string,
+  { state, tag }: Snapshot,
+  prepare: (game: Game) => Promise<unknown>,
+): Promise<Snapshot | undefined> {
+  const headers = tag === '' ? {} : { 'if-none-match': tag };
+  const request = api.GET('/v1/games/{id}', { params: { path: { id } }, headers });
+  const { response } = await request.catch(() => ({ response: undefined }));
+  if (response?.status === 304)
+    return state.error === undefined ? undefined : { state: withoutError(state), tag };
+  const game = await bodyOf(request);
+  const isAwaiting = game.you !== null && game.awaiting?.seats.includes(game.you) === true;
+  const [entries, options] = await Promise.all([
+    entriesUpTo(game, state.entries),
+    isAwaiting ? bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } } })) : undefined,
+    // What is not ready in time is loaded when it is shown.
+    prepare(game).catch(() => undefined),
+  ]);
+  return { state: { game, entries, options }, tag: response?.headers.get('etag') ?? '' };
+}
+
+function withoutError({ error: _error, ...state }: GameState): GameState {
+  return state;
+}
+
+/** Returns the log up to the version of the game. Entries never change, so only new ones are read. */
+async function entriesUpTo({ id, version }: Game, before: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+  let entries = before;
+  while (entries.length < version) {
+    const query = { after: entries.length, limit: PAGE_SIZE };
+    const page = await bodyOf(api.GET('/v1/games/{id}/moves', { params: { path: { id }, query } }));
+    if (page.items.length === 0) break;
+    entries = [...entries, ...page.items];
+  }
+  return entries;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+
+interface ActionState {
+  readonly isBusy?: boolean;
+  /** Whether it was done the last time. */
+  readonly isDone?: boolean;
+  /** Why it failed the last time. */
+  readonly error?: unknown;
+}
+
+/** Keeps the state of something that a player does, such as pressing a button. */
+export function useAction<Values extends unknown[]>(action: (...values: Values) => Promise<unknown>) {
+  const [state, setState] = useState<ActionState>({});
+  const run = async (...values: Values): Promise<void> => {
+    setState({ isBusy: true });
+    try {
+      await action(...values);
+      setState({ isDone: true });
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  return { ...state, run };
+}
+
+/** Keeps the state of a form whose values an action sends. */
+export function useForm(action: (values: FormData) => Promise<unknown>) {
+  const { run, ...state } = useAction(action);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    run(new FormData(event.currentTarget as HTMLFormElement));
+  };
+  return { ...state, submit };
+}
+
+/** Returns a field of a form as text; empty when the form has no such field. */
+export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');

@@ -1,0 +1,21 @@
+/** Functions that are called when something changes. */
+export interface Watchers {
+  /** Adds a function. Returns a function that removes it. */
+  add(watcher: () => void): () => void;
+  notify(): void;
+}
+
+export function createWatchers(): Watchers {
+  const watchers = new Set<() => void>();
+  return {
+    add(watcher) {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+    notify() {
+      for (const watcher of watchers) watcher();
+    },
+  };
+}
