@@ -3,7 +3,7 @@ export { type Picture, renderBoard } from './picture.ts';
 export { PicturesBusy, renderPng } from './png.ts';
 export { closePictures } from './png-thread.ts';
 export { SEATS } from './seats.ts';
-export { renderPiece, renderTile, segmentAt, segmentSpots } from './single.ts';
+export { renderTile } from './single.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';
 export { tileSheet } from './tile-sheet.ts';
 export { describeBoard } from './words.ts';

@@ -28,7 +28,7 @@ type MakeStrip = (width: number) => Strip;
 /** A tile is never wider than this share of the picture. */
 const WIDEST_TILE = 0.15;
 
-/** Height of the tallest picture, as a share of its width: the strip takes more of a small one. */
+/** Returns the height of the tallest picture as a share of its width: the strip takes more of a small one. */
 const tallest = (width: number): number =>
   width >= 1000 ? 1.12 : 1.12 + (1000 - Math.max(400, width)) / 1800;
 

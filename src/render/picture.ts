@@ -81,7 +81,7 @@ function documentOf(parts: Parts): string {
   );
 }
 
-/** The board in the middle of the room that the strip leaves. */
+/** Draws the board in the middle of the room that the strip leaves. */
 function boardGroup({ view, plan, theme, frame, layout }: Parts): string {
   const { base, gutter } = frame;
   const { tile } = layout;

@@ -68,7 +68,7 @@ function forgetThread(which: Worker, reason: Error): void {
   failAll(reason);
 }
 
-/** A picture that takes too long ends the thread, and with it all that waits behind it. */
+/** Ends a thread whose picture takes too long, and with it all that waits behind that picture. */
 function endStuckThread(): void {
   const stuck = worker;
   worker = undefined;

@@ -1,5 +1,5 @@
 /** The sign that tells a seat apart without its colour. */
-export type Emblem = 'dot' | 'bar' | 'ring' | 'cross' | 'diamond' | 'stripe';
+export type Emblem = 'dot' | 'bar' | 'circle' | 'cross' | 'diamond' | 'stripe';
 
 /** How a seat's pieces look: the colours of the box, distinct also in colour-blind sight. */
 export interface SeatLook {
@@ -18,13 +18,13 @@ export interface SeatLook {
 export const SEATS: readonly SeatLook[] = [
   { name: 'red', fill: '#d8262c', shade: '#8d0f18', line: '#8d0f18', ink: '#ffffff', emblem: 'dot' },
   { name: 'blue', fill: '#1c57cc', shade: '#123a86', line: '#123a86', ink: '#ffffff', emblem: 'bar' },
-  { name: 'green', fill: '#12a380', shade: '#045a47', line: '#045a47', ink: '#ffffff', emblem: 'ring' },
+  { name: 'green', fill: '#12a380', shade: '#045a47', line: '#045a47', ink: '#ffffff', emblem: 'circle' },
   { name: 'yellow', fill: '#ffd21f', shade: '#a27a00', line: '#a27a00', ink: '#2b2208', emblem: 'cross' },
   { name: 'black', fill: '#25232b', shade: '#000000', line: '#8a8694', ink: '#ffffff', emblem: 'diamond' },
   { name: 'grey', fill: '#ccd0da', shade: '#6d7280', line: '#6d7280', ink: '#1e2027', emblem: 'stripe' },
 ];
 
-/** The look of a seat, counted from 0. */
+/** Returns the look of a seat, counted from 0. */
 export const lookOf = (seat: number): SeatLook => SEATS[seat % SEATS.length] as SeatLook;
 
 /** The look of pieces that belong to no seat. */

@@ -2,14 +2,14 @@ import type { Curve, Point } from './geometry/curve.ts';
 
 type Value = string | number | undefined;
 
-/** A number as short as a picture needs it: one decimal. */
+/** Writes a number as short as a picture needs it: with one decimal. */
 export function short(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   return text === '-0' ? '0' : text;
 }
 
 /**
- * An element; numbers are shortened, undefined attributes left out.
+ * Writes an element; numbers are shortened, undefined attributes left out.
  * Single shapes are made faint by `fill-opacity` and `stroke-opacity`: `opacity` makes renderers paint each on a layer
  * of its own, which doubled the time of a picture.
  */
@@ -27,7 +27,7 @@ export const group = (attributes: Readonly<Record<string, Value>>, ...children: 
 /** Most attributes need no care, and there are tens of thousands. */
 const PLAIN = /^[ -!#-%'-;=?-~]*$/;
 
-/** Text as it may stand in XML; control characters, which XML cannot hold, are dropped. */
+/** Escapes a text for XML; control characters, which XML cannot hold, are dropped. */
 export function escaped(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -39,7 +39,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Path data of a chain of Bézier pieces. */
+/** Returns path data of a chain of Bézier pieces. */
 export function pathOf(curve: Curve, closed = false): string {
   const [start, ...rest] = curve.map(({ x, y }) => `${short(x)} ${short(y)}`);
   const pieces = Array.from({ length: Math.floor(rest.length / 3) }, (_, piece) =>

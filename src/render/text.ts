@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly rim?: string;
 }
 
-/** A line of text; `y` is the line on which the letters stand. */
+/** Writes a line of text; `y` is the line on which the letters stand. */
 export function text(x: number, y: number, content: string, style: TextStyle): string {
   const { size, fill, bold, anchor, rim } = style;
   const attributes = {
@@ -36,7 +36,7 @@ export function text(x: number, y: number, content: string, style: TextStyle): s
   return under + el('text', { ...attributes, fill }, letters);
 }
 
-/** Roughly how wide a text is: letters of the narrow face, on the safe side. */
+/** Estimates the width of a text in the narrow face, on the safe side. */
 export function widthOf(content: string, size: number, bold = false): number {
   let ems = 0;
   for (const letter of content) {
@@ -48,7 +48,7 @@ export function widthOf(content: string, size: number, bold = false): number {
   return ems * 0.95 * size * (bold ? 1.08 : 1);
 }
 
-/** The beginning of a text that fits a width, with an ellipsis when something was cut off. */
+/** Returns as much of a text as fits a width, with an ellipsis when something was cut off. */
 export function fitted(content: string, size: number, width: number, bold = false): string {
   if (widthOf(content, size, bold) <= width) return content;
   const letters = [...content];

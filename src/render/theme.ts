@@ -187,6 +187,6 @@ export const THEMES = Object.fromEntries(
 export const isThemeName = (text: string | null): text is ThemeName =>
   THEME_NAMES.some((name) => name === text);
 
-/** The first theme that suits a device's colour scheme. */
+/** Returns the first theme that suits a device's colour scheme. */
 export const themeFor = (scheme: Palette['scheme']): Theme =>
   Object.values(THEMES).find((theme) => theme.scheme === scheme) ?? THEMES[THEME_NAMES[0]];

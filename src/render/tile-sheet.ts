@@ -10,7 +10,7 @@ const [WIDE, HIGH, MARGIN] = [116, 128, 12];
 /** Pixels of a unit. */
 const SCALE = 1.5;
 
-/** One sheet with every tile of the game as printed, each with its id. */
+/** Draws one sheet with every tile of the catalogue as printed, each with its id. */
 export function tileSheet(themeName: ThemeName): { svg: string; width: number; height: number } {
   const theme = THEMES[themeName];
   const [width, height] = [COLUMNS * WIDE + MARGIN, Math.ceil(allTiles.size / COLUMNS) * HIGH + MARGIN];

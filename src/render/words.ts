@@ -2,24 +2,27 @@ import type { PositionView } from '../engine/index.ts';
 import { sentencesFor, wordsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
-/** The words of a picture, in its language. */
+/** Returns the words of a picture, in its language. */
 export const pictureWords = ({ language = 'en' }: PictureOptions) => wordsIn(language).picture;
 
-/** The name of a seat's player. */
+/** Returns the name of a seat's player. */
 export function nameOf(options: PictureOptions, seat: number): string {
   const given = options.players?.[seat]?.trim();
   return given === undefined || given === '' ? pictureWords(options).player(seat + 1) : given;
 }
 
-/** What happened last, with the players' names; of a game that is over its end; empty when nothing happened. */
+/**
+ * Describes what happened last, with the players' names; of a game that is over only its end. Empty when nothing
+ * happened.
+ */
 export function lastSentences(view: PositionView, options: PictureOptions): string {
   const { last, language = 'en' } = options;
   if (last === undefined) return '';
-  const told = sentencesFor(language, last, (seat) => nameOf(options, seat)).map(({ text }) => text);
-  return (view.over ? told.slice(-1) : told).join(' ');
+  const sentences = sentencesFor(language, last, (seat) => nameOf(options, seat)).map(({ text }) => text);
+  return (view.over ? sentences.slice(-1) : sentences).join(' ');
 }
 
-/** Whose decision is awaited, in a few words; who won when the game is over. */
+/** Says whom the game waits for; who won when the game is over. */
 export function headline(view: PositionView, options: PictureOptions): string {
   const words = pictureWords(options);
   if (view.over) {
@@ -31,7 +34,7 @@ export function headline(view: PositionView, options: PictureOptions): string {
   return words.asked(nameOf(options, awaiting?.seat ?? view.turn.seat), awaiting?.phase);
 }
 
-/** Until when the decision is awaited; undefined when nobody said so, or nothing is awaited. */
+/** Says until when the game waits; undefined when no deadline is given or the game is over. */
 export function untilWords(view: PositionView, options: PictureOptions): string | undefined {
   const deadline = view.over ? undefined : options.awaiting?.deadline;
   return deadline === undefined ? undefined : pictureWords(options).until(deadline);
@@ -43,7 +46,7 @@ export function describeBoard(view: PositionView, options: PictureOptions = {}):
   const scores = ranked.map(({ seat, score }) => `${nameOf(options, seat)} ${score}`).join(', ');
   const left = view.over ? undefined : view.bag.left;
   const position = pictureWords(options).position(view.tiles.length, left, scores);
-  const told = view.over ? '' : lastSentences(view, options);
+  const news = view.over ? '' : lastSentences(view, options);
   const next = [headline(view, options), untilWords(view, options)].filter((part) => part !== undefined);
-  return [position, told, `${next.join(' ')}.`].filter((part) => part !== '').join(' ');
+  return [position, news, `${next.join(' ')}.`].filter((part) => part !== '').join(' ');
 }

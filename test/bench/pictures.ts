@@ -30,7 +30,7 @@ async function measure(width: number) {
     const png = renderPng(svg, width);
     const free = performance.now();
     [svgBytes, pngBytes] = [Buffer.byteLength(svg), (await png).byteLength];
-    // The first round warms up: shapes and drawings of tiles, thread, fonts. It is told apart.
+    // The first round warms up: shapes and drawings of tiles, thread, fonts. It is reported apart.
     if (round === 0) {
       first = performance.now() - begin;
       continue;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
 import { rulesCatalogue } from '../../src/engine/index.ts';
 import { MARKS, markArt } from '../../src/render/art/marks.ts';
-import { PIECES } from '../../src/render/art/pieces.ts';
+import { PIECES, pieceArt } from '../../src/render/art/pieces.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
-import { renderPiece, SEATS, THEMES } from '../../src/render/index.ts';
+import { THEMES } from '../../src/render/index.ts';
+import { lookOf } from '../../src/render/seats.ts';
 
 const sets = [rulesCatalogue.base, ...rulesCatalogue.expansions];
 const printedMarks = new Set(
@@ -46,9 +47,9 @@ describe('drawings of marks, pieces and tiles', () => {
   });
 
   test('a piece without a drawing is a token with its initial in the colour of its seat', () => {
-    const svg = renderPiece('shepherd', 1);
-    expect(svg).toContain('>S</text>');
-    expect(svg).toContain(SEATS[1]!.fill);
-    expect(svg).not.toBe(renderPiece('shepherd', 2));
+    const [red, blue] = [0, 1].map((seat) => pieceArt(THEMES.light, 'shepherd', lookOf(seat)));
+    expect(red).toContain('>S</text>');
+    expect(red).toContain(lookOf(0).fill);
+    expect(red).not.toBe(blue);
   });
 });

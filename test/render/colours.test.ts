@@ -39,7 +39,7 @@ const SIGHTS: Readonly<Record<string, readonly Rgb[]>> = {
   ],
 };
 
-/** CIE Lab, D65. */
+/** Returns a colour in CIE Lab, D65, as somebody with a kind of sight sees it. */
 function labOf(hex: string, sight: readonly Rgb[]): Rgb {
   const light = rgbOf(hex).map(linear);
   const [r, g, b] = sight.map((row) =>
@@ -75,7 +75,7 @@ describe('colours', () => {
     expect(near).toEqual([]);
   });
 
-  test('every seat has a emblem of its own that can be seen on its colour', () => {
+  test('every seat has another emblem, which can be seen on its colour', () => {
     expect(new Set(SEATS.map(({ emblem }) => emblem)).size).toBe(SEATS.length);
     for (const { name, fill, ink } of SEATS) expect(contrast(fill, ink), name).toBeGreaterThan(3);
   });

@@ -1,37 +1,38 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderBoard } from '../../src/render/index.ts';
-import { asLines, KEPT_BOARDS, positionOf } from './support/boards.ts';
+import { asLines, GOLDEN_BOARDS, positionOf } from './support/boards.ts';
 import { differenceOf } from './support/compare.ts';
 
-const { view, options } = positionOf(KEPT_BOARDS[0]!);
-const kept = asLines(renderBoard(view, options).svg);
+const { view, options } = positionOf(GOLDEN_BOARDS[0]!);
+const golden = asLines(renderBoard(view, options).svg);
 
 describe('comparing pictures', () => {
   test('the same picture has no difference', () => {
-    expect(differenceOf('same', kept, kept)).toBeUndefined();
+    expect(differenceOf('same', golden, golden)).toBeUndefined();
   });
 
   test('a change on a tile is found by its element and its cell', () => {
     const [tile] = view.tiles;
     const cell = `${tile!.x},${tile!.y}`;
-    const start = kept.indexOf(`data-cell="${cell}"`);
-    const now = kept.slice(0, start) + kept.slice(start).replace('stroke-width="7.8"', 'stroke-width="17.8"');
-    const difference = differenceOf('changed', kept, now);
-    expect(now).not.toBe(kept);
+    const start = golden.indexOf(`data-cell="${cell}"`);
+    const now =
+      golden.slice(0, start) + golden.slice(start).replace('stroke-width="7.8"', 'stroke-width="17.8"');
+    const difference = differenceOf('changed', golden, now);
+    expect(now).not.toBe(golden);
     expect(difference).toContain(`svg > g#board > g > g[${cell}]`);
     expect(difference).toMatch(new RegExp(`pixels differ, x \\d+ to \\d+, y \\d+ to \\d+; on cell ${cell}`));
     expect(existsSync(/differ: (.+\.png)/.exec(difference!)![1]!)).toBe(true);
   });
 
   test('a picture that is broken is shown by its lines', () => {
-    const difference = differenceOf('broken', kept, kept.replace('</g>\n', ''));
+    const difference = differenceOf('broken', golden, golden.replace('</g>\n', ''));
     expect(difference).toContain('- </g>');
     expect(difference).toContain('It cannot be rendered');
   });
 
   test('a picture of another size says so', () => {
     const larger = asLines(renderBoard(view, { ...options, width: 900 }).svg);
-    expect(differenceOf('larger', kept, larger)).toMatch(/It was 800 by \d+ pixels, and is 900 by \d+\./);
+    expect(differenceOf('larger', golden, larger)).toMatch(/It was 800 by \d+ pixels, and is 900 by \d+\./);
   });
 });

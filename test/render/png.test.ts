@@ -23,7 +23,7 @@ describe('PNG', () => {
     expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(3);
   });
 
-  test('is as wide as asked, within its bounds', async () => {
+  test('has the given width, within its bounds', async () => {
     expect(sizeOf(await renderPng(svgWith(''), 400))).toEqual([400, 200]);
     expect(sizeOf(await renderPng(svgWith(''), 1e9))).toEqual([2400, 1200]);
     expect(sizeOf(await renderPng(svgWith(''), 1))).toEqual([240, 120]);
@@ -54,10 +54,10 @@ describe('PNG', () => {
   });
 
   test('no more pictures wait than the limit allows', async () => {
-    const asked = Array.from({ length: LIMITS.waiting + 5 }, (_, at) =>
+    const pictures = Array.from({ length: LIMITS.waiting + 5 }, (_, at) =>
       renderPng(svgWith(`<circle r="${at + 20}"/>`), 400),
     );
-    const settled = await Promise.allSettled(asked);
+    const settled = await Promise.allSettled(pictures);
     const refused = settled.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(5);
     expect(refused.every(({ reason }) => reason instanceof PicturesBusy)).toBe(true);

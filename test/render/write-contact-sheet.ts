@@ -1,13 +1,13 @@
-/** `npm run golden:sheet -- <path>.png`: writes one PNG with all kept pictures, for the eye. */
+/** `npm run golden:sheet -- <path>.png`: writes one PNG with all golden pictures, for the eye. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileOf, KEPT_BOARDS } from './support/boards.ts';
+import { fileOf, GOLDEN_BOARDS } from './support/boards.ts';
 import { asPng, imageIn, pixelsOf } from './support/pixels.ts';
 
 const COLUMNS = 4;
 const [width, height, gap] = [600, 640, 20];
 
 const path = process.argv[2] ?? 'golden.png';
-const images = KEPT_BOARDS.map(({ name }, index) => {
+const images = GOLDEN_BOARDS.map(({ name }, index) => {
   const picture = pixelsOf(readFileSync(fileOf(name, 'golden.svg'), 'utf8'));
   const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
   return imageIn(picture.png, { x: column * (width + gap), y: row * (height + gap), width, height });

@@ -29,11 +29,14 @@ export interface MarkArt {
   readonly layer: 'building' | 'sign';
   /** Where it looks for room: before or after the piece of its segment, or beside its road. */
   readonly place: 'before-piece' | 'after-piece' | 'beside-road';
-  /** @param size how much larger than usual signs are drawn, so that they can be counted on small pictures */
+  /**
+   * Draws the mark at a point of its tile.
+   * @param size how much larger than usual signs are drawn, so that they can be counted on small pictures
+   */
   draw(theme: Theme, at: Point, size: number): string;
-  /** Drawn on the ground below it. */
+  /** Draws what lies on the ground below it. */
   ground?(theme: Theme, at: Point): string;
-  /** The circle that houses keep free; by default that of a sign. */
+  /** Returns the circle that houses keep free; by default that of a sign. */
   keepFree?(at: Point): FreePlace;
 }
 
@@ -53,8 +56,9 @@ export interface Silhouette {
 export interface TileDecoration {
   /** Replaces the drawing that is made from the facts. */
   whole?(theme: Theme): TileLayers;
-  /** Drawn on the ground of the town's part. */
+  /** Draws what lies on the ground above everything else. */
   ground?(theme: Theme): string;
+  /** Returns what stands on the tile. */
   uprights?(theme: Theme): readonly Upright[];
   readonly free?: readonly FreePlace[];
 }

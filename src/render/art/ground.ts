@@ -29,7 +29,7 @@ export function groundOf(geometry: TileGeometry, look: TileLook): string {
   ].join('');
 }
 
-/** Rivers, the ground below marks, then roads; of two roads the first one lies above. */
+/** Draws rivers, the ground below marks, then roads; of two roads the first one lies above. */
 function waysArt({ ways, marks }: TileGeometry, { theme, done }: TileLook): string {
   const rivers = ways.filter(({ kind }) => kind === 'river');
   const roads = ways.filter(({ kind }) => kind === 'road').reverse();
@@ -40,7 +40,7 @@ function waysArt({ ways, marks }: TileGeometry, { theme, done }: TileLook): stri
   ].join('');
 }
 
-/** The ground of cities; of two that cross the lower one with its walls first. */
+/** Draws the ground of cities; of two that cross the lower one with its walls first. */
 function citiesGround({ cities }: TileGeometry, { theme, done, key }: TileLook): string {
   const lower = cities.filter(({ above }) => !above);
   const upper = cities.filter(({ above }) => above);
@@ -55,7 +55,7 @@ function citiesGround({ cities }: TileGeometry, { theme, done, key }: TileLook):
   ].join('');
 }
 
-/** The paved place where roads end at each other. */
+/** Draws the paved place where roads end at each other. */
 function square(theme: Theme, { x, y }: Point): string {
   return [
     el('circle', { cx: x, cy: y, r: 9.4, fill: theme.cobble, stroke: theme.roadRim, 'stroke-width': 1.4 }),
@@ -72,7 +72,7 @@ function square(theme: Theme, { x, y }: Point): string {
   ].join('');
 }
 
-/** Tufts and flowers: they lie flat, all of a tile as one path each. */
+/** Draws tufts and flowers: they lie flat, all of a tile as one path each. */
 function meadowPlants(theme: Theme, { regions }: TileGeometry, variety: Variety): string {
   const [tufts, flowers]: string[][] = [[], []];
   for (let attempt = 0; attempt < 16; attempt++) {

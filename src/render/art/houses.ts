@@ -49,7 +49,7 @@ function housesOn({ regions }: TileGeometry, rows: Rows, { home, free, variety }
   });
 }
 
-/** The grid of sites; every other row is shifted. */
+/** Returns the grid of sites; every other row is shifted. */
 function sites({ row, step }: Rows): Point[] {
   const found: Point[] = [];
   for (let y = row * 0.74, odd = 0; y < 97; y += row, odd = 1 - odd) {
@@ -58,7 +58,7 @@ function sites({ row, step }: Rows): Point[] {
   return found;
 }
 
-/** Where no house stands: pieces, marks, gates, and what is drawn on this tile alone. */
+/** Returns where no house stands: at pieces, marks, gates, and what is drawn on this tile alone. */
 function freePlaces({ id, spots, marks, ways }: TileGeometry, size: number): FreePlace[] {
   const cities = [...spots].filter(([segment]) => segment.startsWith('city'));
   return [

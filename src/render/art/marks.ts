@@ -17,7 +17,7 @@ export function markArt(mark: string): MarkArt {
   return MARKS.get(mark) ?? { room: 11, layer: 'sign', place: 'after-piece', draw: signWith(mark) };
 }
 
-/** A coat of arms; 14 wide, 17 high. */
+/** Draws a coat of arms; 14 wide, 17 high. */
 function shield(theme: Theme, at: Point, size: number): string {
   const outer = 'M-7.4 -8.4H7.4V-.4Q7.4 6 0 9.4Q-7.4 6 -7.4 -.4z';
   const inner = 'M-5.6 -6.6H5.6V-.6Q5.6 4.6 0 7.3Q-5.6 4.6 -5.6 -.6z';
@@ -30,7 +30,7 @@ function shield(theme: Theme, at: Point, size: number): string {
   );
 }
 
-/** A neutral sign: a name on a board. */
+/** Returns a neutral sign: a name on a board. */
 function signWith(name: string): MarkArt['draw'] {
   const [fontSize, height] = [6, 9];
   const width = Math.max(height, widthOf(name, fontSize, true) + 4);

@@ -3,7 +3,7 @@ import { el, group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { area, roundLine } from './shapes.ts';
 
-/** A monastery: white church under a red roof, bell tower with a cross; 30 wide, its middle at `at`. */
+/** Draws a monastery: white church under a red roof, bell tower with a cross; 30 wide, its middle at `at`. */
 export function monastery(theme: Theme, at: Point): string {
   return group(
     { transform: moved(at) },
@@ -34,7 +34,7 @@ export function monastery(theme: Theme, at: Point): string {
   );
 }
 
-/** The walled garden round a monastery. */
+/** Draws the walled garden round a monastery. */
 export function monasteryYard(theme: Theme, { x, y }: Point): string {
   return [
     el('ellipse', {

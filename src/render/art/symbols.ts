@@ -2,12 +2,12 @@ import { el, group } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { buttLine, roundLine } from './shapes.ts';
 
-/** A closed shape; with a line round it if `line` is how wide. */
+/** Draws a closed shape, with a line round it if `line` gives its width. */
 const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
   el('path', { d, fill, stroke: line === undefined ? undefined : theme.outline, 'stroke-width': line });
 
 /**
- * Small things that stand upright however their tile is turned, each drawn round its foot or middle at 0,0.
+ * Draws the small things that stand upright however their tile is turned, each round its foot or middle at 0,0.
  * @param fine with doors, windows and shaded sides, which cannot be seen on small pictures but cost half their time
  */
 export function symbols(theme: Theme, fine = true): string {
@@ -33,7 +33,7 @@ export function symbols(theme: Theme, fine = true): string {
 /** Parts that only fine pictures have. */
 type Details = (...parts: string[]) => string;
 
-/** Houses seen from the front and a little from above: 9 wide, 9 high, the foot at 0,4. */
+/** Draws houses seen from the front and a little from above: 9 wide, 9 high, the foot at 0,4. */
 function houses(theme: Theme, details: Details): string[] {
   const { facade, facadeShade, roofs, roofShades, opening, wallDark } = theme;
   const ridgeAlongTheFront = [
@@ -61,7 +61,7 @@ function houses(theme: Theme, details: Details): string[] {
   return [ridgeAlongTheFront, gableToTheFront, longWithChimney].map((parts) => parts.join(''));
 }
 
-/** Town houses: narrow and three floors high. */
+/** Draws town houses: narrow and three floors high. */
 function manors(theme: Theme, details: Details): string[] {
   const { facade, facadeShade, roofs, roofShades, slate, slateShade, opening } = theme;
   const kinds = [
@@ -82,7 +82,7 @@ function manors(theme: Theme, details: Details): string[] {
   );
 }
 
-/** A tower of a city wall. */
+/** Draws a tower of a city wall. */
 function tower(theme: Theme, details: Details): string {
   return [
     shape(theme, 'M-2.7 3.4V-2.6h5.4v6q-2.7 1.4 -5.4 0z', theme.wall, 0.7),
@@ -92,7 +92,7 @@ function tower(theme: Theme, details: Details): string {
   ].join('');
 }
 
-/** A tower of Carcassonne: round, with a pointed roof. */
+/** Draws a tower of Carcassonne: round, with a pointed roof. */
 function bastion(theme: Theme, details: Details): string {
   return [
     shape(theme, 'M-4 5V-3h8v8q-4 2 -8 0z', theme.wall, 0.8),
@@ -146,7 +146,7 @@ function sheep(theme: Theme): string {
   ].join('');
 }
 
-/** The flag over a finished feature; its pole stands at 0,0. */
+/** Draws the flag over a finished feature; its pole stands at 0,0. */
 function banner(theme: Theme): string {
   return [
     roundLine('M0 0V-12', theme.outline, '.9'),

@@ -30,7 +30,7 @@ function drawTile(geometry: TileGeometry, look: TileLook): TileLayers {
   );
 }
 
-/** The tile alone, for sheets and previews: meadow and both layers, cut at its edge. */
+/** Draws the tile alone, for sheets and previews: meadow and both layers, cut at its edge. */
 export function wholeTile(geometry: TileGeometry, look: TileLook): string {
   const { ground, upright } = tileArt(geometry, look);
   return group(

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** What a tile's drawing depends on besides its geometry. */
+/** What a tile's drawing depends on in addition to its geometry. */
 export interface TileLook {
   readonly theme: Theme;
   /** Ids of the segments whose feature is complete. */

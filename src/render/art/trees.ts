@@ -25,7 +25,7 @@ export function trees(geometry: TileGeometry, variety: Variety): Upright[] {
   return found;
 }
 
-/** Where a tree would hide something: pieces, marks, ends of ways, the church. */
+/** Returns where a tree would hide something: pieces, marks, ends of ways, the church. */
 function takenPlaces({ spots, marks, ways, monastery }: TileGeometry): FreePlace[] {
   const ends = ways.flatMap((way) => way.ends);
   return [

@@ -41,7 +41,7 @@ function standing(geometry: TileGeometry, look: TileLook): Upright[] {
   ];
 }
 
-/** Towers along walls, the hamlet where roads meet, and gates. */
+/** Returns towers along walls, the hamlet where roads meet, and gates. */
 function fortifications(geometry: TileGeometry, { theme }: TileLook): Upright[] {
   const { cities, town, ways } = geometry;
   const gates = ways.flatMap(({ ends }) => ends.filter(({ kind }) => kind === 'gate'));
@@ -54,7 +54,7 @@ function fortifications(geometry: TileGeometry, { theme }: TileLook): Upright[] 
   ];
 }
 
-/** The walls of cities that no other city hides. */
+/** Returns the walls of cities that no other city hides. */
 function visibleWalls({ cities }: TileGeometry): Curve[] {
   const upper = cities.filter(({ above }) => above);
   return (upper.length > 0 ? upper : cities).flatMap(({ walls }) => walls);

@@ -14,7 +14,7 @@ import type { WayEnd } from '../geometry/ways.ts';
 import { el, pathOf, use } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 
-/** Ground inside a wall, with the shade that the wall throws. */
+/** Draws the ground inside a wall, with the shade that the wall throws. */
 export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill: string): string {
   const shade = walls.map((wall) =>
     el('path', {
@@ -28,7 +28,7 @@ export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill
   return [el('path', { d: pathOf(outline, true), fill }), ...shade].join('');
 }
 
-/** The deep shade that a city throws on the one it passes over, and on nothing else. */
+/** Draws the deep shade that a city throws on the one it passes over, and on nothing else. */
 export function shadeBelow(
   theme: Theme,
   { walls }: WalledShape,
@@ -52,7 +52,7 @@ export function shadeBelow(
   ].join('');
 }
 
-/** A stone wall: its face, its top, and battlements. */
+/** Draws a stone wall: its face, its top, and battlements. */
 export function wallLine(theme: Theme, walls: readonly Curve[], grand = false): string {
   const data = walls.map((wall) => pathOf(wall)).join('');
   if (data === '') return '';
@@ -79,7 +79,7 @@ export function wallLine(theme: Theme, walls: readonly Curve[], grand = false): 
   ].join('');
 }
 
-/** Towers along a wall: at both ends and between, but not where a gate is. Those farther up come first. */
+/** Returns towers along a wall: at both ends and between, but not where a gate is. */
 export function towersAlong(
   walls: readonly Curve[],
   gates: readonly WayEnd[],
@@ -95,7 +95,7 @@ export function towersAlong(
   });
 }
 
-/** A gate in a wall, with the road going in between its towers. */
+/** Draws a gate in a wall, with the road going in between its towers. */
 export function gate(theme: Theme, { at, along }: WayEnd, grand: boolean): string {
   const across = rightOf(along);
   const size = grand ? 7 : 5.4;
@@ -114,7 +114,7 @@ export function gate(theme: Theme, { at, along }: WayEnd, grand: boolean): strin
   ].join('');
 }
 
-/** The mouth of a tunnel: a dark arch in stone. */
+/** Draws the mouth of a tunnel: a dark arch in stone. */
 export function tunnelMouth(theme: Theme, { at, along }: WayEnd): string {
   const across = rightOf(direction({ x: 0, y: 0 }, along));
   const corner = (side: number, ahead: number) => plus(plus(at, across, side), along, ahead);

@@ -4,7 +4,7 @@ import { el, pathOf, short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { roundLine } from './shapes.ts';
 
-/** All roads of a tile: first every rim, then every surface, so that they join cleanly. */
+/** Draws a road: first its rim, then its surface, so that its arms join cleanly. */
 export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
   const data = way.courses.map((course) => pathOf(course)).join('');
   const { roundabout } = way;
@@ -31,7 +31,7 @@ export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
   ].join('');
 }
 
-/** A road that ends in a meadow fades into it. */
+/** Draws how a road that ends in a meadow fades into it. */
 export function fadingEnds(theme: Theme, { ends }: WayShape): string {
   return ends
     .filter(({ kind }) => kind === 'fading')
@@ -53,7 +53,7 @@ export function fadingEnds(theme: Theme, { ends }: WayShape): string {
     .join('');
 }
 
-/** A river with its banks and bright edge; the spring and the lake are wider water at its end. */
+/** Draws a river with its banks and bright edge; the spring and the lake are wider water at its end. */
 export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
   const data = courses.map((course) => pathOf(course)).join('');
   const stroke = (color: string, width: number, dash?: string) =>
@@ -89,7 +89,7 @@ export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
   ].join('');
 }
 
-/** A bridge: deck and two parapets over what is passed. */
+/** Draws a bridge: deck and two parapets over what is passed. */
 export function bridge(theme: Theme, { at, along, over }: Bridge): string {
   const long = over === 'river' ? 13 : 11;
   const across = rightOf(along);

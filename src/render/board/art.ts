@@ -28,7 +28,7 @@ export function boardArt(view: PositionView, plan: BoardPlan, theme: Theme, size
   ].join('');
 }
 
-/** The ground of all tiles, then everything upright on them. */
+/** Draws the ground of all tiles, then everything upright on them. */
 function tilesArt(view: PositionView, plan: BoardPlan, theme: Theme, sizes: Sizes): string {
   const tiles = drawnTiles(view, plan, theme, sizes);
   const shadow = { fill: theme.shadow, 'fill-opacity': '.28', transform: 'translate(5 8)' };

@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts';
 import { varietyOf } from '../variety.ts';
 import type { Sizes } from './sizes.ts';
 
-/** The outline of all tiles, as path data. */
+/** Returns the outline of all tiles, as path data. */
 export const cellsPath = ({ tiles }: PositionView): string =>
   tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
 
@@ -27,7 +27,7 @@ export function meadow(view: PositionView, theme: Theme): string {
   return el('path', { d: cellsPath(view), fill: theme.meadow }) + [...patches.values()].join('');
 }
 
-/** Lighter and darker grass round a corner of the grid. */
+/** Draws lighter and darker grass round a corner of the grid. */
 function patch(x: number, y: number, theme: Theme): string {
   const variety = varietyOf(`grass ${x},${y}`);
   const blot = (fill: string, faintness: string) =>

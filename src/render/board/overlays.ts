@@ -18,7 +18,7 @@ export function startMark({ start }: BoardPlan, theme: Theme, { letters }: Sizes
   ].join('');
 }
 
-/** A star with five points. */
+/** Returns a star with five points, as path data. */
 function starPath(at: Point, radius: number): string {
   const corner = (turn: number) => {
     const [angle, far] = [(turn * Math.PI) / 5 - Math.PI / 2, radius * (turn % 2 === 0 ? 0.72 : 0.3)];

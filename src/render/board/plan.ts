@@ -80,7 +80,7 @@ function namesOn({ tiles }: PositionView, { language = 'en' }: PictureOptions): 
   return Object.values(expansionArt).flatMap((art) => art.placeNames?.(tiles, words) ?? []);
 }
 
-/** The events of the last decision that are marked on the board. */
+/** Returns the events of the last decision that are marked on the board. */
 function markedIn({ last, isLastMarked = true }: PictureOptions): readonly GameEvent[] {
   return isLastMarked ? (last?.events ?? []) : [];
 }

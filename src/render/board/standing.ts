@@ -28,7 +28,7 @@ function onTile(view: PositionView, { seat, piece, at }: PieceView): StandingPie
   return { seat, piece, at: spotOf(view, at.x, at.y, at.segment), lying };
 }
 
-/** The pieces that expansions keep on the board, but on no segment. */
+/** Returns the pieces that expansions keep on the board, but on no segment. */
 function besideTiles(view: PositionView): StandingPiece[] {
   const states = expansionStates(view);
   return Object.entries(expansionArt).flatMap(([id, art]) =>

@@ -9,7 +9,7 @@ export type Curve = readonly Point[];
 
 export const point = (x: number, y: number): Point => ({ x, y });
 
-/** A curve from plain numbers: x and y by turns. */
+/** Makes a curve from plain numbers: x and y by turns. */
 export function curve(...numbers: number[]): Curve {
   return Array.from({ length: numbers.length / 2 }, (_, at) =>
     point(numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0),
@@ -21,21 +21,21 @@ export const between = (a: Point, b: Point, share: number): Point =>
   plus(a, point(b.x - a.x, b.y - a.y), share);
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The direction from one point to another, of length 1. */
+/** Returns the direction from one point to another, of length 1. */
 export function direction(from: Point, to: Point): Point {
   const length = distance(from, to) || 1;
   return point((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
-/** A quarter turn to the right of a direction, as seen on the page. */
+/** Returns a quarter turn to the right of a direction, as seen on the page. */
 export const rightOf = ({ x, y }: Point): Point => point(-y, x);
 
-/** A straight piece. */
+/** Returns a straight piece. */
 export function line(from: Point, to: Point): Curve {
   return [from, between(from, to, 1 / 3), between(from, to, 2 / 3), to];
 }
 
-/** Several curves, each beginning where the last one ends, as one. */
+/** Joins curves, each beginning where the last one ends, to one. */
 export function chain(curves: readonly Curve[]): Curve {
   return curves.flatMap((next, index) => (index === 0 ? [...next] : next.slice(1)));
 }
@@ -53,7 +53,7 @@ export function turnedPoint(at: Point, quarterTurns: number): Point {
 export const turnedCurve = (course: Curve, quarterTurns: number): Curve =>
   course.map((at) => turnedPoint(at, quarterTurns));
 
-/** Points along a curve, close enough to each other to count as the curve. */
+/** Returns points along a curve, close enough to each other to count as the curve. */
 export function trace(course: Curve, steps = 24): Point[] {
   const points = [firstOf(course)];
   for (let piece = 0; piece + 3 < course.length; piece += 3) {
@@ -75,7 +75,7 @@ export interface Stand {
   readonly along: Point;
 }
 
-/** Where one is after a share (0 to 1) of a traced line's length. */
+/** Returns the point after a share (0 to 1) of a traced line's length. */
 export function standAt(points: readonly Point[], share: number): Stand {
   let left = lengthOf(points) * share;
   for (let step = 1; step < points.length; step++) {
@@ -99,7 +99,7 @@ export function lengthOf(points: readonly Point[]): number {
   return length;
 }
 
-/** The traced point nearest to a point, and how far it is. */
+/** Returns the traced point nearest to a point, and how far it is. */
 export function nearest(points: readonly Point[], to: Point): { index: number; at: Point; far: number } {
   let best = { index: 0, at: firstOf(points), far: Number.POSITIVE_INFINITY };
   for (const [index, at] of points.entries()) {
@@ -109,7 +109,7 @@ export function nearest(points: readonly Point[], to: Point): { index: number; a
   return best;
 }
 
-/** Where two traced lines cross, if they do. */
+/** Returns where two traced lines cross; undefined where they do not. */
 export function crossing(one: readonly Point[], other: readonly Point[]): Stand | undefined {
   for (let i = 1; i < one.length; i++) {
     for (let j = 1; j < other.length; j++) {

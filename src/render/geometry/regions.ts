@@ -47,7 +47,7 @@ export function divide(tile: PrintedTile, bounds: Bounds): Regions {
   return { segments, owner, clearance: clearances(owner) };
 }
 
-/** The number of the square that holds a point. */
+/** Returns the number of the square that holds a point. */
 export function squareAt({ x, y }: Point): number {
   return bounded(y) * GRID + bounded(x);
 }
@@ -57,7 +57,7 @@ const bounded = (value: number) => Math.min(GRID - 1, Math.max(0, Math.floor(val
 export const centreOf = (square: number): Point =>
   point((square % GRID) + 0.5, Math.floor(square / GRID) + 0.5);
 
-/** The id of the segment that a point of the tile belongs to. */
+/** Returns the id of the segment that a point of the tile belongs to. */
 export function ownerAt(regions: Regions, at: Point): string | undefined {
   return regions.segments[regions.owner[squareAt(at)] ?? NOBODY];
 }
@@ -146,7 +146,7 @@ export const HALF_EDGE_SQUARES: readonly (readonly [string, number])[] = [
   ['WR', squareAt(point(0, 25))],
 ];
 
-/** All squares connected with one; they become nobody's. */
+/** Takes all squares connected with one; they become nobody's. */
 function flood(owner: Int8Array, from: number): number[] {
   const found = [from];
   owner[from] = NOBODY;
@@ -167,7 +167,7 @@ function flood(owner: Int8Array, from: number): number[] {
   return found;
 }
 
-/** Distances to the next border, by two passes over the grid (steps of 1 and 1.4). */
+/** Measures distances to the next border, by two passes over the grid (steps of 1 and 1.4). */
 function clearances(owner: Int8Array): Float32Array {
   const far = new Float32Array(owner.length).fill(GRID);
   for (let square = 0; square < owner.length; square++) relax(owner, far, square, -1);
@@ -190,5 +190,5 @@ function relax(owner: Int8Array, far: Float32Array, square: number, to: 1 | -1):
   far[square] = Math.min(far[square] as number, side + 1, end + 1, corner + 1.4, otherCorner + 1.4);
 }
 
-/** How far a point of the tile is from the next border of its segment. */
+/** Returns how far a point of the tile is from the next border of its segment. */
 export const clearanceAt = (regions: Regions, at: Point): number => regions.clearance[squareAt(at)] ?? 0;

@@ -44,7 +44,7 @@ export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; s
   return { marks, spots };
 }
 
-/** The marks of a segment, each as often as it is printed. */
+/** Returns the marks of a segment, each as often as it is printed. */
 const marksOn = ({ marks }: PrintedSegment): string[] =>
   Object.entries(marks).flatMap(([mark, count]) => Array.from({ length: count }, () => mark));
 
@@ -56,7 +56,7 @@ function placeFor(mark: string, segment: string, laid: Laid, taken: readonly Poi
 /** How far from the borders of its segment a piece wants to stand. */
 const PIECE_ROOM = 13;
 
-/** In front of the church, which stands upright however the tile is turned. */
+/** Returns a place in front of a church, which stands upright however its tile is turned. */
 export const besideChurch = (church: Point): Point => plus(church, point(5, 11));
 
 function spotOn(laid: Laid, segment: string, taken: readonly Point[]): Point {
@@ -65,7 +65,7 @@ function spotOn(laid: Laid, segment: string, taken: readonly Point[]): Point {
   return way === undefined ? roomIn(laid.regions, segment, taken, PIECE_ROOM) : spotOnWay(way, laid.bridges);
 }
 
-/** In the middle of a road; nearer to its side when it ends here or is crossed. */
+/** Returns the middle of a road; a place nearer to its side when it ends here or is crossed. */
 function spotOnWay({ courses, roundabout, ends }: WayShape, bridges: readonly Bridge[]): Point {
   if (roundabout !== undefined) return plus(roundabout.at, point(0, roundabout.radius));
   const traced = trace(courses[0] ?? []);

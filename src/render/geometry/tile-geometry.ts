@@ -23,7 +23,7 @@ export interface TileGeometry {
   readonly quarterTurns: number;
 }
 
-/** The geometry of a tile as printed, from its facts alone. */
+/** Works out the geometry of a tile as printed, from its facts alone. */
 export function geometryOf(tile: PrintedTile): TileGeometry {
   const cities = citiesOf(tile);
   const town = townPartOf(tile);
@@ -48,7 +48,7 @@ export function geometryOf(tile: PrintedTile): TileGeometry {
   };
 }
 
-/** In the middle of what cities and rivers leave free. */
+/** Returns the middle of what cities and rivers leave free, on tiles with a monastery. */
 function monasteryOf(tile: PrintedTile, walled: readonly WalledShape[]): Point | undefined {
   if (!tile.segments.some(({ kind }) => kind === 'monastery')) return undefined;
   const rivers = tile.segments.filter(({ kind }) => kind === 'river');

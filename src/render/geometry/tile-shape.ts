@@ -9,7 +9,7 @@ export interface TileShape {
   readonly walls?: Readonly<Record<string, readonly Curve[]>>;
   /** The city of two crossing ones that lies above. */
   readonly upperCity?: string;
-  /** Courses of roads and rivers that are not the shortest; two courses of one road are its parts before and after a tunnel. */
+  /** Courses of roads and rivers that are not the shortest; two of one road lie before and after a tunnel. */
   readonly courses?: Readonly<Record<string, readonly Curve[]>>;
   /** Where the roads of the tile meet, if not in its middle. */
   readonly meeting?: Point;

@@ -11,7 +11,10 @@ export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
 
 const known = new Map<string, TileGeometry>();
 
-/** The geometry of a tile in a rotation (degrees); worked out once. */
+/**
+ * Returns the geometry of a tile in a rotation (degrees); it is worked out once.
+ * @throws Error when there is no such tile
+ */
 export function tileGeometry(id: string, rotation = 0): TileGeometry {
   const key = `${id} ${rotation}`;
   const found = known.get(key);

@@ -59,7 +59,7 @@ function turnedSpots({ spots, monastery }: TileGeometry, quarterTurns: number): 
   );
 }
 
-/** Turned square by square: the column becomes the row. */
+/** Turns a grid square by square: the column becomes the row. */
 function turnedRegions(regions: Regions, quarterTurns: number): Regions {
   let { owner, clearance } = regions;
   for (let turn = 0; turn < (quarterTurns & 3); turn++) {

@@ -40,7 +40,7 @@ const CROWDED: Course = {
 const DEEP: Course = { ...CROWDED, one: curve(100, 0, 46, 14, 46, 86, 100, 100) };
 const FLAT: Course = { ...CROWDED, three: curve(100, 0, 62, 27, 38, 27, 0, 0) };
 
-/** All cities of a tile, the upper one first where two cross. */
+/** Returns all cities of a tile, the upper one first where two cross. */
 export function citiesOf(tile: PrintedTile): WalledShape[] {
   const { walls: printed = {}, upperCity } = shapeOf(tile.id);
   const cities = tile.segments.filter(({ kind }) => kind === 'city');
@@ -62,7 +62,7 @@ function courseFor(tile: PrintedTile, sides: readonly string[]): Course {
 
 const sideOf = (side: string | undefined) => SIDES.indexOf(side ?? 'N');
 
-/** A wall for every gap between a city's sides, clockwise. */
+/** Returns a wall for every gap between a city's sides, clockwise. */
 function wallsOf(sides: readonly string[], course: Course): Curve[] {
   return SIDES.flatMap((side, at) => {
     const gap = [1, 2, 3, 4].find((step) => sides.includes(SIDES[(at + step) & 3] ?? '')) ?? 4;
@@ -72,7 +72,7 @@ function wallsOf(sides: readonly string[], course: Course): Curve[] {
   });
 }
 
-/** Walls are given clockwise; the tile's edges close what lies between one wall's end and the next one's start. */
+/** Closes walls, which are given clockwise, by the tile's edges between one wall's end and the next one's start. */
 function outlineOf(sides: readonly string[], walls: readonly Curve[]): Curve {
   if (walls.length === 0) return chain(SIDES.map((_, at) => edge(at)));
   return chain(
@@ -83,7 +83,7 @@ function outlineOf(sides: readonly string[], walls: readonly Curve[]): Curve {
   );
 }
 
-/** The sides of the city from corner to corner, clockwise. */
+/** Returns the sides of the city from corner to corner, clockwise. */
 function edgesBetween(from: Point, to: Point, sides: readonly string[]): Curve[] {
   const edges: Curve[] = [];
   for (let at = CORNERS.findIndex((corner) => same(corner, from)); edges.length < 4; at = (at + 1) & 3) {
@@ -97,7 +97,7 @@ const CORNERS = [point(0, 0), point(100, 0), point(100, 100), point(0, 100)];
 const edge = (at: number) => line(CORNERS[at] as Point, CORNERS[(at + 1) & 3] as Point);
 const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
 
-/** The part of Carcassonne on a tile: its half-edges lie together, its wall goes from the last to the first. */
+/** Returns the part of Carcassonne on a tile: its half-edges lie together, its wall goes from the last to the first. */
 export function townPartOf(tile: PrintedTile): WalledShape | undefined {
   const town = tile.segments.find(({ kind }) => kind === 'carcassonne');
   if (town === undefined) return undefined;
@@ -111,13 +111,13 @@ export function townPartOf(tile: PrintedTile): WalledShape | undefined {
   return { segment: town.id, outline: chain([...edges, wall]), walls: [wall], above: false };
 }
 
-/** The start of a half-edge: corners and middles of the sides by turns. */
+/** Returns the start of a half-edge: corners and middles of the sides by turns. */
 function edgePoint(half: number): Point {
   const [a, b] = [CORNERS[(half >> 1) & 3] as Point, CORNERS[((half >> 1) + 1) & 3] as Point];
   return half % 2 === 0 ? a : point((a.x + b.x) / 2, (a.y + b.y) / 2);
 }
 
-/** Straight along a side of the town, rounded where the town has its corners. */
+/** Returns a wall: straight along a side of the town, rounded at its corners. */
 function townWall(from: Point, to: Point, halves: number): Curve {
   if (halves === 4) return line(from, to);
   const inward = (at: Point) =>

@@ -59,7 +59,7 @@ export interface Places {
   readonly meeting: Point | undefined;
 }
 
-/** Where roads of a tile end at each other: two or more with one side each, linked with one another. */
+/** Returns where roads of a tile end at each other: two or more with one side each, linked with one another. */
 export function meetingOf(tile: PrintedTile): Point | undefined {
   return tile.segments.some((segment) => endsAtMeeting(tile, segment))
     ? (shapeOf(tile.id).meeting ?? MIDDLE)
@@ -76,7 +76,7 @@ function linkedKinds(tile: PrintedTile, id: string): string[] {
   return others.map((other) => tile.segments.find((segment) => segment.id === other)?.kind ?? '');
 }
 
-/** All roads and rivers of a tile. */
+/** Returns all roads and rivers of a tile. */
 export function waysOf(tile: PrintedTile, places: Places): WayShape[] {
   return tile.segments
     .filter(({ kind }) => kind === 'road' || kind === 'river')
@@ -96,18 +96,18 @@ function wayOf(tile: PrintedTile, segment: PrintedSegment, places: Places): WayS
   return { ...base, courses: [courseTo(end, one)], ends: [end] };
 }
 
-/** The course from a side to the roundabout. */
+/** Returns the course from a side to the roundabout. */
 const armOf = (side: string): Curve =>
   line(middleOf(side), plus(middleOf(side), inward(side), 50 - ROUNDABOUT.radius));
 
-/** The course from a side to where the way ends. */
+/** Returns the course from a side to where the way ends. */
 function courseTo({ at, along }: WayEnd, side: string): Curve {
   const from = middleOf(side);
   const reach = distance(from, at) * 0.45;
   return [from, plus(from, inward(side), reach), plus(at, along, -reach), at];
 }
 
-/** Two courses of one road are what is seen of it before and after a tunnel. */
+/** Returns the mouths of a tunnel: two courses of one road are what is seen of it before and after. */
 function tunnelMouths(courses: readonly Curve[]): WayEnd[] {
   const [before, after] = courses;
   if (before === undefined || after === undefined) return [];
@@ -155,7 +155,7 @@ function arrive(kind: EndKind, side: string, at: Point): WayEnd {
   return { kind, at, along: aside < 1 ? straight : direction(between(middleOf(side), at, 0.4), at) };
 }
 
-/** The gate where a road from a side comes to a wall: the place of the wall nearest to a point well inside the tile. */
+/** Finds the gate where a road comes to a wall: the place of the wall nearest to a point well inside the tile. */
 function gateIn(shapes: readonly WalledShape[], side: string): WayEnd | undefined {
   const inside = plus(middleOf(side), inward(side), 36);
   const walls = shapes.flatMap(({ walls: traced }) => traced.map((wall) => trace(wall, 48)));
@@ -171,7 +171,7 @@ function gateIn(shapes: readonly WalledShape[], side: string): WayEnd | undefine
   return { kind: 'gate', at, along };
 }
 
-/** Where ways of a tile cross: of two roads the first passes above, and roads pass above rivers. */
+/** Finds where ways of a tile cross: of two roads the first passes above, and roads pass above rivers. */
 export function bridgesOf(ways: readonly WayShape[]): Bridge[] {
   return ways.flatMap((over, index) =>
     ways.flatMap((under, other) => {
@@ -183,12 +183,12 @@ export function bridgesOf(ways: readonly WayShape[]): Bridge[] {
   );
 }
 
-/** The middle of a side. */
-export function middleOf(side: string): Point {
+/** Returns the middle of a side. */
+function middleOf(side: string): Point {
   return plus(MIDDLE, inward(side), -50);
 }
 
-/** The direction from a side into the tile. */
+/** Returns the direction from a side into the tile. */
 export function inward(side: string): Point {
   return { N: point(0, 1), E: point(-1, 0), S: point(0, -1), W: point(1, 0) }[side] ?? point(0, 1);
 }

@@ -27,6 +27,6 @@ export const settingOf = (
   base: number,
 ): Setting => ({ view, states: expansionStates(view), options, theme, base });
 
-/** The seat whose decision is awaited; undefined when the game is over. */
+/** Returns the seat that the game waits for; undefined when the game is over. */
 export const awaitingSeat = ({ view, options }: Setting): number | undefined =>
   view.over ? undefined : (options.awaiting?.seat ?? view.turn.seat);

@@ -2,7 +2,7 @@ import { text, wrapped } from '../text.ts';
 import { lastSentences, pictureWords } from '../words.ts';
 import type { Block, Setting } from './block.ts';
 
-/** What happened last, and how many tiles are in the bag. */
+/** Makes the block that says what happened last, and how many tiles are in the bag. */
 export function newsBlock({ view, options, theme, base }: Setting, width: number): Block {
   const words = pictureWords(options);
   const bag = view.over ? words.bagEmpty : words.bag(view.bag.left, view.bag.aside.length);

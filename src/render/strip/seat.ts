@@ -10,7 +10,7 @@ import { fitted, text, widthOf } from '../text.ts';
 import { nameOf } from '../words.ts';
 import { awaitingSeat, type Block, type Setting } from './block.ts';
 
-/** A seat: its emblem, name and score, what is left in its supply, and what expansions gave it. */
+/** Makes the block of a seat: its emblem, name and score, its supply, and what expansions gave it. */
 export function seatBlock(setting: Setting, seat: SeatView, width: number): Block {
   const { base } = setting;
   const signs = inRows(holdings(setting, seat), width - base * 0.5, base);
@@ -39,7 +39,7 @@ function panel(setting: Setting, { seat, left }: SeatView, width: number, height
   });
 }
 
-/** The corner of the panel in the colour of the seat, with its emblem. */
+/** Draws the corner of the panel in the colour of the seat, with its emblem. */
 function emblemTab({ theme, base }: Setting, { seat }: SeatView): string {
   const look = lookOf(seat);
   const d = `M${base * 0.5} 0H${base * 2.3}V${base * 2.15}H0V${base * 0.5}Q0 0 ${base * 0.5} 0Z`;
@@ -87,7 +87,7 @@ function signArt({ theme, base }: Setting, { sign: { svg, count }, row, left }: 
   ].join('');
 }
 
-/** The pieces in a seat's supply, then what the expansions gave it. */
+/** Draws the pieces in a seat's supply, then what the expansions gave it. */
 function holdings({ theme, states }: Setting, { seat, pieces }: SeatView): HoldingArt[] {
   const look = lookOf(seat);
   const supply = Object.entries(pieces)

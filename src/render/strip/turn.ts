@@ -5,7 +5,10 @@ import { headline, untilWords } from '../words.ts';
 import { awaitingSeat, type Block, type Setting } from './block.ts';
 import { handArt, tilesInHand } from './hand.ts';
 
-/** Whose decision is awaited, until when, and the tile in hand; a hand of several lies in a row below the words. */
+/**
+ * Makes the block that says whom the game waits for, and until when, with the tile in hand; a hand of several lies in
+ * a row below the words.
+ */
 export function turnBlock(setting: Setting, width: number): Block {
   const { base } = setting;
   const pad = base * 0.9;
@@ -32,7 +35,7 @@ function panel(setting: Setting, width: number, height: number): string {
   });
 }
 
-/** The headline with the deadline below it; `draw` gets how far from the left the words begin. */
+/** Makes the headline with the deadline below it; `draw` gets how far from the left the words begin. */
 function wordsBlock({ view, options, theme, base }: Setting, width: number) {
   const lines = wrapped(headline(view, options), base * 1.15, width * 0.95, 3);
   const deadline = untilWords(view, options);

@@ -12,8 +12,8 @@ import {
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
 import type { Happening } from '../../../src/texts/index.ts';
 
-/** A board that is kept as a picture: a recorded game in boards/, and what its picture shows in addition to the position. */
-export interface KeptBoard {
+/** A board with a golden picture: a recorded game in boards/, and what the picture shows in addition to the position. */
+export interface GoldenBoard {
   readonly name: string;
   readonly options: PictureOptions;
   /** Number the legal placements. */
@@ -23,7 +23,7 @@ export interface KeptBoard {
 const DEADLINE = 'Sunday 22 November, 18:00';
 
 /** Together they show every expansion, both themes, small and large pictures, a hand of three, and the end of a game. */
-export const KEPT_BOARDS: readonly KeptBoard[] = [
+export const GOLDEN_BOARDS: readonly GoldenBoard[] = [
   { name: 'base', options: { width: 800 } },
   { name: 'base-legal', options: { width: 1000 }, legal: true },
   { name: 'river', options: { width: 800 }, legal: true },
@@ -41,12 +41,12 @@ export const KEPT_BOARDS: readonly KeptBoard[] = [
 export const fileOf = (name: string, ending: string): URL =>
   new URL(`../boards/${name}.${ending}`, import.meta.url);
 
-/** The recorded game of a kept board. */
+/** Returns the recorded game of a golden board. */
 export const recordOf = (name: string) =>
   recordSchema.parse(JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')));
 
-/** The position and the options of a kept board. */
-export function positionOf({ name, options: shown, legal }: KeptBoard): {
+/** Returns the position and the options of a golden board. */
+export function positionOf({ name, options: shown, legal }: GoldenBoard): {
   view: PositionView;
   options: PictureOptions;
 } {
@@ -59,15 +59,15 @@ export function positionOf({ name, options: shown, legal }: KeptBoard): {
     state = applied.state;
     last = { seat, decision, events: applied.events };
   }
-  const asked = awaiting(state);
+  const waiting = awaiting(state);
   return {
-    view: viewFor(state, asked?.seat),
+    view: viewFor(state, waiting?.seat),
     options: {
       ...shown,
       players: record.players,
       ...(last && { last }),
-      ...(asked && { awaiting: { ...asked, deadline: DEADLINE } }),
-      ...(asked && legal && { placements: placements(options(state, asked.seat)) }),
+      ...(waiting && { awaiting: { ...waiting, deadline: DEADLINE } }),
+      ...(waiting && legal && { placements: placements(options(state, waiting.seat)) }),
     },
   };
 }
@@ -81,5 +81,5 @@ function placements(offered: ReturnType<typeof options>): Placement[] {
   });
 }
 
-/** One element a line, so that a change can be read as a diff. */
+/** Writes one element a line, so that a change can be read as a diff. */
 export const asLines = (svg: string): string => `${svg.replaceAll('><', '>\n<')}\n`;

@@ -3,40 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asPng, type Pixels, pixelsOf, type Square, sheetOf } from './pixels.ts';
 
-/** Pictures are compared in squares of so many pixels. */
+/** Width in pixels of the squares in which pictures are compared. */
 const SQUARE = 8;
 
 /**
- * Compares a picture with the kept one, both with one element a line.
+ * Compares a picture with its golden picture, both with one element a line.
  * Returns undefined when they are the same; else what differs, where it is, and a PNG that shows it.
  */
-export function differenceOf(name: string, kept: string, now: string): string | undefined {
-  if (kept === now) return undefined;
+export function differenceOf(name: string, golden: string, now: string): string | undefined {
+  if (golden === now) return undefined;
   return [
-    `The picture "${name}" is not the kept one.`,
-    changedLines(kept.split('\n'), now.split('\n')),
-    changedPixels(name, kept, now),
+    `The picture "${name}" is not its golden picture.`,
+    changedLines(golden.split('\n'), now.split('\n')),
+    changedPixels(name, golden, now),
     'If it looks as it should: npm run golden:pictures',
   ].join('\n');
 }
 
 /** Names the first and the last line that differ, and the element that the first one is in. */
-function changedLines(kept: readonly string[], now: readonly string[]): string {
-  const first = now.findIndex((line, index) => line !== kept[index]);
+function changedLines(golden: readonly string[], now: readonly string[]): string {
+  const first = now.findIndex((line, index) => line !== golden[index]);
   let same = 0;
-  while (same < Math.min(kept.length, now.length) - first && kept.at(-1 - same) === now.at(-1 - same)) same++;
+  while (same < Math.min(golden.length, now.length) - first && golden.at(-1 - same) === now.at(-1 - same))
+    same++;
   const excerpt = (sign: string, lines: readonly string[]) =>
     lines
       .slice(first, Math.min(first + 3, lines.length - same))
       .map((line) => `${sign} ${line.slice(0, 240)}`);
   return [
     `Lines ${first + 1} to ${now.length - same} of ${now.length}, in ${pathTo(now, first)}:`,
-    ...excerpt('-', kept),
+    ...excerpt('-', golden),
     ...excerpt('+', now),
   ].join('\n');
 }
 
-/** The elements that a line is in, from the outside in: `svg > g#board > g[1,0]`. */
+/** Returns the elements that a line is in, from the outside in: `svg > g#board > g[1,0]`. */
 function pathTo(lines: readonly string[], at: number): string {
   const open: string[] = [];
   for (const line of lines.slice(0, at)) {
@@ -55,12 +56,12 @@ function labelOf(name: string, line: string): string {
 }
 
 /** Says how many pixels differ and on which cells, and writes a PNG that shows it. */
-function changedPixels(name: string, kept: string, now: string): string {
+function changedPixels(name: string, golden: string, now: string): string {
   try {
-    const [before, after] = [pixelsOf(kept), pixelsOf(now)];
+    const [before, after] = [pixelsOf(golden), pixelsOf(now)];
     const squares = changedSquares(before, after);
     const file = writePicture(name, asPng(sheetOf(before, after, squares, SQUARE)));
-    return `${whereOf(before, after, squares, now)}\nKept, now, and where they differ: ${file}`;
+    return `${whereOf(before, after, squares, now)}\nGolden, now, and where they differ: ${file}`;
   } catch (error) {
     return `It cannot be rendered: ${error}`;
   }
@@ -100,7 +101,7 @@ function changedSquares(before: Pixels, after: Pixels): Square[] {
   return [...found.values()];
 }
 
-/** The cell of the board that a square is on, or the strip. */
+/** Returns the cell of the board that a square is on, or the strip. */
 function placeOf({ x, y }: Square, svg: string): string {
   const [left = 0, top = 0, scale = 1] =
     /id="board" transform="translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)?.slice(1).map(Number) ?? [];

@@ -11,7 +11,7 @@ const fontFiles = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map((name)
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** The colour of a pixel as one number. */
+  /** Returns the colour of a pixel as one number. */
   at(x: number, y: number): number;
   readonly png: Buffer;
 }
@@ -37,7 +37,7 @@ export function pixelsOf(svg: string): Pixels {
 /** Renders an SVG in its own size as a PNG. */
 export const asPng = (svg: string): Buffer => rendered(svg).asPng();
 
-/** A picture within an SVG. */
+/** Returns a picture within an SVG. */
 export function imageIn(
   png: Uint8Array,
   box: { x: number; y: number; width: number; height: number },

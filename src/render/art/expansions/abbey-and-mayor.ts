@@ -67,7 +67,7 @@ export const abbeyAndMayor: ExpansionArt<State> = {
   },
 };
 
-/** An abbey: a cloister with slate roofs round its court and a church with two towers; it fills the tile's middle. */
+/** Draws an abbey: a cloister with slate roofs round its court and a church with two towers; it fills the tile's middle. */
 function abbey(theme: Theme): string {
   return [
     el('ellipse', { cx: 51, cy: 82, rx: 38, ry: 5, fill: theme.shadow, 'fill-opacity': '.25' }),
@@ -99,7 +99,7 @@ function abbey(theme: Theme): string {
   ].join('');
 }
 
-/** The abbey's ground: court inside a wall with a gate in the middle of each side. */
+/** Draws the abbey's ground: court inside a wall with a gate in the middle of each side. */
 function abbeyGround(theme: Theme): string {
   const wall = 'M42 9H15Q9 9 9 15V42M9 58V85Q9 91 15 91H42M58 91H85Q91 91 91 85V58M91 42V15Q91 9 85 9H58';
   return [
@@ -132,8 +132,8 @@ function abbeyGround(theme: Theme): string {
   ].join('');
 }
 
-/** An abbey tile that a seat still has. */
-export const abbeySign = (theme: Theme): string =>
+/** Draws an abbey tile that a seat still has. */
+const abbeySign = (theme: Theme): string =>
   [
     el('rect', {
       x: -9,

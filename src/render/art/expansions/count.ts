@@ -116,7 +116,7 @@ function streetsArt(theme: Theme, corner: Point, centre: number, trees: number):
   ].join('');
 }
 
-/** A paved square with a pattern of slabs. */
+/** Draws a paved square with a pattern of slabs. */
 function quarterSquare(theme: Theme, { x, y }: Point): string {
   const pavement = { x: x - 43, y: y - 19, width: 86, height: 38, rx: 11, fill: theme.wallTop };
   const border = { x: x - 39, y: y - 15, width: 78, height: 30, rx: 8, fill: 'none' };

@@ -36,7 +36,7 @@ export const innsAndCathedrals: ExpansionArt = {
   },
 };
 
-/** A cathedral, towering over its city: two towers, a rose window; 34 wide, 46 high. */
+/** Draws a cathedral, towering over its city: two towers, a rose window; 34 wide, 46 high. */
 function cathedral(theme: Theme, at: Point): string {
   const spire = (x: number) =>
     group(
@@ -61,7 +61,7 @@ function cathedral(theme: Theme, at: Point): string {
   );
 }
 
-/** The pond beside an inn. */
+/** Draws the pond beside an inn. */
 function innPond(theme: Theme, { x, y }: Point): string {
   return [
     el('ellipse', { cx: x, cy: y + 3, rx: 13, ry: 8.6, fill: theme.bank }),
@@ -78,7 +78,7 @@ function innPond(theme: Theme, { x, y }: Point): string {
   ].join('');
 }
 
-/** An inn with its sign; 24 wide. */
+/** Draws an inn with its sign; 24 wide. */
 function inn(theme: Theme, at: Point): string {
   return group(
     { transform: moved({ x: at.x - 1, y: at.y - 3 }) },

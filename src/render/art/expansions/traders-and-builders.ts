@@ -45,7 +45,7 @@ function goodsHeld(theme: Theme, name: string, count: number): HoldingArt {
   return { svg: group({ transform: 'scale(1.5)' }, GOODS[name]?.(theme) ?? ''), count };
 }
 
-/** A token of goods: their sign on a pale disc. */
+/** Draws a token of goods: their sign on a pale disc. */
 function tokenOf(sign: (theme: Theme) => string): MarkArt {
   return {
     room: 10,
@@ -55,7 +55,7 @@ function tokenOf(sign: (theme: Theme) => string): MarkArt {
   };
 }
 
-/** A barrel of wine. */
+/** Draws a barrel of wine. */
 function barrel(theme: Theme): string {
   return [
     area('M-3.6 -5.6H3.6Q6 0 3.6 5.6H-3.6Q-6 0 -3.6 -5.6z', theme.wine, theme.outline, 0.8),
@@ -70,7 +70,7 @@ function barrel(theme: Theme): string {
   ].join('');
 }
 
-/** A sheaf of grain. */
+/** Draws a sheaf of grain. */
 function sheaf(theme: Theme): string {
   return [
     area('M-2 1.2L-5.4 -5.4Q0 -8.6 5.4 -5.4L2 1.2L4.4 6H-4.4z', theme.gold, theme.outline, 0.8),
@@ -79,7 +79,7 @@ function sheaf(theme: Theme): string {
   ].join('');
 }
 
-/** A bolt of cloth, unrolled a little. */
+/** Draws a bolt of cloth, unrolled a little. */
 function bolt(theme: Theme): string {
   return [
     area('M-4.6 -3H4V5.4Q1.9 3.8 -.3 5.4Q-2.5 7 -4.6 5.4z', theme.cloth, theme.outline, 0.8),
