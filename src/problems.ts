@@ -1,91 +1,91 @@
-/** One kind of refusal. `help` says what a caller can do about it; it is shown at `/problems/<name>`. */
+/** A kind of problem. `help` tells callers what they can do about it and is shown at `/problems/<name>`. */
 interface ProblemKind {
   readonly status: number;
   readonly title: string;
   readonly help: string;
 }
 
-/** Every problem a caller can meet (RFC 9457); the key is the last part of its `type`. */
+/** Every problem that the service may answer with (RFC 9457); the key is the last part of its `type`. */
 export const problemKinds = {
   validation: {
     status: 400,
     title: 'The request does not have the expected form',
-    help: 'Each item of `errors` names one fault: where it is (`in`, and `pointer` as a JSON pointer) and what is expected there.',
+    help: 'Each item of `errors` describes one fault: where it is (`in`, and `pointer` as a JSON pointer) and what is expected there.',
   },
   'malformed-json': {
     status: 400,
-    title: 'The body is not acceptable JSON',
+    title: 'The body is not valid JSON',
     help: 'Send one JSON document in UTF-8 without NUL characters, lone surrogates, keys named __proto__ or very deep nesting.',
   },
   'bad-request': {
     status: 400,
-    title: 'The request cannot be understood',
-    help: 'Check the address, its percent-encodings and the header fields.',
+    title: 'The request is malformed',
+    help: 'Check the address, its percent-encoding and the header fields.',
   },
   unauthenticated: {
     status: 401,
-    title: 'Who are you?',
+    title: 'Authentication required',
     help: 'Send `Authorization: Bearer <access token>` from POST /v1/sessions, or an API token (cbm_…) that is neither deleted nor expired.',
   },
   'invalid-credentials': {
     status: 401,
-    title: 'E-mail address and password do not match',
-    help: 'Check both. The answer is the same whether or not the address has an account.',
+    title: 'Wrong email address or password',
+    help: 'Check both. The response is the same whether or not the address has an account.',
   },
   'invalid-refresh-token': {
     status: 401,
     title: 'The refresh token is not valid',
-    help: 'It is unknown, expired or its session has ended: log in again.',
+    help: 'It is unknown or expired, or its session has ended: log in again.',
   },
   'refresh-token-reused': {
     status: 401,
-    title: 'The refresh token was used before',
-    help: 'Each refresh token works once. As a second use may mean theft, the whole session was ended: log in again.',
+    title: 'The refresh token has already been used',
+    help: 'Each refresh token works once. A second use may mean that it was stolen, so the whole session has been ended: log in again.',
   },
   'insufficient-scope': {
     status: 403,
     title: 'The token may not do this',
-    help: '`requiredScope` is what the token lacks. Make an API token with that scope, or log in where `requiredScope` is `session`.',
+    help: '`requiredScope` is what the token lacks. Create an API token with that scope, or log in if `requiredScope` is `session`.',
   },
   'not-owner': {
     status: 403,
     title: 'Only the owner of the game may do this',
-    help: 'Ask the player who made the game.',
+    help: 'Ask the player who created the game.',
   },
   'not-seated': {
     status: 403,
     title: 'You have no seat in this game',
-    help: 'You may watch. To play, take a seat before the game starts.',
+    help: 'You may watch the game. To play, take a seat before it starts.',
   },
   'not-your-player': {
     status: 403,
     title: 'Your application has no such player',
-    help: 'Make the player first: PUT /v1/players/external/{provider}/{externalId}. An application acts for its own players only.',
+    help: 'Create the player first: PUT /v1/players/external/{provider}/{externalId}. An application can act only for its own players.',
   },
   'player-claimed': {
     status: 403,
-    title: 'This player has an account now and speaks for themselves',
-    help: 'The player can let the application act again: PATCH /v1/me/external-players/{id} with {"mayAct": true}.',
+    title: 'This player has an account and acts for themselves',
+    help: 'The player can allow the application to act again: PATCH /v1/me/external-players/{id} with {"mayAct": true}.',
   },
   'route-not-found': {
     status: 404,
-    title: 'Nothing is at this address',
-    help: 'The addresses are listed in /openapi.json and, for people, at /docs.',
+    title: 'There is nothing at this address',
+    help: 'All addresses are listed in /openapi.json and, for people, at /docs.',
   },
   'game-not-found': {
     status: 404,
-    title: 'There is no such game for you',
-    help: 'Check the id. Games that are not public are shown only to their players and to those who were invited; with the right `invitation` code you can take a seat.',
+    title: 'There is no such game',
+    help: 'Check the id. Games that are not public are visible only to their players and to people who were invited; with the right `invitation` code you can take a seat.',
   },
   'player-not-found': {
     status: 404,
     title: 'There is no such player',
-    help: '`handle` is the one that nobody has. Check its spelling.',
+    help: 'Nobody has this `handle`. Check its spelling.',
   },
   'entry-not-found': {
     status: 404,
     title: 'The log has no such entry',
-    help: 'Entries are counted from 1 to the version of the game; 0 is its beginning.',
+    help: 'Entries are numbered from 1 to the version of the game; 0 stands for its beginning.',
   },
   'token-not-found': {
     status: 404,
@@ -99,23 +99,23 @@ export const problemKinds = {
   },
   'external-player-not-found': {
     status: 404,
-    title: 'You are not known by this name',
-    help: 'GET /v1/me/external-players lists the names that you claimed.',
+    title: 'No application knows you by this name',
+    help: 'GET /v1/me/external-players lists the names that you have claimed.',
   },
   'delivery-not-found': {
     status: 404,
-    title: 'There is no such delivery to attempt again',
-    help: 'GET …/deliveries lists those of the webhook. One that is being attempted just now cannot be attempted again.',
+    title: 'There is no such delivery to retry',
+    help: 'GET …/deliveries lists the deliveries of the webhook. One that is being attempted right now cannot be retried.',
   },
   'link-not-valid': {
     status: 404,
     title: 'This link is not valid',
-    help: 'It has expired, was used before or is not complete. Ask for a new one.',
+    help: 'It has expired, has already been used or is incomplete. Request a new one.',
   },
   'method-not-allowed': {
     status: 405,
-    title: 'This address does not take that method',
-    help: 'The `Allow` field lists the methods it takes.',
+    title: 'This address does not support that method',
+    help: 'The `Allow` field lists the methods that it supports.',
   },
   'request-timeout': {
     status: 408,
@@ -125,37 +125,37 @@ export const problemKinds = {
   'not-your-turn': {
     status: 409,
     title: 'It is not your turn',
-    help: '`awaiting` is the seat and the decision the game waits for.',
+    help: '`awaiting` says whose decision the game is waiting for.',
   },
   'game-not-running': {
     status: 409,
     title: 'The game is not running',
-    help: '`gameStatus` is open before the start, finished or aborted afterwards.',
+    help: '`gameStatus` is `open` before the start, and `finished` or `aborted` after the end.',
   },
   'game-not-open': {
     status: 409,
     title: 'The game has already started',
-    help: 'Seats are taken and left before the start only. To leave a running game, resign.',
+    help: 'Seats can be taken and left before the start only. To leave a running game, resign.',
   },
   'game-not-finished': {
     status: 409,
     title: 'The game is not finished',
-    help: 'Its record holds the order of the draws, which is a secret until the end.',
+    help: 'Its record contains the order of the draws, which is secret until the end.',
   },
   'game-full': {
     status: 409,
     title: 'All seats are taken',
-    help: 'Look for another open game, or make one.',
+    help: 'Look for another open game, or create one.',
   },
   'already-seated': {
     status: 409,
     title: 'You already have a seat in this game',
-    help: '`seat` is yours.',
+    help: 'Your seat is `seat`.',
   },
   'seat-taken': {
     status: 409,
     title: 'This seat is not free',
-    help: '`free` lists the seats that are. Leave `seat` out to get the first of them.',
+    help: '`free` lists the free seats. Leave out `seat` to get the first of them.',
   },
   'too-few-players': {
     status: 409,
@@ -164,38 +164,38 @@ export const problemKinds = {
   },
   'handle-taken': {
     status: 409,
-    title: 'Somebody else has this handle',
-    help: 'Choose another one. Upper and lower case count as the same.',
+    title: 'This handle is already taken',
+    help: 'Choose another one. Handles are not case-sensitive.',
   },
   'email-taken': {
     status: 409,
-    title: 'This e-mail address has an account',
+    title: 'This email address already has an account',
     help: 'Log in with it.',
   },
   'claimed-already': {
     status: 409,
-    title: 'The player has an account already',
-    help: 'Nobody else can claim the player. Whose account it is may log in with it.',
+    title: 'The player already has an account',
+    help: 'Nobody else can claim the player. The owner of the account can log in with it.',
   },
   'games-shared': {
     status: 409,
-    title: 'You sit in a game together',
-    help: '`games` lists the games in which both your account and the player sit. Finish or leave them first.',
+    title: 'You share a game with this player',
+    help: '`games` lists the games in which both your account and the player have a seat. Finish or leave them first.',
   },
   'too-many-tokens': {
     status: 409,
-    title: 'You have as many API tokens as are allowed',
+    title: 'You have reached the maximum number of API tokens',
     help: 'Delete one that you no longer use.',
   },
   'too-many-webhooks': {
     status: 409,
-    title: 'You have as many webhooks as are allowed',
+    title: 'You have reached the maximum number of webhooks',
     help: 'Delete one that you no longer use.',
   },
   'webhook-disabled': {
     status: 409,
-    title: 'The webhook is switched off',
-    help: 'Switch it on first: PATCH it with {"enabled": true}.',
+    title: 'The webhook is disabled',
+    help: 'Enable it first: PATCH it with {"enabled": true}.',
   },
   'nudged-already': {
     status: 409,
@@ -204,23 +204,23 @@ export const problemKinds = {
   },
   'nobody-to-nudge': {
     status: 409,
-    title: 'The game does not wait for anybody else',
-    help: 'It is your own turn.',
+    title: 'There is nobody to nudge',
+    help: 'It is your turn.',
   },
   'too-much-vacation': {
     status: 409,
-    title: 'So many days of vacation are not left',
-    help: '`daysLeft` is how many you may still take within a year.',
+    title: 'You do not have that many days of vacation left',
+    help: '`daysLeft` is the number of days that you can still take within a year.',
   },
   'in-flight': {
     status: 409,
-    title: 'The first request with this key is still being worked on',
-    help: 'Wait for the time in `Retry-After` and send the same request again: it will get the answer of the first.',
+    title: 'The first request with this key is still being processed',
+    help: 'Wait as long as `Retry-After` says and send the same request again: it will get the answer to the first one.',
   },
   'stale-version': {
     status: 412,
-    title: 'The board has moved on',
-    help: 'Your decision was made for `expectedVersion`; the game is at `currentVersion`. Read the game again and decide anew.',
+    title: 'The game has moved on',
+    help: 'Your decision was made for `expectedVersion`; the game is now at `currentVersion`. Read the game again and decide again.',
   },
   'payload-too-large': {
     status: 413,
@@ -234,38 +234,38 @@ export const problemKinds = {
   },
   'unsupported-media-type': {
     status: 415,
-    title: 'The body is of a type that is not read here',
+    title: 'The media type of the body is not supported',
     help: 'Send `Content-Type: application/json`.',
   },
   'forbidden-address': {
     status: 422,
-    title: 'Webhooks may not go to this address',
-    help: 'Use an https:// address that is public. The operator of the service may open further ranges.',
+    title: 'Webhooks may not be sent to this address',
+    help: 'Use a public https:// address. The operator of the service can allow further address ranges.',
   },
   'illegal-decision': {
     status: 422,
-    title: 'The rules do not allow this',
-    help: '`reason` and `rule` say which rule is broken, `legal` what would be accepted. GET …/options lists every legal decision.',
+    title: 'The rules do not allow this decision',
+    help: '`reason` and `rule` say which rule is broken, and `legal` what would be accepted. GET …/options lists every legal decision.',
   },
   'invalid-setup': {
     status: 422,
-    title: 'A game cannot be set up like this',
-    help: '`reason` says which of rules, seats and scenario do not go together.',
+    title: 'A game cannot be set up this way',
+    help: '`detail` and `rule` say which of the rules, the number of seats and the scenario do not go together.',
   },
   'invalid-record': {
     status: 422,
     title: 'The record does not replay',
-    help: '`index` is the first decision that is wrong.',
+    help: '`index` is the position of the first decision that is wrong.',
   },
   'idempotency-key-reused': {
     status: 422,
-    title: 'This Idempotency-Key came with another request before',
-    help: 'Use a new key for a new request; send the same key only to repeat exactly the same one.',
+    title: 'This Idempotency-Key was used for another request',
+    help: 'Use a new key for a new request, and the same key only to repeat exactly the same request.',
   },
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',
-    help: 'Wait for the time in `Retry-After`. `RateLimit` and `RateLimit-Policy` say what is left and what is allowed.',
+    help: 'Wait as long as `Retry-After` says. `RateLimit` and `RateLimit-Policy` say how much is left and how much is allowed.',
   },
   'headers-too-large': {
     status: 431,
@@ -274,25 +274,25 @@ export const problemKinds = {
   },
   internal: {
     status: 500,
-    title: 'Something went wrong here',
-    help: 'It is our fault and has been logged; `requestId` finds it. Sending the same request again later may help.',
+    title: 'Something went wrong',
+    help: 'It is our fault and has been logged under `requestId`. Sending the same request again later may help.',
   },
   unavailable: {
     status: 503,
-    title: 'The service cannot work right now',
+    title: 'The service is unavailable right now',
     help: 'Try again later.',
   },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemName = keyof typeof problemKinds;
 
-/** Members that help the caller; `detail` is a sentence a player understands. */
+/** Members that help the caller; `detail` is a sentence that a player understands. */
 export interface ProblemMembers {
   readonly detail?: string;
   readonly [member: string]: unknown;
 }
 
-/** What a use case throws to refuse; only `http` turns it into an answer. */
+/** Thrown by a use case to refuse; only `http` turns it into an answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemName;

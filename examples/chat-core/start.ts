@@ -1,4 +1,4 @@
-import { createClient, patientFetch } from '#client';
+import { createClient, retryingFetch } from '#client';
 import { type Chat, openChat } from './chat.ts';
 import { keepEndpoint } from './endpoint.ts';
 import { openMemory } from './memory.ts';
@@ -19,7 +19,7 @@ export async function startBot(
   log: (text: string) => void,
 ): Promise<RunningBot> {
   const { serviceUrl, token, webhookUrl, listen, memoryFile } = settings;
-  const client = createClient({ baseUrl: serviceUrl, token, fetch: patientFetch() });
+  const client = createClient({ baseUrl: serviceUrl, token, fetch: retryingFetch() });
   const memory = await openMemory(memoryFile);
   const chat = openChat(client, memory, platform, log);
   const receiver = await receiveWebhooks(listen, () => memory.endpoint?.secret, chat.tell, log);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../deps.ts';
 
-/** What signed links look like, and the codes of invitations. */
+/** Matches signed links and the codes of invitations. */
 const secrets = [/[\w-]{8,}\.[\w-]{32}(?![\w-])/g, /(?<=[?&]invitation=)[^&]*/g];
 
-/** The log as requests write it: with their addresses, but without what would open a door to whoever reads it. */
+/** Returns a log for requests: with their addresses, but without secrets that would give its readers access. */
 export function requestLog(log: Log): Log {
   return log.child({}, { serializers: { req: described } });
 }

@@ -4,10 +4,10 @@ import { core } from 'zod';
 
 type Compiler = FastifySerializerCompiler<core.$ZodType>;
 
-/** Answers are written as they are: what callers may not see must never get into them. */
+/** Writes answers as they are: anything that callers may not see must never be in them. */
 export const writeAnswers: Compiler = () => (answer) => JSON.stringify(answer);
 
-/** For tests: an answer that lacks something its schema promises, or says more than that, is an error. */
+/** Checks answers, for tests: one that lacks members of its schema, or has more of them, is an error. */
 export const checkAnswers: Compiler =
   ({ schema, method, url }) =>
   (answer) => {
@@ -15,6 +15,6 @@ export const checkAnswers: Compiler =
     const sent: unknown = text === undefined ? undefined : JSON.parse(text);
     const { success, data, error } = core.safeParse(schema, sent);
     if (success && isDeepStrictEqual(sent, data)) return text;
-    const fault = success ? 'says more than its schema' : core.prettifyError(error);
+    const fault = success ? 'has more members than its schema' : core.prettifyError(error);
     throw new Error(`${method} ${url}: the answer ${fault}: ${text}`);
   };

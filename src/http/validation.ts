@@ -4,15 +4,15 @@ import { core } from 'zod';
 type Issue = core.$ZodIssue;
 export type RequestPart = 'body' | 'query' | 'path' | 'headers';
 
-/** One fault of a request: where it is and what is wrong there. */
+/** A fault of a request: where it is and what is wrong there. */
 export interface Fault {
   readonly in: RequestPart;
-  /** JSON pointer (RFC 6901) into that part; empty for the part as a whole. */
+  /** JSON pointer (RFC 6901) into that part; empty for the whole part. */
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** Some part of a request does not have the form that its schema asks for. */
+/** Thrown when a part of a request does not match its schema. */
 export class InvalidPart extends Error {
   readonly faults: readonly Fault[];
 
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, RequestPart>> = {
 };
 const mostFaults = 20;
 
-/** Checks a part of a request with its zod schema; the handler gets what the schema makes of it. */
+/** Validates a part of a request with its zod schema; the handler gets the output of the schema. */
 export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema, httpPart }) => {
   const part = parts[httpPart ?? ''] ?? 'body';
   return (data) => {
@@ -42,7 +42,7 @@ export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema,
   };
 };
 
-/** The faults behind zod's issues; of a union, those of the branch that got furthest. */
+/** Returns the faults behind zod's issues; of a union, those of the branch that matched furthest. */
 export function faultsOf(issues: readonly Issue[], part: RequestPart): Fault[] {
   return issues.flatMap((issue) => faultsOfIssue(issue, part, [])).slice(0, mostFaults);
 }
@@ -53,7 +53,7 @@ function faultsOfIssue(issue: Issue, part: RequestPart, before: readonly Propert
     return nearest(issue.errors).flatMap((inner) => faultsOfIssue(inner, part, path));
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => fault(part, [...path, key], 'This member is not known here.'));
+    return issue.keys.map((key) => fault(part, [...path, key], 'Unknown member.'));
   }
   return [fault(part, path, issue.message)];
 }

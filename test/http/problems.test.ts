@@ -27,9 +27,9 @@ test('a problem has the members of RFC 9457', async () => {
   expect(type).toBe('application/problem+json');
   expect(body).toEqual({
     type: '/problems/route-not-found',
-    title: 'Nothing is at this address',
+    title: 'There is nothing at this address',
     status: 404,
-    detail: 'Nothing is at this address',
+    detail: 'There is nothing at this address',
     instance: '/v1/nothing',
   });
 });

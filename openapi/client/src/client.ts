@@ -1,31 +1,31 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
-import { type EventsWish, followEvents, type LiveEvent } from './events.ts';
+import { type EventsOptions, followEvents, type LiveEvent } from './events.ts';
 import type { paths } from './generated/api.ts';
 import { type Sender, sendAs } from './sending.ts';
 
-/** Where the service is, and who asks. */
+/** The address of the service and the sender of requests. */
 export interface ClientOptions extends Sender {
   /** Address of the service, without `/v1`. */
   readonly baseUrl: string;
 }
 
-/** The whole API, a method each for GET, POST, PUT, PATCH and DELETE: `client.GET('/v1/games/{id}', …)`. */
+/** The whole API, with a method each for GET, POST, PUT, PATCH and DELETE: `client.GET('/v1/games/{id}', …)`. */
 export interface Client extends FetchClient<paths> {
-  /** The same client for a player of your application; needs a token with the scope `players:act-for`. */
+  /** Returns the same client for a player of your application; needs a token with the scope `players:act-for`. */
   actingFor(provider: string, externalId: string): Client;
   /**
-   * What happens, as it happens, in one game or in all of yours. Connects again by itself, and then misses nothing;
-   * now and then something comes twice. Ends when `signal` is aborted; throws a Refused when the service says no.
+   * Yields the events of one game or of all your games as they happen. It reconnects automatically without missing
+   * anything; occasionally an event comes twice. Ends when `signal` is aborted; throws a Refused if the service refuses.
    */
-  events(wish?: EventsWish): AsyncGenerator<LiveEvent, void>;
+  events(options?: EventsOptions): AsyncGenerator<LiveEvent, void>;
 }
 
-/** A client of the service at `baseUrl`. */
+/** Creates a client of the service at `baseUrl`. */
 export function createClient({ baseUrl, ...sender }: ClientOptions): Client {
   const api = createFetchClient<paths>({ baseUrl, fetch: sendAs(sender) });
   return Object.assign(api, {
     actingFor: (provider: string, externalId: string) =>
       createClient({ baseUrl, ...sender, onBehalfOf: { provider, externalId } }),
-    events: (wish?: EventsWish) => followEvents(api, wish),
+    events: (options?: EventsOptions) => followEvents(api, options),
   });
 }

@@ -1,24 +1,24 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Client as FetchClient } from 'openapi-fetch';
 import type { paths } from './generated/api.ts';
-import { pause } from './patience.ts';
+import { pause } from './pause.ts';
 import { bodyOf, offline, Refused } from './refusal.ts';
 import type { Schemas } from './sending.ts';
 
-/** A quiet connection hears a beat every 15 s; one that is silent for so long, ms, is dead. */
+/** Time, ms, after which a silent connection counts as dead; the service sends a heartbeat every 15 s. */
 const silenceMs = 45_000;
-/** Before the service says how long to wait between connections, ms. */
+/** Delay, ms, between connections until the service gives another one. */
 const usualRetryMs = 2_000;
 
-/** What to follow. */
-export interface EventsWish {
-  /** Id of a game; all games of the player when left out. */
+/** The events to follow. */
+export interface EventsOptions {
+  /** Id of a game; left out: all games of the player. */
   readonly game?: string | undefined;
-  /** Id of an event that was heard: what came after it is sent first. */
+  /** Id of an event that was received: later events are sent first. */
   readonly after?: string | undefined;
-  /** Ends the events when it is aborted. */
+  /** Ends the events when aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Is told when a connection stands (true) and when it is lost (false). */
+  /** Called when a connection is established (true) and when it is lost (false). */
   readonly onConnection?: ((isOpen: boolean) => void) | undefined;
 }
 
@@ -47,22 +47,22 @@ export type LiveEvent = {
   };
 }[keyof EventData];
 
-/** What a connection leaves to the next. */
+/** What the next connection continues from. */
 interface Progress {
   last: string | undefined;
   retryMs: number;
 }
 
-/** Events of the service; see Client.events. */
+/** Yields events of the service; see Client.events. */
 export async function* followEvents(
   api: FetchClient<paths>,
-  wish: EventsWish = {},
+  options: EventsOptions = {},
 ): AsyncGenerator<LiveEvent, void> {
-  const { signal, onConnection } = wish;
-  const progress: Progress = { last: wish.after, retryMs: usualRetryMs };
+  const { signal, onConnection } = options;
+  const progress: Progress = { last: options.after, retryMs: usualRetryMs };
   for (let failures = 0; signal?.aborted !== true; failures += 1) {
     try {
-      for await (const message of messagesOf(await connect(api, wish, progress), progress, signal)) {
+      for await (const message of messagesOf(await connect(api, options, progress), progress, signal)) {
         failures = 0;
         if (message.event === 'connected') onConnection?.(true);
         else yield eventOf(message);
@@ -76,7 +76,7 @@ export async function* followEvents(
   }
 }
 
-/** A no that stays a no; anything else is worth another attempt. */
+/** Whether a retry would fail as well. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Refused)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -84,19 +84,19 @@ function isFinal(error: unknown): boolean {
 
 async function connect(
   api: FetchClient<paths>,
-  { game, signal }: EventsWish,
+  { game, signal }: EventsOptions,
   { last }: Progress,
 ): Promise<ReadableStream<Uint8Array>> {
-  const wish = {
+  const request = {
     parseAs: 'stream' as const,
     headers: last === undefined ? {} : { 'Last-Event-ID': last },
     signal: signal ?? null,
   };
-  const asked =
+  const response =
     game === undefined
-      ? api.GET('/v1/me/events', wish)
-      : api.GET('/v1/games/{id}/events', { ...wish, params: { path: { id: game } } });
-  const body = await bodyOf<ReadableStream<Uint8Array> | null>(asked);
+      ? api.GET('/v1/me/events', request)
+      : api.GET('/v1/games/{id}/events', { ...request, params: { path: { id: game } } });
+  const body = await bodyOf<ReadableStream<Uint8Array> | null>(response);
   if (body === null) throw offline('The answer has no body.');
   return body;
 }
@@ -106,16 +106,16 @@ async function* messagesOf(
   progress: Progress,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<EventSourceMessage> {
-  const heard: EventSourceMessage[] = [];
+  const received: EventSourceMessage[] = [];
   const parser = createParser({
-    onEvent: (message) => heard.push(message),
+    onEvent: (message) => received.push(message),
     onRetry: (ms) => {
       progress.retryMs = ms;
     },
   });
   for await (const text of textOf(body, signal)) {
     parser.feed(text);
-    for (const message of heard.splice(0)) {
+    for (const message of received.splice(0)) {
       yield message;
       progress.last = message.id ?? progress.last;
     }
@@ -123,8 +123,8 @@ async function* messagesOf(
 }
 
 /**
- * The stream's text, piece by piece, until `signal`. (Not every browser can iterate a stream. And once its response
- * is collected as garbage, Node's fetch ends the connection of an aborted stream but leaves its reader waiting.)
+ * Yields the text of a stream in pieces until `signal` is aborted. (Not every browser can iterate a stream; and once the
+ * response is garbage-collected, Node's fetch closes the connection of an aborted stream but leaves its reader waiting.)
  */
 async function* textOf(
   body: ReadableStream<Uint8Array>,
@@ -149,7 +149,7 @@ async function* textOf(
 async function unlessSilent<T>(reading: Promise<T>): Promise<T> {
   const listening = new AbortController();
   const silence = pause(silenceMs, listening.signal).then(() => {
-    throw offline('Nothing was heard for too long.');
+    throw offline('The connection was silent for too long.');
   });
   try {
     return await Promise.race([reading, silence]);

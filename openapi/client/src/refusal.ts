@@ -3,14 +3,14 @@ import type { Schemas } from './sending.ts';
 /** A problem as the service describes it (RFC 9457), with the members of its kind. */
 export type Problem = Schemas['Problem'];
 
-/** A refusal as the service explains it, or that it could not be reached (`offline`). */
+/** Thrown when the service refuses a request, or could not be reached (`offline`). */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** Of the answer; 0 when there was none. */
+  /** Status of the response; 0 if there was none. */
   readonly status: number;
   /** The last part of the problem's type: `illegal-decision`, `email-taken`, … */
   readonly kind: string;
-  /** The whole problem; empty when something else answered than the service. */
+  /** The whole problem; empty if the response did not come from the service. */
   readonly body: Partial<Problem>;
 
   constructor(
@@ -27,23 +27,23 @@ export class Refused extends Error {
   }
 }
 
-/** What a method of the client answers. */
+/** The result of a method of the client. */
 interface Answer<T> {
   data?: T;
   error?: unknown;
   response: Response;
 }
 
-/** The answer's body. Throws a Refused for anything but success. */
-export async function bodyOf<T>(asked: Promise<Answer<T>>): Promise<T> {
-  const { data, error, response } = await asked.catch((cause: unknown) => {
+/** Returns the body of a response; throws a Refused unless it is a success. */
+export async function bodyOf<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await answer.catch((cause: unknown) => {
     throw cause instanceof Refused ? cause : offline(cause);
   });
   if (response.ok) return data as T;
   throw refusedBy(response.status, error);
 }
 
-/** There was no answer. */
+/** Returns the error of a request without a response. */
 export function offline(cause: unknown): Refused {
   return new Refused(0, 'offline', 'The service cannot be reached.', {}, { cause });
 }
@@ -54,7 +54,7 @@ function refusedBy(status: number, error: unknown): Refused {
   return new Refused(status, kind, body.detail ?? body.title ?? '', body);
 }
 
-/** A new key, so that a request that is sent twice is done once: `headers: newKey()`. */
+/** Returns a new key, so that a request that is sent twice is carried out once: `headers: newKey()`. */
 export function newKey(): { 'Idempotency-Key': string } {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return { 'Idempotency-Key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };

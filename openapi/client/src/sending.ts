@@ -4,28 +4,28 @@ export type Schemas = components['schemas'];
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Answers a token that is good now; undefined when nobody is logged in. `refused` is one that the service did not
- * take: answer another, or undefined.
+ * Returns a valid token; undefined if nobody is logged in. `refused` is a token that the service did not accept: return
+ * another one, or undefined.
  */
 export type TokenSource = (refused?: string) => Promise<string | undefined> | string | undefined;
 
-/** A player of an application: who it is at `provider`, for example the id of a user of a chat service. */
+/** A player of an application, by the id at `provider`: for example of a user of a chat service. */
 export interface ExternalPlayer {
   readonly provider: string;
   readonly externalId: string;
 }
 
-/** Who sends requests, and how. */
+/** The sender of requests. */
 export interface Sender {
-  /** An API token (`cbm_…`), an access token, or where to get one before each request. */
+  /** An API token (`cbm_…`), an access token, or a function that returns one before each request. */
   readonly token?: string | TokenSource | undefined;
-  /** Act for this player of your application. */
+  /** Acts for this player of your application. */
   readonly onBehalfOf?: ExternalPlayer | undefined;
-  /** Sends a request; the global `fetch` when left out. */
+  /** Sends a request; left out: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
 }
 
-/** Sends requests in somebody's name. A token that the service refuses is renewed once, if its source can. */
+/** Returns a `fetch` that authenticates requests. A token that the service refuses is renewed once, if possible. */
 export function sendAs({ token, onBehalfOf, fetch: send = plainFetch }: Sender): Fetch {
   const named = (request: Request) => {
     if (onBehalfOf !== undefined) request.headers.set('on-behalf-of', fieldOf(onBehalfOf));
@@ -42,7 +42,7 @@ export function sendAs({ token, onBehalfOf, fetch: send = plainFetch }: Sender):
   };
 }
 
-// Looked up at each call: tests and tools replace the global.
+// Looked up on each call, because tests and tools replace the global.
 const plainFetch: Fetch = (request) => fetch(request);
 
 /** The value of `On-Behalf-Of`. */

@@ -3,24 +3,24 @@ import type { paths } from './generated/api.ts';
 import { bodyOf, Refused } from './refusal.ts';
 import type { Fetch, Schemas, TokenSource } from './sending.ts';
 
-/** What a log-in (`POST /v1/sessions`) answers. */
+/** The answer to a log-in (`POST /v1/sessions`). */
 export type Session = Schemas['Session'];
 
-/** Where to renew, and whom to tell. */
+/** How a session is renewed. */
 export interface Renewal {
   readonly baseUrl: string;
   readonly fetch?: Fetch | undefined;
-  /** Keep what it is called with: the refresh token before works no more. */
+  /** Called with the new session, which must be stored: the previous refresh token no longer works. */
   readonly onRenewed?: ((session: Session) => void) | undefined;
 }
 
-/** A new session for its refresh token, which works once; undefined when the session is over. */
+/** Returns a new session for a refresh token, which works once; undefined if the session has ended. */
 export async function renewSession(
   refreshToken: string,
   { baseUrl, fetch }: Pick<Renewal, 'baseUrl' | 'fetch'>,
 ): Promise<Session | undefined> {
   const api = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
-  // The same key for the same token: when the answer got lost, asking again gives it once more.
+  // The same key for the same token, so that a retry after a lost answer gets the same session.
   const headers = { 'Idempotency-Key': `renew-${refreshToken.slice(-12)}` };
   try {
     return await bodyOf(api.POST('/v1/sessions/refresh', { body: { refreshToken }, headers }));
@@ -30,7 +30,7 @@ export async function renewSession(
   }
 }
 
-/** The access tokens of a log-in; a new one is got when the service refuses the last. */
+/** Returns the access tokens of a log-in; when the service refuses one, the session is renewed. */
 export function sessionTokens(session: Session, renewal: Renewal): TokenSource {
   let current: Session | undefined = session;
   let renewing: Promise<void> | undefined;

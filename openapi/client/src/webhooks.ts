@@ -1,27 +1,27 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { Schemas } from './sending.ts';
 
-/** What a webhook of format `standard` is sent, as the `webhooks` section of the API's description has it. */
+/** The body of a webhook of format `standard`, as in the `webhooks` section of the API's description. */
 export type WebhookEvent = Schemas['WebhookEvent'];
 
-/** A request that is not, or not provably, of the service. `message` says why. */
+/** Thrown for a request that is not, or not provably, from the service. `message` says why. */
 export class UnverifiedWebhook extends Error {
   override readonly name = 'UnverifiedWebhook';
 }
 
-/** An event whose signature is right. */
+/** An event with a valid signature. */
 export type VerifiedEvent = WebhookEvent & {
-  /** `webhook-id`, the same at every attempt: skip what you have had. */
+  /** `webhook-id`, the same for every attempt: skip what you have already received. */
   readonly id: string;
 };
 
-/** Header fields as `fetch` has them, or as Node's `http` has them. */
+/** Header fields of `fetch` or of Node's `http`. */
 export type HeaderFields = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The event of a webhook's request, once its signature (Standard Webhooks) is found right and not older than five
- * minutes. Throws an UnverifiedWebhook otherwise: answer 401 and forget it.
- * @param body exactly as it came: parsing and writing JSON again breaks the signature
+ * Verifies the signature of a webhook (Standard Webhooks), which may be five minutes old, and returns its event. Throws
+ * an UnverifiedWebhook otherwise: respond with 401 and ignore the request.
+ * @param body exactly as it was received: parsing and formatting JSON again breaks the signature
  * @param secrets `whsec_…`; several while one is being replaced
  */
 export function verifyWebhook(

@@ -14,7 +14,7 @@ interface Document extends JsonObject {
 
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
 
-/** Answers may gain members without being another version: only what callers send is closed. */
+/** Allows further members in answers, so that adding one is no breaking change; only requests stay closed. */
 export function openAnswers(document: Document): void {
   const operations = operationsOf(document);
   const asked = reachable(
@@ -34,7 +34,7 @@ function open(value: unknown): void {
   for (const inner of Object.values(value)) open(inner);
 }
 
-/** Writes each answer that can be one problem only once, and refers to it from the operations. */
+/** Moves every answer that stands for a single problem to the components, and refers to it from the operations. */
 export function shareProblems(document: Document): void {
   const shared: Record<string, JsonObject> = {};
   for (const { responses } of operationsOf(document)) {

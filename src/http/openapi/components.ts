@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
 type JsonObject = Record<string, unknown>;
-/** Whatever has components; the rest of the document refers to them. */
+/** A document with components. */
 interface Composed extends JsonObject {
   components: { schemas: Record<string, JsonObject> };
 }
 
 const prefix = '#/components/schemas/';
 
-/** Each schema appears as `<id>` and `<id>Input`; where they say the same, or only one is used, `<id>` stays. */
+/** Joins `<id>` and `<id>Input`, of which the generator writes one each, where they agree or only one is used. */
 export function joinComponents<Whole extends Composed>(document: Whole): Whole {
   const used = usedIn(document);
   const differing = differingPairs(document.components.schemas);
@@ -31,7 +31,7 @@ export function joinComponents<Whole extends Composed>(document: Whole): Whole {
   return renamed;
 }
 
-/** Ids whose input and output differ, in themselves or in what they refer to. */
+/** Returns the ids whose input and output differ, in themselves or in what they refer to. */
 function differingPairs(schemas: Composed['components']['schemas']): Set<string> {
   const same = (value: unknown) => JSON.parse(JSON.stringify(value ?? null).replaceAll(/Input"/g, '"'));
   const bases = Object.keys(schemas).filter((name) => `${name}Input` in schemas);
@@ -47,7 +47,7 @@ function differingPairs(schemas: Composed['components']['schemas']): Set<string>
   return differing;
 }
 
-/** Drops the components that nothing refers to. */
+/** Removes the components that nothing refers to. */
 export function dropUnused(document: Composed): void {
   const used = usedIn(document);
   const { schemas } = document.components;
@@ -60,7 +60,7 @@ function usedIn(document: Composed): Set<string> {
   return reachable(document, [document['paths'], document['webhooks']]);
 }
 
-/** The components that something refers to, directly or through others. */
+/** Returns the components that `from` refers to, directly or through others. */
 export function reachable(document: Composed, from: unknown): Set<string> {
   const used = new Set<string>();
   const visit = (names: string[]): void => {

@@ -32,8 +32,8 @@ interface Document extends JsonObject {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * Finishes the generated document: one component where input and output agree, none that nothing refers to, header
- * fields, examples of bodies and of problems, descriptions of successes.
+ * Completes the generated document: joins components whose input and output agree, removes unused ones, and adds
+ * header fields, examples of bodies and problems, and descriptions of successes.
  */
 export function finishDocument<Made extends object>(made: Made): Made {
   const document: Document = joinComponents(JSON.parse(JSON.stringify(made)));
@@ -85,8 +85,8 @@ function finishParameters(operation: Operation): void {
 }
 
 /**
- * An example of a field gets into its description: pages that try requests would fill it in, and the request would
- * mean something else.
+ * Moves the example of a header field into its description: pages that try requests would fill it in and so change the
+ * meaning of the request.
  */
 function finishField(parameter: Parameter): void {
   const { example, schema, description } = parameter;
@@ -114,7 +114,7 @@ function finishBody(operation: Operation): void {
   }
 }
 
-/** An answer that says nothing of itself is described by what it answers. */
+/** Gives an answer without a description the one of its schema. */
 function finishAnswer(answer: Answer, schemas: Record<string, JsonObject>): void {
   const reference = answer.content?.['application/json']?.schema['$ref'];
   const component = schemas[String(reference).split('/').at(-1) ?? ''];

@@ -2,7 +2,7 @@ import { taggedAnswer } from '../endpoint/openapi-hints.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** What decides which header fields an operation's answers have. */
+/** The parts of an operation that decide which header fields its answers have. */
 interface Answering {
   readonly parameters?: readonly { readonly name: string }[] | undefined;
   readonly responses: Readonly<Record<string, unknown>>;
@@ -13,17 +13,17 @@ const integer = '[0-9]+';
 /** A list of policies, each with two numbers. */
 const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}){2})*$`;
 
-/** The header fields of answers, for `components.headers`. */
+/** Header fields of answers, for `components.headers`. */
 export const headerComponents: Readonly<Record<string, JsonObject>> = {
   ETag: header(
-    'What you have got: send it as `If-None-Match` to poll, or a game’s as `If-Match` with a decision',
+    'Send it as `If-None-Match` to poll, or that of a game as `If-Match` with a decision',
     '"12-mC2eKgkDgA"',
     '^"[!#-~]+"$',
   ),
-  Location: header('Where it can be read', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
+  Location: header('Address of the new resource', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
   RateLimit: {
     ...header(
-      'What is left of the quota (draft-ietf-httpapi-ratelimit-headers)',
+      'The rest of the quota (draft-ietf-httpapi-ratelimit-headers)',
       '"default";r=599;t=60',
       policies,
     ),
@@ -35,26 +35,30 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
   },
   'Retry-After': { ...header('Seconds to wait', '30', `^${integer}$`), required: false },
   'Idempotent-Replayed': {
-    ...header('There and `true` when this is the answer that the same request got before', 'true', '^true$'),
+    ...header(
+      'Present and `true` if the same request has already been answered, and this is that answer',
+      'true',
+      '^true$',
+    ),
     required: false,
   },
-  'WWW-Authenticate': header('How to say who you are', 'Bearer realm="carcassonne-by-mail"', '^Bearer '),
+  'WWW-Authenticate': header('How to authenticate', 'Bearer realm="carcassonne-by-mail"', '^Bearer '),
 };
 
 function header(description: string, example: string, pattern: string): JsonObject {
   return { description, required: true, schema: { type: 'string', pattern }, example };
 }
 
-/** The field that makes polling cheap, for operations that can answer 304. */
+/** The header field for polling, of operations that may answer 304. */
 export const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of the answer you have: 304 without a body when nothing has changed',
+  description: 'The `ETag` of the answer that you have: 304 without a body if nothing has changed',
   schema: { type: 'string', maxLength: 1000 },
 };
 
-/** Names of the header fields that an operation's answer with `status` can have. */
+/** Returns the names of the header fields that an operation's answer with `status` may have. */
 export function headersOf(operation: Answering, status: string): string[] {
   const { parameters = [], responses } = operation;
   const isSuccess = status.startsWith('2');

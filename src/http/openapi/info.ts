@@ -1,58 +1,59 @@
-const description = `A game is a log of decisions. Read the game (\`GET /v1/games/{id}\`), ask what you may do (\`GET …/options\`) and answer
-with one of the options (\`POST …/moves\`). All that a chat message or a mail needs is in one answer, the turn card
+const description = `A game is a log of decisions. Read the game (\`GET /v1/games/{id}\`), list your options (\`GET …/options\`) and send one of
+them (\`POST …/moves\`). Everything that a chat message or an email needs is in one answer, the turn card
 (\`GET …/card\`).
 
-## Who you are
+## Authentication
 
-Make an account (\`POST /v1/accounts\`), log in (\`POST /v1/sessions\`) and send \`Authorization: Bearer <accessToken>\`.
-Access tokens are good for minutes; \`POST /v1/sessions/refresh\` gives the next ones for the refresh token, which works
-once. For programs make an API token (\`POST /v1/me/tokens\`): it is sent in the same way, holds until it expires or is
-deleted, and can do no more than its scopes say. Every operation names the scope that it needs. Public games can be
+Create an account (\`POST /v1/accounts\`), log in (\`POST /v1/sessions\`) and send \`Authorization: Bearer <accessToken>\`.
+Access tokens are valid for minutes; \`POST /v1/sessions/refresh\` returns the next ones for the refresh token, which works
+once. For programs create an API token (\`POST /v1/me/tokens\`): it is sent in the same way, works until it expires or is
+deleted, and can do no more than its scopes allow. Every operation names the scope that it needs. Public games can be
 watched without an account. A token with \`players:act-for\` acts for people in a chat: see \`On-Behalf-Of\`.
 
-## When something is refused
+## Problems
 
 Every refusal is \`application/problem+json\` (RFC 9457). \`type\` is for programs, stable, and a path on this service that
-explains it (\`GET /problems\` lists all); \`detail\` is a sentence for people. Further members help: \`errors\` points at
-every fault of a request, \`legal\` says what the rules would allow, \`awaiting\` whose decision the game waits for.
-Besides the statuses that an operation lists, anything can be 404 or 405 (with \`Allow\`) at a wrong address, and 408 or
-431 when a request comes too slowly or with fields that are too long. A game that you may not see does not exist for
-you: 404, not 403. Every answer has an \`X-Request-Id\`; mention it when you report something.
+explains it (\`GET /problems\` lists all); \`detail\` is a sentence for people. Further members help: \`errors\` points to
+every fault of a request, \`legal\` says what the rules would allow, \`awaiting\` whose decision the game is waiting for.
+In addition to the statuses that an operation lists, any request may get 404 or 405 (with \`Allow\`) at a wrong address,
+and 408 or 431 when it arrives too slowly or with header fields that are too long. A game that you may not see does not
+exist for you: 404, not 403. Every answer has an \`X-Request-Id\`; include it when you report a problem.
 
-## Two at once
+## Concurrency
 
-A game's \`version\` is the length of its log. Of two decisions for the same version exactly one lands. Send \`If-Match\`
-with the \`ETag\` of the game that you saw, or the version in quotes, and a decision is refused with 412 when the board
-has moved on. Handles of options are bound to their version in any case.
+The \`version\` of a game is the length of its log. Of two decisions for the same version exactly one is accepted. Send
+\`If-Match\` with the \`ETag\` of the game that you saw, or the version in quotes, and a decision is refused with 412 if the
+game has moved on. Handles of options are bound to their version in any case.
 
-## Sending again
+## Retries
 
-Every POST takes an \`Idempotency-Key\`. The same request with the same key is done once and answered alike, for at least
-24 hours, with \`Idempotent-Replayed: true\` from the second time on. The same key with another request is 422; while the
-first one is being worked on it is 409 with \`Retry-After\`. Refused requests are not kept.
+Every POST takes an \`Idempotency-Key\`. The same request with the same key is carried out once and gets the same answer
+for at least 24 hours, with \`Idempotent-Replayed: true\` from the second time on. The same key with another request is
+422; while the first one is still being processed it is 409 with \`Retry-After\`. Refusals are not stored.
 
 ## Lists
 
-Lists are \`{items, nextCursor}\`. Send \`nextCursor\` as \`cursor\` for the next page; it is null on the last one. A cursor
-has no meaning of its own.
+Lists are \`{items, nextCursor}\`. Send \`nextCursor\` as \`cursor\` to get the next page; it is null on the last one. Cursors
+are opaque.
 
-## Hearing of it
+## Staying up to date
 
-Polling is cheap: send the \`ETag\` of an answer as \`If-None-Match\` and get 304 when nothing has changed. Live events
-(\`GET …/events\`, Server-Sent Events) and webhooks (below, by the Standard Webhooks specification) come by themselves.
+Polling is cheap: send the \`ETag\` of an answer as \`If-None-Match\` and get 304 if nothing has changed. Live events
+(\`GET …/events\`, Server-Sent Events) and webhooks (below, by the Standard Webhooks specification) are pushed to you.
 
 ## Limits
 
-Requests are counted by token, or by address where nobody is logged in; \`RateLimit\` and \`RateLimit-Policy\` say what is
-left, and beyond it is 429 with \`Retry-After\`. Log-ins are counted strictly, also by account. Bodies may have 64 KiB.
+Requests are counted per token, or per address if nobody is logged in; \`RateLimit\` and \`RateLimit-Policy\` say how much is
+left, and beyond it there is 429 with \`Retry-After\`. Log-ins are limited strictly, also per account. Bodies may have up to
+64 KiB.
 
 ## How this API changes
 
 Within \`/v1\` it only grows: new operations, new optional members of requests, new members of answers, new types of
-event, decision and problem. Leave aside what you do not know. What has to go is marked as \`deprecated\` here and
-announced in answers by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) for six months or longer.`;
+events, decisions and problems. Ignore what you do not know. What has to go is marked as \`deprecated\` here and announced
+in answers by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) for at least six months.`;
 
-/** What the document says of the whole API. */
+/** The `info` of the document. */
 export const info = {
   title: 'Carcassonne by mail',
   version: '1.0.0',
@@ -62,20 +63,23 @@ export const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-/** The chapters of the document. */
+/** The tags of the document. */
 export const tags = [
-  { name: 'accounts', description: 'Make an account, log in, change your profile, make API tokens.' },
-  { name: 'games', description: 'Make games, find them, take seats, start, leave, talk.' },
-  { name: 'play', description: 'See the board, the options and the log; decide; check that all was fair.' },
-  { name: 'pictures', description: 'The board as SVG or PNG, now and at any point of the log.' },
+  { name: 'accounts', description: 'Create an account, log in, update your profile, create API tokens.' },
+  { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
+  {
+    name: 'play',
+    description: 'See the board, the options and the log; decide; verify that everything was fair.',
+  },
+  { name: 'pictures', description: 'The board as SVG or PNG, now and after any entry of the log.' },
   {
     name: 'chats',
     description:
-      'Play by text commands; act for people in a chat, who have no account; let them claim their player later.',
+      'Play by text commands; act for people in a chat who have no account; let them claim their player later.',
   },
   {
     name: 'notifications',
-    description: 'Hear of your games: webhooks, live events, what you want to hear of.',
+    description: 'Webhooks, live events and notification preferences.',
   },
   { name: 'service', description: 'Health, documentation and the list of problems.' },
 ];

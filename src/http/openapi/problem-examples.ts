@@ -1,12 +1,9 @@
 import type { ProblemMembers, ProblemName } from '../../problems.ts';
 
-/** The game that all examples speak of: Mira (seat 0) and Ole (seat 1), twelve entries into the log. */
+/** All examples are about a game of Mira (seat 0) and Ole (seat 1), with twelve entries in its log. */
 const awaiting = { seats: [1], phase: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };
 
-/**
- * What callers get to see besides `type`, `title`, `status` and `instance`, by example. Problems that say nothing
- * more than their title are not listed.
- */
+/** Examples of the members of a problem in addition to `type`, `title`, `status` and `instance`, where it has any. */
 export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   validation: {
     detail: '/seatCount of the body: Too big: expected number to be <=6',
@@ -17,18 +14,18 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },
   'method-not-allowed': { allow: ['GET', 'HEAD', 'POST'] },
-  'not-your-turn': { detail: 'The game waits for Ole.', awaiting, currentVersion: 12 },
+  'not-your-turn': { detail: 'The game is waiting for Ole.', awaiting, currentVersion: 12 },
   'game-not-running': { gameStatus: 'finished' },
   'game-not-open': { gameStatus: 'running' },
   'game-not-finished': { gameStatus: 'running' },
-  'already-seated': { detail: 'You sit on seat 0.', seat: 0 },
+  'already-seated': { detail: 'You have seat 0.', seat: 0 },
   'seat-taken': { detail: 'Seat 1 is not free.', free: [2, 3] },
   'too-few-players': { seated: 1 },
   'nudged-already': { nextAt: '2026-03-02T09:30:00.000Z' },
   'too-much-vacation': { daysLeft: 9 },
   'in-flight': { retryAfter: 1 },
   'stale-version': {
-    detail: 'The board has moved on: the game is at version 12 now.',
+    detail: 'The game has moved on: it is now at version 12.',
     currentVersion: 12,
     expectedVersion: 11,
   },
@@ -58,7 +55,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     scores: [2, 0],
   },
   'too-many-requests': {
-    detail: 'That is more than 600 requests in 60 seconds; go on in 30 s.',
+    detail: 'That is more than 600 requests in 60 seconds; try again in 30 s.',
     'violated-policies': ['default'],
     retryAfter: 30,
   },

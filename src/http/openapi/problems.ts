@@ -4,12 +4,12 @@ import { problemExamples } from './problem-examples.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** An example of every problem, to refer to from the answers that can be it. */
+/** Returns an example of every problem, for `components.examples`. */
 export function problemComponents(names: readonly ProblemName[]): Record<string, JsonObject> {
   return Object.fromEntries([...names].sort().map((name) => [name, problemExample(name)]));
 }
 
-/** The examples of an answer with `status`: one for each problem that it can be. */
+/** Returns references to the examples of an answer with `status`: one for each problem that it may be. */
 export function problemReferences(names: readonly ProblemName[], status: string): Record<string, JsonObject> {
   const here = names.filter((name) => String(problemKinds[name].status) === status);
   return Object.fromEntries(here.map((name) => [name, { $ref: `#/components/examples/${name}` }]));

@@ -1,6 +1,6 @@
 import type { EventType, testEvent } from '../../notifications/index.ts';
 
-export type ToldEvent = EventType | typeof testEvent;
+export type WebhookEventType = EventType | typeof testEvent;
 
 const id = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const host = 'https://carcassonne.example';
@@ -62,7 +62,7 @@ const entry = {
 };
 const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
-const data: Readonly<Record<ToldEvent, object>> = {
+const data: Readonly<Record<WebhookEventType, object>> = {
   'game.started': {
     ...running,
     game: { ...running.game, version: 0, picture: `${host}/v1/games/${id}/moves/0/board.png` },
@@ -110,4 +110,4 @@ export const webhookExamples = Object.fromEntries(
     type,
     { type, timestamp: '2026-03-01T09:30:00.500Z', data: one },
   ]),
-) as Readonly<Record<ToldEvent, object>>;
+) as Readonly<Record<WebhookEventType, object>>;

@@ -8,18 +8,18 @@ import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What callers need; routes that don't say are open to everybody. */
+    /** What callers need; routes without it are open to everybody. */
     needs?: Need;
   }
   interface FastifyRequest {
-    /** Who calls; undefined on open routes and as long as nobody was recognised. */
+    /** Undefined on open routes, and until the caller has been authenticated. */
     caller: Caller | undefined;
   }
 }
 
 /**
- * Finds out who calls, before limits are counted (they count by caller's token), and refuses afterwards, so that
- * also wrong tokens are counted. Applications then become the player on whose behalf they call.
+ * Authenticates callers before requests are counted (per token), but refuses them afterwards, so that wrong tokens are
+ * counted as well. An application then becomes the player on whose behalf it calls.
  */
 export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', undefined);
@@ -34,12 +34,15 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The player who looks at something that others may see too; undefined for somebody without an account. */
+/** Returns the player who views something; undefined for somebody without an account. */
 export function viewerOf(request: Pick<FastifyRequest, 'caller'>): string | undefined {
   return request.caller?.playerId;
 }
 
-/** The caller of a guarded route. */
+/**
+ * Returns the caller of a guarded route.
+ * @throws Problem unauthenticated
+ */
 export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (request.caller === undefined) throw problem('unauthenticated');
   return request.caller;
@@ -62,7 +65,7 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   throw problem('insufficient-scope', {
     detail:
       needed === 'session'
-        ? 'This needs a log-in; an API token is not enough.'
+        ? 'This requires a log-in; an API token is not enough.'
         : `The token lacks ${needed}.`,
     requiredScope: needed,
   });

@@ -8,7 +8,7 @@ const byCode: Readonly<Record<string, ProblemName>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** Answers what is not even HTTP, so that there is no request yet, with a problem, and hangs up. */
+/** Answers input that is not valid HTTP, for which there is no request, with a problem, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const kind = byCode[error.code ?? ''] ?? 'bad-request';

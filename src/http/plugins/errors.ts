@@ -2,22 +2,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
 import { InvalidPart } from '../validation.ts';
 
-/** How much of a path is told back; so much stands in the description of the API. */
+/** Longest `instance` of a problem; the description of the API says so. */
 export const longestPath = 2000;
 
-/** Framework errors that have a problem of their own; any other 4xx of the framework is a `bad-request`. */
+/** Framework errors with a specific problem; any other 4xx of the framework is a `bad-request`. */
 const frameworkProblems: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_MAX_PARAM_LENGTH: 'uri-too-long',
 };
 
-/** Turns whatever was thrown into `application/problem+json` (RFC 9457); nothing else writes problems. */
+/** Turns everything that is thrown into `application/problem+json` (RFC 9457); nothing else writes problems. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Sends `error` as a problem; an unexpected one is logged under the request's id and shown without details. */
+/** Sends `error` as a problem; an unexpected one is logged under the request's id and sent without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownProblem(error);
   if (known !== undefined) return sendProblem(known, request, reply);
@@ -27,7 +27,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(refusal.kind, refusal.members, pathOf(request.url));
-  reply.removeHeader('etag'); // that of what was asked for, which this is not
+  reply.removeHeader('etag'); // it belongs to the requested resource, not to the problem
   return reply
     .code(refusal.status)
     .headers(fieldsFor(refusal))
@@ -36,7 +36,7 @@ function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyRe
     .send(body);
 }
 
-/** The document of RFC 9457 for a problem met at `instance`. */
+/** Returns the document of RFC 9457 for a problem at `instance`. */
 export function problemBody(kind: ProblemName, members: ProblemMembers, instance: string): ProblemMembers {
   const { detail = problemKinds[kind].title, ...others } = members;
   const { status, title } = problemKinds[kind];
@@ -58,14 +58,14 @@ function knownProblem(error: unknown): Problem | undefined {
   return new Problem(frameworkProblems[error.code] ?? 'bad-request');
 }
 
-/** Whether the framework itself refuses the request with a 4xx. */
+/** Whether the framework itself refused the request with a 4xx. */
 function isFrameworkError(error: unknown): error is FastifyError {
   if (!(error instanceof Error)) return false;
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   return code.startsWith('FST_ERR_') && statusCode >= 400 && statusCode < 500;
 }
 
-/** Header fields that go with a problem (RFC 6750 for 401, RFC 9110 for 405, 409 and 429). */
+/** Returns the header fields of a problem (RFC 6750 for 401, RFC 9110 for 405, 409 and 429). */
 function fieldsFor(refusal: Problem): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
   return {

@@ -3,10 +3,10 @@ import { problem } from '../../problems.ts';
 
 const deepest = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
-/** What PostgreSQL's text and jsonb refuse to store: NUL, and halves of surrogate pairs. */
+/** Characters that PostgreSQL cannot store as text or jsonb: NUL, and halves of surrogate pairs. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Reads bodies as strict JSON; an empty body counts as none, so that routes without a body accept it. */
+/** Parses bodies as strict JSON; an empty body counts as none, so that routes without a body accept it. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -22,8 +22,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * The JSON document in `bytes`.
- * @throws Problem malformed-json if it is none, or one that cannot be stored or walked safely
+ * Parses a JSON document.
+ * @throws Problem malformed-json if it is not JSON, or cannot be stored or traversed safely
  */
 export function parseJson(bytes: Buffer): unknown {
   const value = parse(bytes);

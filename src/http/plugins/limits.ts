@@ -6,7 +6,7 @@ import { problem } from '../../problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `log-in`: passwords can be guessed there, so each account is counted strictly as well; `none`: not counted. */
+    /** `log-in`: limited strictly per account as well, since passwords can be guessed there; `none`: not limited. */
     limit?: 'log-in' | 'none';
   }
 }
@@ -24,7 +24,7 @@ interface Policy {
 }
 
 /**
- * Counts requests by caller (by address where nobody is logged in) and tells the rest of the quota in the
+ * Limits requests per caller (per address if nobody is logged in) and reports the rest of the quota in the header
  * fields of draft-ietf-httpapi-ratelimit-headers-11. Counts are kept in this process.
  */
 export async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
@@ -56,13 +56,13 @@ async function count(policy: Policy, request: FastifyRequest, reply: FastifyRepl
   addToField(reply, 'ratelimit', `"${policy.name}";r=${state.remaining};t=${state.ttlInSeconds}`);
   if (!state.isExceeded) return;
   throw problem('too-many-requests', {
-    detail: `That is more than ${policy.quota} requests in ${windowSeconds} seconds; go on in ${state.ttlInSeconds} s.`,
+    detail: `That is more than ${policy.quota} requests in ${windowSeconds} seconds; try again in ${state.ttlInSeconds} s.`,
     'violated-policies': [policy.name],
     retryAfter: state.ttlInSeconds,
   });
 }
 
-/** Both fields are lists: one item for each policy that counts the request. */
+/** Adds to a field that is a list with one item for each policy that counts the request. */
 function addToField(reply: FastifyReply, field: string, item: string): void {
   const before = reply.getHeader(field);
   reply.header(field, before === undefined ? item : `${before}, ${item}`);
@@ -79,7 +79,7 @@ function addressKey(request: FastifyRequest): string {
   return `address ${rateLimit.normalizeIP(request.ip, 64)}`;
 }
 
-/** The account that somebody at an address tries to enter. */
+/** Identifies the account that somebody at an address tries to log in to. */
 function accountKey(request: FastifyRequest): string {
   const { body } = request;
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';

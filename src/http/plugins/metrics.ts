@@ -3,13 +3,13 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/metrics` in the text format of Prometheus: the process, and how long each kind of request took. */
+/** Serves `/metrics` in the text format of Prometheus: about the process, and the duration of requests by route. */
 export function serveMetrics(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was sent, by route as it is written in the description of the API',
+    help: 'Time until the response was sent, by route as in the description of the API',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
     registers: [register],

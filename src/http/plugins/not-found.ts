@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../problems.ts';
 
-/** Answers 405 with `Allow` where another method would find a route, otherwise 404. Register before the routes. */
+/** Answers 405 with `Allow` where another method has a route, otherwise 404. Register it before the routes. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -15,12 +15,12 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     if (allow.length === 0) throw problem('route-not-found');
     throw problem('method-not-allowed', { allow: [...new Set(allow)].sort() });
   };
-  // Before a body is read: what is wrong with it does not matter where nobody wants it.
+  // Before the body is parsed: its faults do not matter where there is no route.
   app.addHook('preParsing', async (request) => (request.is404 ? refuse(request) : undefined));
   app.setNotFoundHandler(refuse);
 }
 
-/** What a route's address matches: `:name` any one segment (also an empty one), a closing `*` any rest. */
+/** Returns a pattern for the addresses of a route: `:name` is any segment, even empty; a final `*` any rest. */
 function patternOf(url: string): RegExp {
   const source = url
     .split('/')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../problems.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
-/** Addresses of the page; which of its views is shown it decides itself. */
+/** Addresses of the page, which selects the view itself. */
 const addresses = [
   '/',
   '/log-in',
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Only this service's own script, style and answers; no inline style or script, no frame, no other host. */
+/** Allows scripts, styles and requests of this service only: nothing inline, no frames, no other hosts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,11 +35,11 @@ const policy = [
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
-  /** Compressed forms, the best first. */
+  /** Compressed variants, the smallest first. */
   readonly encoded: readonly { encoding: string; body: Buffer }[];
 }
 
-/** The page to play on, as `npm run build:web` left it in web/dist; it is read once. */
+/** Serves the page for players, which `npm run build:web` wrote to web/dist; it is read once. */
 export function servePage(app: FastifyInstance): void {
   const page = readIfThere('index.html');
   const assets = readAssets();
@@ -56,11 +56,11 @@ function sendPage(reply: FastifyReply, page: Buffer | undefined): FastifyReply {
   reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
   reply.header('referrer-policy', 'same-origin');
   if (page === undefined)
-    return reply.code(503).type('text/plain').send('The page is not built: npm run build:web\n');
+    return reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The name of an asset tells its content, so that it may be kept for good. */
+/** Sends an asset. Its name contains a hash of its content, so that it can be cached for ever. */
 function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,7 +23,7 @@ export const registrationSchema = z
   })
   .meta({
     id: 'Registration',
-    description: 'The account you want.',
+    description: 'A new account.',
     examples: [{ email: 'mira@example.org', handle: 'Mira', password: 'correct horse battery' }],
   });
 
@@ -31,7 +31,7 @@ export const profileSchema = z
   .object({
     id: idSchema,
     handle: handleSchema.describe('In lower case'),
-    displayName: z.string().max(100).describe('The handle as it was typed'),
+    displayName: z.string().max(100).describe('The handle as it was entered'),
     email: z.string().max(254).nullable(),
     emailVerified: z.boolean(),
     locale: z.string().max(35),
@@ -42,31 +42,32 @@ export const profileSchema = z
 
 const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
 
-/** The account with what goes with it. */
 export const meSchema = profileSchema
   .extend({
-    notifications: preferencesSchema.describe('What you hear of, of all games'),
+    notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
-      items: z.array(vacation).max(20).describe('Those that are not over'),
-      daysLeft: z.int().min(0).describe('Days that you may still take within a year'),
+      items: z.array(vacation).max(20).describe('Vacations that are not over'),
+      daysLeft: z.int().min(0).describe('Days that you can still take within a year'),
     }),
   })
-  .meta({ id: 'Me', description: 'Your account with what goes with it.' });
+  .meta({ id: 'Me', description: 'Your account with its preferences and vacations.' });
 
 export const profileChangeSchema = z
   .strictObject({
     handle: handleSchema.optional(),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
-    notifications: preferencesSchema.optional().describe('What you want to hear of, of all games'),
+    notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
     vacation: vacation
       .nullable()
       .optional()
-      .describe('Time in which your clocks stand still, in place of any that is not over; null ends it'),
+      .describe(
+        'A period in which your clocks are stopped, replacing any vacation that is not over; null ends it',
+      ),
   })
   .meta({
     id: 'ProfileChange',
-    description: 'What to change; members left out stay as they are.',
+    description: 'What to change; members that are left out stay as they are.',
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
       { notifications: { email: 'digest', reminders: false } },
@@ -75,20 +76,20 @@ export const profileChangeSchema = z
 
 export const emailSchema = z.strictObject({ email: z.string().min(1).max(254) }).meta({
   id: 'EmailAddress',
-  description: 'The address of an account.',
+  description: 'The email address of an account.',
   examples: [{ email: 'mira@example.org' }],
 });
 
 export const linkTokenSchema = z
-  .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the mail') })
+  .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the email') })
   .meta({
     id: 'LinkToken',
-    description: 'What a mailed link proves.',
+    description: 'The token of a link in an email.',
     examples: [{ token: 'eyJwbGF5ZXIiOiI…' }],
   });
 
 export const newPasswordSchema = linkTokenSchema.extend({ password: passwordSchema }).meta({
   id: 'NewPassword',
-  description: 'What the mailed link proves, and the password from now on.',
+  description: 'The token of a link in an email, and the new password.',
   examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }],
 });

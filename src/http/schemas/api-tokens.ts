@@ -13,11 +13,11 @@ export const newApiTokenSchema = z
       .max(40)
       .nullable()
       .optional()
-      .describe('null or left out: never'),
+      .describe('Null or left out: it never expires'),
   })
   .meta({
     id: 'NewApiToken',
-    description: 'The token you want.',
+    description: 'A new API token.',
     examples: [{ name: 'chess club bot', scopes: ['games:read', 'games:play'] }],
   });
 
@@ -28,10 +28,10 @@ export const apiTokenSchema = z
     scopes,
     createdAt: timeSchema,
     expiresAt: timeSchema.nullable(),
-    lastUsedAt: timeSchema.nullable().describe('Noted every few minutes'),
+    lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
   })
   .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
 
 export const apiTokenWithSecretSchema = apiTokenSchema
-  .extend({ token: z.string().max(100).describe('Shown this once') })
-  .meta({ id: 'ApiTokenWithSecret', description: 'The new token; it is shown this once.' });
+  .extend({ token: z.string().max(100).describe('Shown only this once') })
+  .meta({ id: 'ApiTokenWithSecret', description: 'The new token, which is shown only this once.' });

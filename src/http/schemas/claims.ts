@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalId, provider } from './external-players.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
-const claim = z.string().min(1).max(500).describe('Worth a player: for the person behind it alone');
+const claim = z.string().min(1).max(500).describe('Grants the player: for the person behind it alone');
 
 export const claimSchema = z
   .object({
@@ -10,7 +10,7 @@ export const claimSchema = z
     url: z.url().max(1000).describe('The page on which the person logs in and claims the player'),
     expiresAt: timeSchema,
   })
-  .meta({ id: 'Claim', description: 'What lets the person behind a player claim it.' });
+  .meta({ id: 'Claim', description: 'Allows the person behind a player to claim it.' });
 
 export const claimParams = z.object({ claim });
 
@@ -20,15 +20,15 @@ export const offerSchema = z
     externalId,
     displayName: z.string().max(100),
     application: z.string().max(30).describe('Handle of the account whose application knows the player'),
-    games: z.int().min(0).describe('In so many games the player sits'),
+    games: z.int().min(0).describe('Number of games in which the player has a seat'),
   })
   .meta({ id: 'ClaimOffer', description: 'Who can be claimed, and by which application.' });
 
-const mayAct = z.boolean().describe('Whether the application may go on acting for you');
+const mayAct = z.boolean().describe('Whether the application may continue to act for you');
 
 export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(false) }).meta({
   id: 'ClaimRedemption',
-  description: 'The claim that you were given.',
+  description: 'The claim that you received.',
   examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
 });
 
@@ -41,16 +41,16 @@ export const claimedNameSchema = z
     mayAct,
     claimedAt: timeSchema,
   })
-  .meta({ id: 'ClaimedName', description: 'A name under which an application knows you.' });
+  .meta({ id: 'ClaimedName', description: 'A name by which an application knows you.' });
 
 export const redeemedSchema = claimedNameSchema
   .extend({
-    games: z.array(idSchema).max(100_000).describe('Games in which you now sit in the player’s place'),
+    games: z.array(idSchema).max(100_000).describe('Games in which you now have the player’s seat'),
   })
-  .meta({ id: 'RedeemedClaim', description: 'The player that is yours now, with its games.' });
+  .meta({ id: 'RedeemedClaim', description: 'The player that is now yours, with its games.' });
 
 export const claimedNameChangeSchema = z.strictObject({ mayAct }).meta({
   id: 'ClaimedNameChange',
-  description: 'Whether the application may go on acting for you.',
+  description: 'Whether the application may continue to act for you.',
   examples: [{ mayAct: false }],
 });

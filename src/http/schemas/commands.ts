@@ -5,9 +5,8 @@ import { mentionSchema } from './turn-card.ts';
 const text = z
   .string()
   .max(4000)
-  .describe('What somebody typed: a command, a label of an option, or a decision in its short text form');
+  .describe('What somebody typed: a command, the label of an option, or a decision in its short text form');
 
-/** A command about the game of the address. */
 export const gameCommandSchema = z
   .strictObject({
     text,
@@ -15,7 +14,7 @@ export const gameCommandSchema = z
       .int()
       .min(0)
       .optional()
-      .describe('The version that the person was looking at: a move is refused when the board has moved on'),
+      .describe('The version that the person was looking at: a move is refused if the game has moved on'),
   })
   .meta({
     id: 'GameCommand',
@@ -23,43 +22,43 @@ export const gameCommandSchema = z
     examples: [{ text: '3a.1', version: 12 }],
   });
 
-/** A command about whichever game is meant. */
 export const commandSchema = z.strictObject({ text }).meta({
   id: 'Command',
   description: 'What somebody typed, in English or Italian.',
   examples: [{ text: '#3f9ac options' }],
 });
 
-/** See `answerText`. */
 export const commandAnswerSchema = z
   .object({
     outcome: z
       .enum(['done', 'refused', 'not-understood'])
       .describe('`refused`: understood, but it cannot be done; nothing has changed'),
     text: z.string().max(50_000).describe('Post it as it is: plain text in short lines'),
-    drawn: z
-      .boolean()
-      .describe('The text is drawn with letters: show it in a font in which all are equally wide'),
+    drawn: z.boolean().describe('Whether the text is drawn with characters: show it in a monospaced font'),
     secret: z
       .boolean()
-      .describe('Text or picture tell what only this player may know, such as a hand: not for the others'),
+      .describe(
+        'Whether text or picture contain what only this player may know, such as a hand: not for the others',
+      ),
     picture: z
       .url()
       .max(1000)
       .nullable()
-      .describe('A picture of the board that needs no token, for a week at least'),
+      .describe('A picture of the board that needs no token for at least a week'),
     pictureAlt: z.string().max(4000).nullable().describe('Alternative text of the picture'),
     game: idSchema.nullable().describe('The game that the answer is about'),
     version: z
       .int()
       .min(0)
       .nullable()
-      .describe('Of the game, after the command; send it with the next command to be safe from stale labels'),
-    awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game waits for'),
+      .describe(
+        'Version of the game after the command; send it with the next command to be safe from stale labels',
+      ),
+    awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game is waiting for'),
     mentions: z
       .array(mentionSchema)
       .max(6)
-      .describe('Those of `awaiting` who do not know it yet: whom a chat should mention now'),
+      .describe('Those of `awaiting` who have not been told yet: whom a chat should mention now'),
   })
   .meta({
     id: 'CommandAnswer',

@@ -14,12 +14,12 @@ const optionChoice = z
   .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })
   .meta({
     id: 'OptionChoice',
-    description: 'One of the options, by its handle. It is good for its version only.',
+    description: 'One of the options, by its handle, which is valid for its version only.',
   });
 
 export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
   id: 'DecisionRequest',
-  description: 'One decision, or the handle of one of the options.',
+  description: 'A decision, or the handle of one of the options.',
   examples: [
     { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } },
     { type: 'tile', x: 1, y: 0, rotation: 90 },
@@ -34,4 +34,4 @@ export const decisionResultSchema = z
     scores: points,
     awaiting: awaitingSchema.nullable(),
   })
-  .meta({ id: 'DecisionResult', description: 'What your decision did, and who is asked next.' });
+  .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });

@@ -16,18 +16,18 @@ export const externalId = z
   .describe('Who the player is there, as your application writes it; percent-encoded in the path')
   .meta({ examples: ['mira'] });
 
-/** By which name an application knows a player. */
+/** The name by which an application knows a player. */
 export const externalNameSchema = z.object({ provider, externalId });
 
 export const descriptionSchema = z
   .strictObject({
-    displayName: nameSchema(64).describe('What others call the player'),
+    displayName: nameSchema(64).describe('The name that others see'),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
   })
   .meta({
     id: 'ExternalPlayerDescription',
-    description: 'How the player is called and spoken to.',
+    description: 'The name and the language of the player.',
     examples: [{ displayName: 'Mira' }, { displayName: 'Mira', locale: 'it', timeZone: 'Europe/Rome' }],
   });
 
@@ -39,8 +39,8 @@ export const externalPlayerSchema = z
     handle: handleSchema,
     displayName: z.string().max(100),
     locale: z.string().max(35).nullable().describe('Null when your application may not act for the player'),
-    timeZone: z.string().max(64).nullable().describe('The same'),
-    claimed: z.boolean().describe('Whether somebody made the player an account of their own'),
+    timeZone: z.string().max(64).nullable().describe('Null when your application may not act for the player'),
+    claimed: z.boolean().describe('Whether the person behind the player has claimed it with an account'),
     mayAct: z.boolean().describe('Whether your application may act for the player'),
   })
   .meta({ id: 'ExternalPlayer', description: 'A player of your application.' });

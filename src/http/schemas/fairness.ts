@@ -3,7 +3,9 @@ import { hash } from './forms.ts';
 
 export const fairnessSchema = z
   .object({
-    scenario: z.boolean().describe('The draws were given by whoever made the game; nothing was shuffled'),
+    scenario: z
+      .boolean()
+      .describe('Whether the owner of the game decided the draws, so that nothing was shuffled'),
     commitment: hash
       .nullable()
       .describe(
@@ -14,12 +16,12 @@ export const fairnessSchema = z
       .array(
         z.object({
           tiles: z.array(z.string().max(40)).max(400),
-          shuffled: z.int().nullable().describe('Number of the pile in the shuffle; null: drawn as it is'),
+          shuffled: z.int().nullable().describe('Number of the pile in the shuffle; null: not shuffled'),
         }),
       )
       .max(3)
       .describe(
-        'What was shuffled, in the order before: Fisher-Yates from the end, each number below n from the next 32-bit ' +
+        'The piles before the shuffle: Fisher-Yates from the end, each number below n from the next 32-bit ' +
           'word of the ChaCha20 key stream (key: the seed, nonce: the pile number, counter 0) that is below the ' +
           'largest multiple of n, modulo n. examples/verify-shuffle.mjs does it.',
       ),
@@ -32,7 +34,7 @@ export const fairnessSchema = z
 export const chainSchema = z
   .object({
     ok: z.boolean(),
-    entries: z.int().min(0).describe('How many entries were read up to the fault'),
+    entries: z.int().min(0).describe('Number of entries that were read, up to the fault'),
     headHash: hash,
     fault: z
       .object({ seq: z.int(), problem: z.enum(['changed', 'missing', 'extra']), detail: z.string().max(500) })
@@ -40,5 +42,5 @@ export const chainSchema = z
   })
   .meta({
     id: 'ChainCheck',
-    description: 'Whether every hash of the log is what it must be, and if not, where it breaks.',
+    description: 'Whether every hash of the log is correct, and if not, where the chain breaks.',
   });

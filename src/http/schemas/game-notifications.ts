@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { preferencesSchema } from '../../notifications/index.ts';
 import { timeSchema } from './forms.ts';
 
-export const noticeSchema = z.object({
+export const notificationSchema = z.object({
   event: z.string().max(40),
   channel: z.enum(['webhook', 'email']),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
@@ -14,16 +14,17 @@ export const noticeSchema = z.object({
 
 export const gameNotificationsSchema = z
   .object({
-    preferences: preferencesSchema.describe('What you hear of, of this game'),
-    items: z.array(noticeSchema).max(100).describe('How your last notices fare, the newest first'),
+    preferences: preferencesSchema.describe('Your notification preferences for this game'),
+    items: z.array(notificationSchema).max(100).describe('Your latest notifications, newest first'),
   })
   .meta({
     id: 'GameNotifications',
-    description: 'What you hear of this game, and how your last notices fared.',
+    description:
+      'Your notification preferences for a game, and the delivery status of your latest notifications.',
   });
 
 export const gamePreferencesSchema = preferencesSchema.meta({
   id: 'GamePreferences',
-  description: 'What you want to hear of this game; members left out stay as they are.',
+  description: 'Notification preferences for this game; members that are left out stay as they are.',
   examples: [{ email: 'none', webhooks: true }],
 });

@@ -14,7 +14,7 @@ export const gameSchema = gameSummarySchema
       .string()
       .max(100)
       .nullable()
-      .describe('Told to the owner of a game that is not public: give it to those who may take a seat'),
+      .describe('For the owner of a game that is not public: the code with which people can take a seat'),
     awaiting: awaitingSchema.nullable(),
     table: tableSchema.nullable().describe('Null before the start'),
     last: logEntrySchema.nullable().describe('The last entry of the log'),

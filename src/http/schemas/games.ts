@@ -3,7 +3,7 @@ import { rulesRequestSchema, rulesSchema, scenarioSchema } from '../../engine/in
 import { clockSchema } from '../../games/clock/deadlines.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
-export const gameIdSchema = z.object({ id: idSchema.describe('Of the game') });
+export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') });
 export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
@@ -15,7 +15,7 @@ const guestSchema = z
   .min(3)
   .max(254)
   .refine((text) => handleSchema.safeParse(text).success || z.email().safeParse(text).success, {
-    error: 'An invitation goes to a handle or an e-mail address.',
+    error: 'An invitation goes to a handle or an email address.',
   });
 
 const ruleOptions = rulesRequestSchema.shape;
@@ -23,23 +23,23 @@ const ruleOptions = rulesRequestSchema.shape;
 export const newGameSchema = z
   .strictObject({
     name: nameSchema(80).optional(),
-    seatCount: z.int().min(2).max(6).default(2).describe('How many players it takes'),
-    rules: rulesRequestSchema.optional().describe('What differs from the third edition without expansions'),
+    seatCount: z.int().min(2).max(6).default(2).describe('Number of players'),
+    rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
     edition: ruleOptions.edition.describe('The same as `rules.edition`'),
     visibility: visibilitySchema
       .default('public')
-      .describe('Games that are not public are shown to their players and to invited people only'),
+      .describe('Games that are not public are visible only to their players and to invited people'),
     seating: seatingSchema
       .default('as-taken')
-      .describe('Who begins: seat 0 as it was taken, or seats drawn by the committed seed at the start'),
+      .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
     clock: clockSchema.optional().describe('Left out: no deadlines'),
-    invite: z.array(guestSchema).max(20).default([]).describe('Handles or e-mail addresses'),
+    invite: z.array(guestSchema).max(20).default([]).describe('Handles or email addresses'),
     scenario: scenarioSchema.optional(),
     join: z.boolean().default(true).describe('Whether you take the first seat'),
   })
   .meta({
     id: 'NewGame',
-    description: 'The game you want; every member has a default.',
+    description: 'A new game; every member has a default.',
     examples: [
       { name: 'Sunday game', seatCount: 2, rules: { edition: 'third' } },
       {
@@ -53,20 +53,20 @@ export const newGameSchema = z
 
 export const seatRequestSchema = z
   .strictObject({
-    seat: seatNumber.optional().describe('Which seat; left out: the first that is free'),
+    seat: seatNumber.optional().describe('Left out: the first free seat'),
     invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
   })
   .meta({
     id: 'SeatRequest',
-    description: 'Which seat you want; nothing: the first that is free.',
+    description: 'The seat to take; left out: the first free seat.',
     examples: [{}],
   });
 
 export const newInvitationsSchema = z
-  .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or e-mail addresses') })
+  .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or email addresses') })
   .meta({
     id: 'NewInvitations',
-    description: 'Whom to invite.',
+    description: 'The people to invite.',
     examples: [{ invite: ['mira@example.org'] }],
   });
 
@@ -74,10 +74,10 @@ export const awaitingSchema = z
   .object({
     seats: z.array(seatNumber).min(1).max(6),
     phase: z.string().max(40).describe('What is to be decided: the phase of the turn'),
-    decisions: z.array(z.string().max(40)).max(10).describe('Types of decision that may be the answer'),
+    decisions: z.array(z.string().max(40)).max(10).describe('Types of decision that are possible now'),
     deadline: timeSchema.nullable(),
   })
-  .meta({ id: 'Awaiting', description: 'Whose decision the game waits for.' });
+  .meta({ id: 'Awaiting', description: 'Whose decision the game is waiting for.' });
 
 const sitting = z.object({
   seat: seatNumber,
@@ -90,12 +90,12 @@ const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
   status: statusSchema,
-  version: z.int().min(0).describe('How many entries the log has'),
+  version: z.int().min(0).describe('Number of entries in the log'),
   visibility: visibilitySchema,
   seating: seatingSchema,
-  scenario: z.boolean().describe('The order of the draws was given: unrated'),
+  scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
   rules: rulesSchema,
-  seatCount: z.int().min(2).max(6).describe('How many play, or before the start may play'),
+  seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
   you: seatNumber.nullable().describe('Your seat'),
   scores: points,
   createdAt: timeSchema,

@@ -16,5 +16,5 @@ export const logEntrySchema = z
   })
   .meta({
     id: 'LogEntry',
-    description: 'One entry of the log: a decision and all that it did. It never changes.',
+    description: 'An entry of the log: a decision and all its effects. It never changes.',
   });

@@ -8,9 +8,9 @@ export const newMessageSchema = z
       .trim()
       .min(1)
       .max(2000)
-      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters but line breaks.'),
+      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters except line breaks.'),
   })
-  .meta({ id: 'NewMessage', description: 'What you want to say.', examples: [{ text: 'Well played!' }] });
+  .meta({ id: 'NewMessage', description: 'A new message.', examples: [{ text: 'Well played!' }] });
 
 export const messageSchema = z
   .object({
@@ -21,4 +21,4 @@ export const messageSchema = z
     text: z.string().max(2000),
     at: timeSchema,
   })
-  .meta({ id: 'Message', description: 'Something that was said at the table.' });
+  .meta({ id: 'Message', description: 'A message to the players of a game.' });

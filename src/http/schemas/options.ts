@@ -4,16 +4,16 @@ import { optionHandle } from './decisions.ts';
 import { awaitingSchema, points, seatNumber } from './games.ts';
 
 const optionShape = {
-  number: z.int().min(1).describe('Place in the list'),
+  number: z.int().min(1).describe('Position in the list'),
   label: z
     .string()
     .max(20)
     .describe(
-      'As on the picture of the board: cells are counted, and options that share one get letters (`7a`)',
+      'As in the picture of the board: cells are numbered, and options that share a cell get letters (`7a`)',
     ),
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('Send it as it is'),
-  gains: points.describe('Points that each seat gets at once'),
+  gains: points.describe('Points that each seat scores immediately'),
 };
 
 export const optionsSchema = z
@@ -25,4 +25,4 @@ export const optionsSchema = z
       .array(z.object({ ...optionShape, deployments: z.array(z.object(optionShape)).max(200).optional() }))
       .max(5000),
   })
-  .meta({ id: 'Options', description: 'Every legal decision; a placement carries its legal deployments.' });
+  .meta({ id: 'Options', description: 'Every legal decision; a placement contains its legal deployments.' });

@@ -13,54 +13,53 @@ const faultSchema = z.object({
 
 const version = z.int().min(0);
 
-/** Members that help the caller; which of them a problem has depends on its `type`. */
+/** Members that help the caller. Which of them a problem has depends on its `type`. */
 const helpful = {
-  errors: z.array(faultSchema).max(20).describe('Of /problems/validation: each fault'),
-  requestId: z.string().max(100).describe('Of /problems/internal: what to mention in a report'),
-  reason: z.string().max(100).describe('Why the rules refuse, for programs'),
+  errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
+  requestId: z.string().max(100).describe('To be included in a report (/problems/internal)'),
+  reason: z.string().max(100).describe('Why the rules refuse it, for programs'),
   rule: z.string().max(40).describe('Id of the rule, as in docs/rules.md'),
   legal: z
     .looseObject({})
     .describe('What the rules would allow instead: `placements`, `deployments` or whole `decisions`'),
-  awaiting: awaitingSchema.nullable().describe('Whose decision the game waits for'),
-  currentVersion: version.describe('Of the game, now'),
-  expectedVersion: version.describe('The one that the request was made for'),
+  awaiting: awaitingSchema.nullable().describe('Whose decision the game is waiting for'),
+  currentVersion: version.describe('Current version of the game'),
+  expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
-  requiredScope: z.string().max(40).describe('What the token lacks; `session`: a log-in'),
-  allow: z.array(z.string().max(10)).max(10).describe('Methods that the address takes'),
+  requiredScope: z.string().max(40).describe('The scope that the token lacks; `session`: a log-in'),
+  allow: z.array(z.string().max(10)).max(10).describe('Methods that the address supports'),
   retryAfter: z.int().min(0).describe('Seconds to wait, as in `Retry-After`'),
   'violated-policies': z.array(z.string().max(40)).max(10).describe('As in `RateLimit-Policy`'),
-  handle: z.string().max(254).describe('The one that nobody has'),
+  handle: z.string().max(254).describe('The handle that nobody has'),
   seat: seatNumber,
-  free: z.array(seatNumber).max(6).describe('Seats that are free'),
-  seated: z.int().min(0).max(6).describe('How many sit at the table'),
-  nextAt: timeSchema.describe('When it can be done again'),
-  daysLeft: z.int().min(0).describe('Days of vacation that are left'),
-  games: z.array(idSchema).max(1000).describe('Games that stand in the way'),
-  index: z.int().min(0).describe('Place of the wrong decision in the record'),
+  free: z.array(seatNumber).max(6).describe('Free seats'),
+  seated: z.int().min(0).max(6).describe('Number of players who are seated'),
+  nextAt: timeSchema.describe('When it is possible again'),
+  daysLeft: z.int().min(0).describe('Days of vacation left'),
+  games: z.array(idSchema).max(1000).describe('Games that prevent it'),
+  index: z.int().min(0).describe('Position of the wrong decision in the record, from 0'),
   scores: z.array(z.int()).max(6).nullable().describe('Points per seat before the wrong decision'),
-  replayed: z.looseObject({}).nullable().describe('The result that the decisions of the record give'),
+  replayed: z.looseObject({}).nullable().describe('The result to which the decisions of the record lead'),
 };
 
-/** Any problem (RFC 9457). Members besides these help the caller and depend on `type`. */
 export const problemSchema = z
   .looseObject({
     type: z.string().max(100).describe('A stable path on this service; opening it explains the problem'),
     title: z.string().max(200),
     status: z.int().min(400).max(599),
     detail: z.string().max(2000).describe('A sentence for people'),
-    instance: z.string().max(2000).describe('The path that was asked for'),
+    instance: z.string().max(2000).describe('The path of the request'),
     ...z.object(helpful).partial().shape,
   })
   .meta({
     id: 'Problem',
-    description: 'What went wrong, as RFC 9457 has it. `type` is for programs, `detail` for people.',
+    description: 'What went wrong (RFC 9457). `type` is for programs, `detail` for people.',
     examples: [
       {
         type: '/problems/game-not-found',
-        title: 'There is no such game for you',
+        title: 'There is no such game',
         status: 404,
-        detail: 'There is no such game for you',
+        detail: 'There is no such game',
         instance: '/v1/games/01980000-0000-7000-8000-000000000000',
       },
     ],

@@ -6,7 +6,10 @@ const name = z.string().max(40);
 const printedTile = z
   .object({
     id: name,
-    count: z.int().min(0).describe('Copies in the box; 0 for tiles that every seat has of its own'),
+    count: z
+      .int()
+      .min(0)
+      .describe('Number of copies in the box; 0 for tiles that every seat has in its supply'),
     segments: z
       .array(
         z.object({
@@ -15,7 +18,7 @@ const printedTile = z
           sides: z.array(name).max(4),
           halfEdges: z.array(name).max(8),
           touches: z.array(name).max(8).describe('Segments of this tile that a field touches'),
-          marks: z.record(name, z.int().min(1)).describe('Shields, inns, goods, … with how often'),
+          marks: z.record(name, z.int().min(1)).describe('Number of shields, inns, goods, …'),
         }),
       )
       .max(10),
@@ -24,7 +27,7 @@ const printedTile = z
       .max(10)
       .describe('Segments that are directly connected'),
   })
-  .meta({ id: 'PrintedTile', description: 'A tile as printed, not turned.' });
+  .meta({ id: 'PrintedTile', description: 'A tile as printed, not rotated.' });
 
 const expansion = z.object({
   id: name,
@@ -42,7 +45,6 @@ const expansion = z.object({
   seatsSix: z.boolean().describe('Whether it brings pieces for a sixth player'),
 });
 
-/** Everything that a table can choose from. */
 export const rulesCatalogueSchema = z
   .object({
     seatCount: z.object({ least: z.int(), most: z.int(), mostWithSixth: z.int() }),

@@ -5,13 +5,13 @@ export const logInSchema = z
   .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
   .meta({
     id: 'LogIn',
-    description: 'What you log in with.',
+    description: 'Your credentials.',
     examples: [{ email: 'mira@example.org', password: 'correct horse battery' }],
   });
 
 export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) }).meta({
   id: 'Refresh',
-  description: 'The refresh token that you have.',
+  description: 'The refresh token of the session.',
   examples: [{ refreshToken: 'cbr_DSaKgR2VSgHI4uPpGPRwIeMSnZtkeAaUjoLyLV8wRuo' }],
 });
 
@@ -19,7 +19,7 @@ export const sessionSchema = z
   .object({
     tokenType: z.literal('Bearer'),
     accessToken: z.string().max(2000).describe('A JWT: send it as `Authorization: Bearer …`'),
-    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is good'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is valid'),
     refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
     refreshExpiresAt: timeSchema,
     playerId: idSchema,

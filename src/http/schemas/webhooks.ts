@@ -21,7 +21,7 @@ export const newWebhookSchema = z
   })
   .meta({
     id: 'NewWebhook',
-    description: 'The webhook you want.',
+    description: 'A new webhook.',
     examples: [
       { url: 'https://bot.example/carcassonne', events: ['turn.started', 'game.finished'] },
       { url: 'https://discord.com/api/webhooks/1/abc', events: ['decision.made'], format: 'discord' },
@@ -29,11 +29,16 @@ export const newWebhookSchema = z
   });
 
 export const webhookChangeSchema = z
-  .strictObject({ url, events, format, enabled: z.boolean().describe('Switches it off, or on again') })
+  .strictObject({
+    url,
+    events,
+    format,
+    enabled: z.boolean().describe('False disables the webhook, true enables it again'),
+  })
   .partial()
   .meta({
     id: 'WebhookChange',
-    description: 'What to change; members left out stay as they are.',
+    description: 'What to change; members that are left out stay as they are.',
     examples: [{ enabled: true }],
   });
 
@@ -47,20 +52,28 @@ export const webhookSchema = z
     disabledBecause: z
       .enum(['gone', 'failing', 'owner'])
       .nullable()
-      .describe('It answered 410; every attempt of three days failed; you switched it off'),
+      .describe(
+        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it',
+      ),
     disabledAt: timeSchema.nullable(),
-    failingSince: timeSchema.nullable().describe('Since when every attempt has failed'),
+    failingSince: timeSchema.nullable().describe('The time since which every attempt has failed'),
     createdAt: timeSchema,
   })
   .meta({ id: 'Webhook', description: 'A webhook as its owner sees it, without its secret.' });
 
-const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown this once');
+const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown only this once');
 
 export const webhookWithSecretSchema = webhookSchema.extend({ secret }).meta({
   id: 'WebhookWithSecret',
-  description: 'The new webhook with its secret, which is shown this once.',
+  description: 'The new webhook with its secret, which is shown only this once.',
 });
 
 export const rotationSchema = z
-  .object({ secret, previousValidUntil: timeSchema.describe('Until then all is signed with both secrets') })
-  .meta({ id: 'SecretRotation', description: 'The new secret, and until when the old one is good as well.' });
+  .object({
+    secret,
+    previousValidUntil: timeSchema.describe('Until then everything is signed with both secrets'),
+  })
+  .meta({
+    id: 'SecretRotation',
+    description: 'The new secret, and the time until which the old one is valid as well.',
+  });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { patientFetch } from '#client';
+import { retryingFetch } from '#client';
 
 /** Answers by status one after the other; 0 breaks the connection. */
 function answering(...statuses: number[]) {
@@ -12,31 +12,31 @@ function answering(...statuses: number[]) {
 const request = (method: string, headers = {}) =>
   new Request('http://service.example/', { method, headers, ...(method !== 'GET' && { body: '{"a":1}' }) });
 
-test('waits and sends again what may be sent twice', async () => {
+test('retries what may be sent twice', async () => {
   const send = answering(429, 0, 503, 201);
-  const patient = patientFetch({ fetch: send, firstWaitMs: 1 });
-  const { status } = await patient(request('POST', { 'idempotency-key': 'one' }));
+  const retrying = retryingFetch({ fetch: send, firstDelayMs: 1 });
+  const { status } = await retrying(request('POST', { 'idempotency-key': 'one' }));
   expect(status).toBe(201);
   expect(send).toHaveBeenCalledTimes(4);
   expect(await send.mock.calls[3]?.[0]?.text()).toBe('{"a":1}');
 });
 
-test('sends a POST without a key once, and takes a no for a no', async () => {
+test('sends a POST without a key once, and does not retry refusals', async () => {
   const once = answering(503, 201);
-  expect((await patientFetch({ fetch: once })(request('POST'))).status).toBe(503);
+  expect((await retryingFetch({ fetch: once })(request('POST'))).status).toBe(503);
   const refused = answering(422, 201);
-  expect((await patientFetch({ fetch: refused })(request('GET'))).status).toBe(422);
+  expect((await retryingFetch({ fetch: refused })(request('GET'))).status).toBe(422);
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
 test('gives up after some attempts, or when it is told to', async () => {
-  const patience = { attempts: 3, firstWaitMs: 1 };
+  const patience = { attempts: 3, firstDelayMs: 1 };
   const busy = answering(503, 503, 503, 200);
-  expect((await patientFetch({ ...patience, fetch: busy })(request('GET'))).status).toBe(503);
+  expect((await retryingFetch({ ...patience, fetch: busy })(request('GET'))).status).toBe(503);
   const broken = answering(0, 0, 0, 200);
-  await expect(patientFetch({ ...patience, fetch: broken })(request('GET'))).rejects.toThrow('fetch failed');
+  await expect(retryingFetch({ ...patience, fetch: broken })(request('GET'))).rejects.toThrow('fetch failed');
   const stopping = new AbortController();
-  const slow = patientFetch({ fetch: answering(503, 200), firstWaitMs: 60_000 });
+  const slow = retryingFetch({ fetch: answering(503, 200), firstDelayMs: 60_000 });
   const asked = slow(new Request('http://service.example/', { signal: stopping.signal }));
   stopping.abort(new Error('enough'));
   await expect(asked).rejects.toThrow('enough');
