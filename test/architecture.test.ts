@@ -206,7 +206,7 @@ describe('architecture', () => {
       ...helpers,
     ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
-    expect(new Set(used)).toContain('texts/index.ts');
+    expect(new Set(used)).toContain('texts/sentences.ts');
     expect(
       [...bundled(used)].filter((name) => !/^(texts|render)\//.test(name) && !helpers.some((is) => is(name))),
     ).toEqual([]);

@@ -5,11 +5,11 @@ import './styles/pages.css';
 import './styles/table.css';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
-import { language } from './i18n/index.ts';
+import { startLanguage } from './i18n/index.ts';
 import { followLinks } from './router.ts';
 
-document.documentElement.lang = language();
 applyAppearance();
 followLinks();
+await startLanguage();
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);

@@ -13,6 +13,3 @@ export function featureAt(table: Table, place: PlaceOnBoard): Feature | undefine
 
 /** Writes the name by which the API calls a segment on the board: `x,y:segment`. */
 export const formatSegmentName = ({ x, y, segment }: PlaceOnBoard): string => `${x},${y}:${segment}`;
-
-/** Returns the kind of a segment from its name: `city0` is a city. */
-export const kindOf = (segment: string): string => segment.replace(/\d+$/, '');

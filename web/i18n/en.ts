@@ -1,22 +1,20 @@
-import { plural, wordsIn } from '../../src/texts/index.ts';
+import { english as game } from '../../src/texts/en/game.ts';
+import { plural } from '../../src/texts/words.ts';
 import type { EditionName, ExpansionId, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { named } from './named.ts';
 
-const { and, points, piece, role, feature, goods, into, toQuarter, fromQuarter, counted } = wordsIn('en');
+const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
 const sides = named({ N: 'north', E: 'east', S: 'south', W: 'west' });
 const corners = named({ NE: 'north-east', SE: 'south-east', SW: 'south-west', NW: 'north-west' });
 
 /** The texts of the page in English. */
 export const en = {
-  language: 'English',
   title: 'Carcassonne by mail',
-  piece,
-  role,
-  feature,
+  /** The words for everything in a game. */
+  game,
   side: (name: string) => sides[name] ?? name,
   corner: (name: string) => corners[name] ?? name,
-  goods,
   skipToContent: 'Skip to the content',
   loading: 'One moment …',
   copy: 'Copy',

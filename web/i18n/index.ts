@@ -1,3 +1,11 @@
 export type { Texts } from './en.ts';
 export { formatTime } from './format-time.ts';
-export { chooseLanguage, LANGUAGES, type Language, language, t, useLanguage } from './language.ts';
+export {
+  chooseLanguage,
+  LANGUAGES,
+  type Language,
+  language,
+  startLanguage,
+  t,
+  useLanguage,
+} from './language.ts';

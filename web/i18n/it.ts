@@ -1,23 +1,20 @@
-import { plural, wordsIn } from '../../src/texts/index.ts';
+import { italian as game } from '../../src/texts/it/game.ts';
+import { plural } from '../../src/texts/words.ts';
 import type { EditionName, ExpansionId, OptionName } from '../api/types.ts';
 import type { Texts } from './en.ts';
 import { named } from './named.ts';
 
-const { and, points, piece, role, feature, goods, into, toQuarter, fromQuarter, counted } = wordsIn('it');
+const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
 const sides = named({ N: 'nord', E: 'est', S: 'sud', W: 'ovest' });
 const corners = named({ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nord-ovest' });
 
 /** The texts of the page in Italian. */
 export const it: Texts = {
-  language: 'Italiano',
   title: 'Carcassonne per posta',
-  piece,
-  role,
-  feature,
+  game,
   side: (name) => sides[name] ?? name,
   corner: (name) => corners[name] ?? name,
-  goods,
   skipToContent: 'Vai al contenuto',
   loading: 'Un momento …',
   copy: 'Copia',

@@ -1,46 +1,51 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createWatchers } from '../watchers.ts';
 import { en, type Texts } from './en.ts';
-import { it } from './it.ts';
 
-/** The languages of the page: a new one is a file beside these and a line here. */
-const TEXTS = { en, it } satisfies Record<string, Texts>;
+/** The languages of the page, by the names that they have for themselves: a new one is a file and a line here. */
+const LANGUAGES_BY_ID = {
+  en: { name: 'English', load: async () => en },
+  it: { name: 'Italiano', load: async () => (await import('./it.ts')).it },
+} satisfies Record<string, { name: string; load: () => Promise<Texts> }>;
 
-export type Language = keyof typeof TEXTS;
-
-/** The languages with the names that they have for themselves. */
-export const LANGUAGES = Object.entries(TEXTS).map(([id, { language: name }]) => ({
-  id: id as Language,
-  name,
-}));
+export type Language = keyof typeof LANGUAGES_BY_ID;
+const IDS = Object.keys(LANGUAGES_BY_ID) as Language[];
+export const LANGUAGES = IDS.map((id) => ({ id, name: LANGUAGES_BY_ID[id].name }));
 
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();
-let chosen: Language = firstChoice();
+let chosen: Language = 'en';
+let texts: Texts = en;
 
 /** Returns the language of the reader. */
 export const language = (): Language => chosen;
 /** Returns the texts of the page in the language of the reader. */
-export const t = (): Texts => TEXTS[chosen];
+export const t = (): Texts => texts;
+
+/** Loads the language that the reader has chosen on this device or in the browser; English stays if that fails. */
+export function startLanguage(): Promise<void> {
+  const wanted = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2),
+  );
+  const first = wanted.find((tag): tag is Language => tag in LANGUAGES_BY_ID) ?? 'en';
+  return show(first).catch(() => show('en'));
+}
 
 /** Keeps the language on this device and shows the page in it. */
-export function chooseLanguage(next: Language): void {
+export async function chooseLanguage(next: Language): Promise<void> {
+  await show(next);
   localStorage.setItem(STORAGE_KEY, next);
+  watchers.notify();
+}
+
+async function show(next: Language): Promise<void> {
+  texts = await LANGUAGES_BY_ID[next].load();
   chosen = next;
   document.documentElement.lang = next;
-  watchers.notify();
 }
 
 /** Renders the component again when another language is chosen. */
 export function useLanguage(): void {
   const [, setLanguage] = useState(chosen);
   useEffect(() => watchers.add(() => setLanguage(chosen)), []);
-}
-
-/** Returns what was chosen on this device, or the first language of the browser that the page has. */
-function firstChoice(): Language {
-  const wanted = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages].map((tag) =>
-    tag.slice(0, 2),
-  );
-  return wanted.find((tag): tag is Language => tag in TEXTS) ?? 'en';
 }

@@ -35,7 +35,8 @@ export function Looks() {
 }
 
 function saveLanguage(chosen: Language): void {
-  chooseLanguage(chosen);
+  // Where it cannot be loaded the page stays as it is.
+  chooseLanguage(chosen).catch(() => undefined);
   // Emails use it as well; the page is in the language even if that cannot be saved.
   api.PATCH('/v1/me', { body: { locale: chosen } }).catch(() => undefined);
 }

@@ -25,7 +25,7 @@ export function FeatureWords({ feature, rules, nameOf }: FeatureWordsProps) {
   ];
   return (
     <p class="feature-words">
-      <strong>{words.feature(kind)}</strong>
+      <strong>{words.game.feature(kind)}</strong>
       {owners.map((seat) => (
         <PiecePicture key={seat} piece="meeple" seat={seat} size={16} />
       ))}

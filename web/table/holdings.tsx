@@ -11,9 +11,9 @@ export function Holdings({ table, seat }: { table: Table; seat: number }) {
   };
   const goods = Object.entries(own.goods?.[seat] ?? {}).filter(([, count]) => count > 0);
   const parts = [
-    ...goods.map(([name, count]) => `${count} ${t().goods(name)}`),
-    own.king === seat ? t().goods('king') : '',
-    own.robber === seat ? t().goods('robber') : '',
+    ...goods.map(([name, count]) => `${count} ${t().game.goods(name)}`),
+    own.king === seat ? t().game.goods('king') : '',
+    own.robber === seat ? t().game.goods('robber') : '',
     (own.abbeys?.[seat] ?? 0) > 0 ? t().scores.abbey : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : <small class="holdings">{parts.join(' · ')}</small>;

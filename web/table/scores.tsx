@@ -83,5 +83,5 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
 
 const piecesWords = (pieces: Readonly<Record<string, number>>) =>
   `${t().scores.pieces}: ${Object.entries(pieces)
-    .map(([piece, count]) => `${count} ${t().piece(piece)}`)
+    .map(([piece, count]) => `${count} ${t().game.piece(piece)}`)
     .join(', ')}`;

@@ -9,94 +9,114 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { type BuildResult, build, type Plugin } from 'esbuild';
 import { writeClientTypes } from './client-types.ts';
 import { themeStyle } from './web/theme-style.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const dist = join(root, 'web', 'dist');
-const stampFile = join(dist, 'stamp.txt');
+const SOURCES = ['web', 'src/texts', 'src/render', 'src/commands', 'openapi/client/src'];
+const FILES = ['package.json', 'package-lock.json', 'src/lru.ts', 'src/segment-name.ts'];
 
-/**
- * Builds the page: types of the API's client, then script and style in `web/dist`, where the service finds them. Does
- * nothing when nothing that goes into it has changed.
- */
-export async function buildWeb(): Promise<void> {
-  await writeClientTypes();
-  const stamp = stampOf();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  // Made beside the old one and then put in its place, as a service or another build may be at work.
-  const making = `${dist}-${process.pid}`;
-  mkdirSync(join(making, 'assets'), { recursive: true });
-  const names = await bundle(join(making, 'assets'));
-  copyFileSync(join(root, 'web', 'icon.svg'), join(making, 'assets', 'icon.svg'));
-  writeFileSync(join(making, 'index.html'), pageWith(names));
-  writeFileSync(join(making, 'stamp.txt'), stamp);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(making, dist);
+export interface BuildOptions {
+  /** Where the page goes; the service serves it from `web/dist`. */
+  readonly folder?: string;
+  /** Other files in place of imports such as `#expansion-questions`, so that a test can add an expansion. */
+  readonly imports?: Readonly<Record<string, string>>;
 }
 
-/** A hash over everything that the page is made of. */
-function stampOf(): string {
-  const hash = createHash('sha256');
-  for (const file of [
-    ...filesBelow('web'),
-    ...filesBelow('src/texts'),
-    ...filesBelow('src/render'),
-    ...filesBelow('src/commands'),
-    ...filesBelow('openapi/client/src'),
-  ].sort())
+/**
+ * Builds the page: types of the API's client, then scripts and style. Does nothing when nothing that goes into it has
+ * changed.
+ */
+export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptions = {}): Promise<void> {
+  await writeClientTypes();
+  const dist = join(root, folder);
+  const stampFile = join(dist, 'stamp.txt');
+  const stamp = stampOf(imports);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  // Built beside the old one and then put in its place, as a service or another build may be using that.
+  const next = `${dist}-${process.pid}`;
+  mkdirSync(join(next, 'assets'), { recursive: true });
+  const names = await bundle(join(next, 'assets'), imports);
+  copyFileSync(join(root, 'web', 'icon.svg'), join(next, 'assets', 'icon.svg'));
+  writeFileSync(join(next, 'index.html'), pageWith(names));
+  writeFileSync(join(next, 'stamp.txt'), stamp);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(next, dist);
+}
+
+/** Returns a hash over everything that the page is made of. */
+function stampOf(imports: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(imports));
+  for (const file of [...SOURCES.flatMap(filesBelow), ...FILES].sort())
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(root, file)))
       .update('\0');
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/[\\/](dist[^\\/]*|generated)[\\/]/.test(file));
 }
 
-/** Script and style, named by their content; answers the names below `assets`. */
-async function bundle(outdir: string): Promise<{ script: string; style: string }> {
-  const made = await build({
+/** Names of files below `assets`. */
+interface Assets {
+  readonly script: string;
+  readonly style: string;
+  /** Scripts that the script needs at once. */
+  readonly preload: readonly string[];
+}
+
+/** Writes scripts and style, named by their content. A language that is chosen by few is a script that is loaded then. */
+async function bundle(outdir: string, imports: Readonly<Record<string, string>>): Promise<Assets> {
+  const built = await build({
     absWorkingDir: root,
     entryPoints: { page: 'web/main.tsx' },
     outdir,
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    splitting: true,
     minify: true,
     write: false,
+    metafile: true,
     format: 'esm',
     target: ['es2022'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [themeAsStyle],
+    plugins: [themeAsStyle, replaceImports(imports)],
   });
-  const nameOf = (ending: string) =>
-    basename(made.outputFiles.find(({ path }) => path.endsWith(ending))?.path ?? '');
-  for (const { path, contents } of made.outputFiles) {
+  for (const { path, contents } of built.outputFiles) {
     writeFileSync(path, contents);
     writeFileSync(`${path}.br`, brotliCompressSync(contents));
     writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
-  return { script: nameOf('.js'), style: nameOf('.css') };
+  return assetsOf(built);
+}
+
+function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): Assets {
+  const [script, { cssBundle = '', imports }] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/main.tsx') ?? noScript();
+  const preload = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  return { script: basename(script), style: basename(cssBundle), preload };
+}
+
+function noScript(): never {
+  throw new Error('The build has made no script.');
 }
 
 /** `import 'theme.css'` is the pictures' theme as custom properties. */
-const themeAsStyle: Parameters<typeof build>[0]['plugins'] extends (infer Plugin)[] | undefined
-  ? Plugin
-  : never = {
+const themeAsStyle: Plugin = {
   name: 'theme',
   setup(builder) {
     builder.onResolve({ filter: /^theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
@@ -104,10 +124,23 @@ const themeAsStyle: Parameters<typeof build>[0]['plugins'] extends (infer Plugin
   },
 };
 
-function pageWith({ script, style }: { script: string; style: string }): string {
+/** Takes other files for some of the imports that package.json names. */
+const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
+  name: 'imports',
+  setup(builder) {
+    builder.onResolve({ filter: /^#/ }, ({ path }) => {
+      const file = imports[path];
+      return file === undefined ? undefined : { path: join(root, file) };
+    });
+  },
+});
+
+function pageWith({ script, style, preload }: Assets): string {
+  const links = preload.map((name) => `  <link rel="modulepreload" href="/assets/${name}" />\n  `);
   return readFileSync(join(root, 'web', 'index.html'), 'utf8')
     .replace('/main.tsx', `/assets/${script}`)
-    .replace('/main.css', `/assets/${style}`);
+    .replace('/main.css', `/assets/${style}`)
+    .replace('</head>', `${links.join('')}</head>`);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await buildWeb();

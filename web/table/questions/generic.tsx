@@ -1,6 +1,6 @@
-import { choiceFor } from '../../../src/texts/index.ts';
+import { choiceIn } from '../../../src/texts/choices.ts';
 import { PiecePicture } from '../../art.tsx';
-import { language } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
 import { keyOf, type Offer } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
@@ -27,7 +27,7 @@ export function GenericQuestion(turn: Turn) {
 }
 
 function OptionLabel({ option, seat }: { option: Offer; seat: number }) {
-  const { text, deployed } = choiceFor(language(), option.decision);
+  const { text, deployed } = choiceIn(t().game, option.decision);
   const piece = pieceOf(option.decision);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TileGeometry } from '../../../src/render/geometry/tile-geometry.ts';
+import { kindOf } from '../../../src/texts/words.ts';
 import type { Table } from '../../api/client.ts';
 import { isAt } from '../../board/cell.ts';
-import { kindOf } from '../../board/features.ts';
 import type { Geometries } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
@@ -13,10 +13,10 @@ export function deploymentText(
   geometry: TileGeometry | undefined,
 ): string {
   const words = t();
-  if (corner !== undefined) return `${words.piece(piece)} ${words.turn.onCorner(words.corner(corner))}`;
+  if (corner !== undefined) return `${words.game.piece(piece)} ${words.turn.onCorner(words.corner(corner))}`;
   const kind = kindOf(segment);
-  const role = piece === 'meeple' ? words.role(kind) : words.piece(piece);
-  return `${capital(role)} · ${words.feature(kind)}${sideText(geometry, segment)}`;
+  const role = piece === 'meeple' ? words.game.role(kind) : words.game.piece(piece);
+  return `${capital(role)} · ${words.game.feature(kind)}${sideText(geometry, segment)}`;
 }
 
 /** Writes ` (south) at 3, −1`: which segment of the board is meant. */

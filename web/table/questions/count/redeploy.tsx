@@ -1,6 +1,6 @@
+import { kindOf } from '../../../../src/texts/words.ts';
 import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
-import { kindOf } from '../../../board/features.ts';
 import { t } from '../../../i18n/index.ts';
 import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
