@@ -7,10 +7,10 @@ import { migrate } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
-import { sceneOf } from './games/views/scene.ts';
+import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { keptSecret } from './kept-secret.ts';
-import { type GameServices, startWorkers } from './notifications/workers/index.ts';
+import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 
 /** A service that answers requests. */
 export interface Running {
@@ -68,8 +68,13 @@ export function gameServices(deps: Deps): GameServices {
   return {
     fireTimers: () => fireTimers(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
-    sceneOf: (row, viewer) => sceneOf(deps, viewer, row, { isLegalShown: false }),
+    pictureContent: async (row, viewer) =>
+      pictureContent(await sceneOf(deps, viewer, row, { isLegalShown: false })),
   };
+}
+
+function pictureContent({ view, players, last, awaiting }: Scene): PictureContent {
+  return { view, players, ...(last && { last }), ...(awaiting && { awaiting }) };
 }
 
 async function startDatabase(

@@ -5,7 +5,7 @@ import { apiDescription } from '../src/commands/tools/openapi.ts';
 import { newId } from '../src/db/id.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
 import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
-import { eventNames, testEvent } from '../src/notifications/events/types.ts';
+import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
@@ -113,7 +113,7 @@ test('every component is described', () => {
 });
 
 test('every event of webhooks is described, with what is sent', () => {
-  expect(Object.keys(document.webhooks).sort()).toEqual([...eventNames, testEvent].sort());
+  expect(Object.keys(document.webhooks).sort()).toEqual([...notificationTypes, testEvent].sort());
   for (const [type, { post }] of Object.entries<{ post: { requestBody: Body } }>(document.webhooks)) {
     const media = post.requestBody.content['application/json'] as Body['content'][string];
     expect(media.schema).toEqual({ $ref: '#/components/schemas/WebhookEvent' });

@@ -1,12 +1,12 @@
 import type { Queryable } from './client.ts';
 
-/** Notes when a player's daily mail is due, unless one is due already. */
+/** Schedules a player's daily email, unless it is scheduled already. */
 export async function setDigest(db: Queryable, player: string, at: Date): Promise<void> {
   const text = 'INSERT INTO digests (player_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING';
   await db.query({ name: 'set-digest', text, values: [player, at] });
 }
 
-/** Takes the players whose daily mail is due; in a transaction with what comes of it. */
+/** Takes the players whose daily email is due; in the transaction that enqueues the emails. */
 export async function takeDueDigests(db: Queryable, now: Date): Promise<string[]> {
   const text = `
     DELETE FROM digests WHERE player_id IN (

@@ -7,6 +7,16 @@ export async function idsByHandle({ pool }: Db, handles: readonly string[]): Pro
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
 
+/** A player as others see them; undefined: there is no player with this id any more. */
+export async function findPerson(
+  db: Queryable,
+  id: string,
+): Promise<{ playerId: string; handle: string; displayName: string } | undefined> {
+  const text = 'SELECT id AS "playerId", handle, display_name AS "displayName" FROM players WHERE id = $1';
+  const { rows } = await db.query({ name: 'find-person', text, values: [id] });
+  return rows[0];
+}
+
 /** What an application says about a player who has no account. */
 interface Description {
   readonly displayName: string;

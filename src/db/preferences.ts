@@ -1,6 +1,6 @@
 import type { Queryable } from './client.ts';
 
-/** What a player said of notices, of all games and of one; null: nothing. */
+/** A player's stored notification preferences, for all games and for one; null: none. */
 export async function storedPreferences(
   db: Queryable,
   player: string,
@@ -13,15 +13,13 @@ export async function storedPreferences(
   return rows[0] ?? { general: null, game: null };
 }
 
-/** Keeps what a player says of notices of all games. */
+/** Stores a player's notification preferences for all games. */
 export async function storePreferences(db: Queryable, player: string, preferences: object): Promise<void> {
-  await db.query('UPDATE players SET notifications = $2 WHERE id = $1', [
-    player,
-    JSON.stringify(preferences),
-  ]);
+  const text = 'UPDATE players SET notifications = $2 WHERE id = $1';
+  await db.query(text, [player, JSON.stringify(preferences)]);
 }
 
-/** Keeps what a player says of notices of one game; nothing: as of all games. */
+/** Stores a player's notification preferences for one game; what is left out is as for all games. */
 export async function storeGamePreferences(
   db: Queryable,
   player: string,
@@ -34,9 +32,8 @@ export async function storeGamePreferences(
   await db.query(text, [player, game, JSON.stringify(preferences)]);
 }
 
-/** Forgets what a player said of mails about single games. */
-export async function forgetGameMail(db: Queryable, player: string): Promise<void> {
-  await db.query(`UPDATE game_preferences SET preferences = preferences - 'email' WHERE player_id = $1`, [
-    player,
-  ]);
+/** Deletes a player's preferences about emails of single games, so that those for all games apply. */
+export async function deleteGameEmailPreferences(db: Queryable, player: string): Promise<void> {
+  const text = `UPDATE game_preferences SET preferences = preferences - 'email' WHERE player_id = $1`;
+  await db.query(text, [player]);
 }

@@ -1,11 +1,18 @@
-import type { Queryable } from './client.ts';
+import type { Db, Queryable } from './client.ts';
 
-/** Where a player's webhooks go, as its row has it. */
+/** The formats of webhooks. */
+export const webhookFormats = ['standard', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
+export type DisabledBecause = 'gone' | 'failing' | 'owner';
+
+/** What is needed to send to an endpoint. */
 export interface EndpointRow {
   readonly id: string;
   readonly playerId: string;
   readonly url: string;
-  readonly format: 'standard' | 'discord' | 'slack';
+  readonly format: WebhookFormat;
   readonly secret: string;
   readonly previousSecret: string | null;
   readonly previousSecretUntil: Date | null;
@@ -23,35 +30,99 @@ export async function findEndpoint(db: Queryable, id: string): Promise<EndpointR
   return (await db.query<EndpointRow>({ name: 'find-endpoint', text, values: [id] })).rows[0];
 }
 
-/** Notes how an endpoint fares: since when it fails, and whether it belongs in the slow lane. */
-export async function noteHealth(
+/** An endpoint that gets the notifications of a player. */
+export interface ReceiverEndpoint {
+  readonly id: string;
+  /** Id of the player whose notifications it gets. */
+  readonly receiver: string;
+  readonly format: WebhookFormat;
+  /** Types of notification that it subscribed to. */
+  readonly events: readonly string[];
+  readonly isSlow: boolean;
+  /** Id of the application that it belongs to; null: it is the player's own. */
+  readonly application: string | null;
+}
+
+/** The enabled endpoints of players, and those of applications that act for them. */
+export async function receiverEndpoints(
+  db: Queryable,
+  players: readonly string[],
+): Promise<ReceiverEndpoint[]> {
+  const text = `
+    SELECT id, player_id AS receiver, format, events, is_slow AS "isSlow", NULL::uuid AS application
+    FROM webhook_endpoints WHERE player_id = ANY($1) AND disabled_at IS NULL
+    UNION
+    SELECT e.id, x.player_id, e.format, e.events, e.is_slow, e.player_id
+    FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
+    WHERE x.player_id = ANY($1) AND x.may_act AND x.application_id <> x.player_id AND e.disabled_at IS NULL
+    ORDER BY receiver, id`;
+  return (await db.query<ReceiverEndpoint>({ name: 'receiver-endpoints', text, values: [players] })).rows;
+}
+
+/** Records an endpoint's health: since when it has been failing, and whether it is to use the slow lane. */
+export async function writeHealth(
   db: Queryable,
   id: string,
   failingSince: Date | undefined,
   isSlow: boolean,
 ): Promise<void> {
   const text = 'UPDATE webhook_endpoints SET failing_since = $2, is_slow = $3 WHERE id = $1';
-  await db.query({ name: 'note-health', text, values: [id, failingSince, isSlow] });
+  await db.query({ name: 'write-health', text, values: [id, failingSince, isSlow] });
 }
 
-/** Puts an endpoint into the slow lane as soon as it shows that it belongs there. */
+/** Puts an endpoint into the slow lane. */
 export async function markSlow(db: Queryable, id: string): Promise<void> {
-  await db.query({
-    name: 'mark-slow',
-    text: 'UPDATE webhook_endpoints SET is_slow = true WHERE id = $1',
-    values: [id],
-  });
+  const text = 'UPDATE webhook_endpoints SET is_slow = true WHERE id = $1';
+  await db.query({ name: 'mark-slow', text, values: [id] });
 }
 
-/** Disables an endpoint; answers true for whoever does it first. */
+/** Disables an endpoint. False: it is disabled already. */
 export async function disableEndpoint(
   db: Queryable,
   id: string,
-  because: 'gone' | 'failing' | 'owner',
+  because: DisabledBecause,
   at: Date,
 ): Promise<boolean> {
   const text = `
     UPDATE webhook_endpoints SET disabled_at = $3, disabled_because = $2, updated_at = $3
     WHERE id = $1 AND disabled_at IS NULL`;
   return (await db.query(text, [id, because, at])).rowCount === 1;
+}
+
+/** An endpoint with all its columns. */
+export type EndpointRecord = Awaited<ReturnType<Db['prisma']['webhookEndpoint']['findUniqueOrThrow']>>;
+
+/** A player's endpoints, oldest first. */
+export function endpointsOf({ prisma }: Db, playerId: string): Promise<EndpointRecord[]> {
+  return prisma.webhookEndpoint.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
+}
+
+/** One endpoint of a player; null: the player has none with this id. */
+export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Promise<EndpointRecord | null> {
+  return prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
+}
+
+/** A new endpoint. */
+export type NewEndpoint = Pick<
+  EndpointRecord,
+  'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt' | 'updatedAt'
+>;
+
+/** Adds an endpoint. */
+export function insertEndpoint({ prisma }: Db, data: NewEndpoint): Promise<EndpointRecord> {
+  return prisma.webhookEndpoint.create({ data });
+}
+
+/** Updates the given columns of an endpoint. */
+export function updateEndpointRow(
+  { prisma }: Db,
+  id: string,
+  data: Partial<Omit<EndpointRecord, 'id' | 'playerId' | 'createdAt'>>,
+): Promise<EndpointRecord> {
+  return prisma.webhookEndpoint.update({ where: { id }, data });
+}
+
+/** Deletes an endpoint with its deliveries. */
+export async function deleteEndpointRow({ prisma }: Db, id: string): Promise<void> {
+  await prisma.webhookEndpoint.delete({ where: { id } });
 }

@@ -1,21 +1,21 @@
 import type { Queryable } from './client.ts';
 
-/** Tells the others that a process and its workers are alive. */
-export async function noteWorkers(db: Queryable, id: string, workerIds: readonly string[]): Promise<void> {
+/** Records that a process and its workers are alive. */
+export async function writeWorkers(db: Queryable, id: string, workerIds: readonly string[]): Promise<void> {
   const text = `
     INSERT INTO workers (id, worker_ids, seen_at) VALUES ($1, $2, now())
     ON CONFLICT (id) DO UPDATE SET worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`;
-  await db.query({ name: 'note-workers', text, values: [id, workerIds] });
+  await db.query({ name: 'write-workers', text, values: [id, workerIds] });
 }
 
-/** Takes a process that stops from the list. */
-export async function forgetWorkers(db: Queryable, id: string): Promise<void> {
+/** Removes a process that stops. */
+export async function deleteWorkers(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM workers WHERE id = $1', [id]);
 }
 
 /**
- * Gives the jobs of processes that have not been heard of for `seconds` to the others. (The job library itself waits
- * four hours.) Answers how many workers were dead.
+ * Releases the jobs of processes that have not been seen for `seconds`, so that others run them. (The job library waits
+ * four hours.) Returns how many workers were dead.
  */
 export async function releaseJobsOfDead(db: Queryable, seconds: number): Promise<number> {
   const text = `

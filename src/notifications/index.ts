@@ -1,25 +1,20 @@
-/** The door for `http`: what players can say about their notices, and what they can listen to. */
-
-export { type LiveEvent, LiveFeed } from './channels/live/feed.ts';
+export { webhookFormats } from '../db/webhook-endpoints.ts';
+export { unsubscribe, unsubscriberOf } from './channels/email/unsubscribe.ts';
+export type { LiveEvent } from './channels/live/events-for.ts';
+export { LiveFeed } from './channels/live/feed.ts';
+export { listDeliveries, retryNow, testEndpoint } from './channels/webhook/endpoint-log.ts';
 export {
-  changeEndpoint,
   createEndpoint,
   deleteEndpoint,
-  formats,
-  listDeliveries,
   listEndpoints,
   readEndpoint,
-  retryNow,
   rotateSecret,
-  testEndpoint,
+  updateEndpoint,
 } from './channels/webhook/endpoints.ts';
-export { type EventType, eventNames, eventTypes, testEvent } from './events/types.ts';
-export { jitter, webhookSchedule } from './outbox/retry-schedule.ts';
-export {
-  changePreferences,
-  noticesAbout,
-  readPreferences,
-  unsubscribe,
-  unsubscriberOf,
-} from './preferences/read-and-update.ts';
+export { webhookSchedule } from './channels/webhook/schedule.ts';
+export { liveEventSchemas, webhookEventSchemas } from './events/schemas.ts';
+export { facts, type NotificationType, notificationTypes, testEvent } from './events/types.ts';
+export { listNotifications } from './outbox/game-deliveries.ts';
+export { jitter } from './outbox/retry-schedule.ts';
+export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';
 export { preferencesSchema } from './preferences/schema.ts';

@@ -1,53 +1,66 @@
+import { english } from './en/email.ts';
 import type { Language } from './index.ts';
+import { italian } from './it/email.ts';
 
-/** A letter's words about what is to be done and why it was sent. */
-export interface LetterWords {
+/** The words of one email. */
+export interface EmailWords {
   readonly subject: string;
-  /** What happened and what is asked: the first lines. */
+  /** The first lines: what happened and what the reader may do. */
   readonly lines: readonly string[];
   /** On the button. */
   readonly action?: string;
 }
 
-/** What a letter about a game can mention. Names are the players' own; times are in words. */
+/** What an email about a game can mention. Names are the players' own; times are in words. */
 export interface GameWords {
   readonly game: string;
   readonly move: number;
-  /** What the others did since the reader's last decision, as sentences; the last of them is news. */
+  /** What the others did since the reader's last decision, one sentence each, the latest last. */
   readonly news: readonly string[];
   readonly deadline: string | undefined;
+  /** Who invites, nudges, writes, joins or leaves, or who plays first. */
   readonly by: string | undefined;
-  readonly text?: string | undefined;
-  /** In the order of their places. */
+  readonly text: string | undefined;
+  /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
 }
 
-/** The letters in one language; what happens in a game is said by `src/phrases`. */
-export interface Phrases {
+type GameEmail = (words: GameWords) => EmailWords;
+
+/** Emails, and the sentences of webhooks, in one language. What happens on the board is in the game's texts. */
+export interface EmailTexts {
   readonly language: Language;
-  yourTurn(words: GameWords): LetterWords;
-  reminder(words: GameWords): LetterWords;
-  nudge(words: GameWords): LetterWords;
-  expired(words: GameWords & { readonly hasLeft: boolean }): LetterWords;
-  started(words: GameWords): LetterWords;
-  moved(words: GameWords): LetterWords;
-  finished(words: GameWords): LetterWords;
-  invited(words: GameWords): LetterWords;
-  message(words: GameWords): LetterWords;
-  digest(count: number): LetterWords;
-  verify(name: string): LetterWords;
-  reset(name: string): LetterWords;
-  endpointDisabled(url: string, isGone: boolean): LetterWords;
-  /** What webhooks say besides what happened: to everybody in a room, so that names are in it. */
-  readonly told: {
+  readonly game: {
+    readonly started: GameEmail;
+    readonly turn: GameEmail;
+    readonly reminder: GameEmail;
+    readonly nudge: GameEmail;
+    readonly expired: GameEmail;
+    readonly decision: GameEmail;
+    readonly finished: GameEmail;
+    readonly joined: GameEmail;
+    readonly left: GameEmail;
+    readonly invited: GameEmail;
+    readonly message: GameEmail;
+  };
+  readonly account: {
+    readonly verify: (name: string) => EmailWords;
+    readonly reset: (name: string) => EmailWords;
+    readonly webhookDisabled: (url: string, isGone: boolean) => EmailWords;
+    readonly digest: (count: number) => EmailWords;
+  };
+  /** Sentences of webhooks. A whole room may read them, so they name the player. */
+  readonly webhook: {
     readonly turn: (name: string) => string;
     readonly stillTurn: (name: string) => string;
-    readonly begun: (first: string) => string;
-    readonly invites: (by: string) => string;
+    readonly started: (first: string) => string;
+    readonly joined: (name: string) => string;
+    readonly left: (name: string) => string;
+    readonly invited: (by: string) => string;
     readonly somebody: string;
   };
-  /** Small words around letters. */
-  readonly small: {
+  /** Words around an email. */
+  readonly frame: {
     readonly scores: string;
     readonly total: string;
     readonly until: string;
@@ -56,4 +69,11 @@ export interface Phrases {
     readonly boardAlt: (game: string) => string;
     readonly hello: (name: string) => string;
   };
+}
+
+const texts: Readonly<Record<Language, EmailTexts>> = { en: english, it: italian };
+
+/** The texts of emails and webhooks in a language. */
+export function emailTextsIn(language: Language): EmailTexts {
+  return texts[language];
 }

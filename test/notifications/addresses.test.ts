@@ -6,7 +6,7 @@ import {
   guardedLookup,
   isAllowedAddress,
 } from '../../src/notifications/channels/webhook/addresses.ts';
-import { openSender } from '../../src/notifications/channels/webhook/send.ts';
+import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
 
 test.each([
   '0.0.0.0',

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { attemptMail } from '../../src/notifications/channels/email/attempt.ts';
 import { sendDigests } from '../../src/notifications/channels/email/digests.ts';
+import { email } from '../../src/notifications/channels/email/index.ts';
 import { openMailer } from '../../src/notifications/channels/email/mailer.ts';
+import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
+import { gameServices } from '../../src/start.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -234,14 +236,14 @@ describe('a game', () => {
     );
     mailbox().refuse = 550;
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
-    const mailer = openMailer(deps);
+    const transport = email.open(deps, gameServices(deps));
     const { id } = await service.db.prisma.delivery.findFirstOrThrow({
       where: { playerId: table.players[1]!.id, type: 'turn.started' },
     });
-    await attemptMail(deps, { mailer, picture: async () => undefined }, id);
+    await runDelivery(deps, { channel: email, transport }, id);
     expect(await turn()).toMatchObject({ state: 'failed', attempts: 2, nextAttemptAt: null });
     mailbox().refuse = undefined;
-    mailer.close();
+    await transport.close();
   });
 });
 

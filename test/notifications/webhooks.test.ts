@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
-import { attemptWebhook } from '../../src/notifications/channels/webhook/attempt.ts';
-import { openSender } from '../../src/notifications/channels/webhook/send.ts';
+import { webhook } from '../../src/notifications/channels/webhook/index.ts';
+import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
+import { webhookTransport } from '../../src/notifications/channels/webhook/transport.ts';
+import { attemptDelivery, claimNow } from '../../src/notifications/outbox/attempt.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -157,7 +159,11 @@ describe('a receiver that', () => {
       'delivery',
       id,
     ]);
-    const attempt = () => attemptWebhook(service.deps, sender, id, true);
+    const transport = webhookTransport(service.deps, sender);
+    const attempt = async () => {
+      const delivery = await claimNow(service.deps, id, true);
+      if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
+    };
     const log = async () => (await deliveries(player, hook.id))[0];
     const endpoint = async () =>
       (await service.http.get(`/v1/me/webhooks/${hook.id}`).set(player.auth).expect(200)).body;

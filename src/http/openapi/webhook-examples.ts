@@ -1,6 +1,6 @@
-import type { EventType, testEvent } from '../../notifications/index.ts';
+import type { NotificationType, testEvent } from '../../notifications/index.ts';
 
-export type WebhookEventType = EventType | typeof testEvent;
+export type WebhookEventType = NotificationType | typeof testEvent;
 
 const id = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const host = 'https://carcassonne.example';
@@ -62,6 +62,8 @@ const entry = {
 };
 const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
+const person = ({ playerId, handle, displayName }: typeof mira) => ({ playerId, handle, displayName });
+
 const data: Readonly<Record<WebhookEventType, object>> = {
   'game.started': {
     ...running,
@@ -90,6 +92,8 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     sentence: 'The game is over: Ole has 91 points, Mira 84.',
     entry: { ...entry, seq: 71, events: [] },
   },
+  'player.joined': { ...open, players: [mira, ole], sentence: 'Ole has joined the table.', who: person(ole) },
+  'player.left': { ...open, sentence: 'Ole has left the table.', who: person(ole) },
   'player.invited': {
     ...open,
     sentence: 'Mira invites you to play.',

@@ -1,11 +1,10 @@
-import { type EventType, eventTypes, testEvent, webhookSchedule } from '../../notifications/index.ts';
+import { facts, testEvent, webhookSchedule } from '../../notifications/index.ts';
 import { webhookEventSchema } from '../schemas/webhook-events.ts';
 import { type WebhookEventType, webhookExamples } from './webhook-examples.ts';
 
-const described: Readonly<Record<WebhookEventType, string>> = {
-  ...(eventTypes satisfies Readonly<Record<EventType, string>>),
-  [testEvent]: 'You asked for a test (`POST …/test`).',
-};
+function descriptionOf(type: WebhookEventType): string {
+  return type === testEvent ? 'You asked for a test (`POST …/test`).' : facts[type].description;
+}
 
 const signature = 'v1,[A-Za-z0-9+/]{43}=';
 const fields = [
@@ -45,7 +44,7 @@ function field(name: string, description: string, pattern: string, example: stri
 
 /** The `webhooks` section of the API's description. */
 export const webhooksSection = Object.fromEntries(
-  (Object.keys(described) as WebhookEventType[]).map((type) => [type, { post: sending(type) }]),
+  (Object.keys(webhookExamples) as WebhookEventType[]).map((type) => [type, { post: sending(type) }]),
 );
 
 function sending(type: WebhookEventType): object {
@@ -53,7 +52,7 @@ function sending(type: WebhookEventType): object {
     operationId: `on ${type}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: ['notifications'],
     summary: type,
-    description: described[type],
+    description: descriptionOf(type),
     security: [],
     parameters: fields,
     requestBody: {

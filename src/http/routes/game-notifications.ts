@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
-import { changePreferences, noticesAbout, readPreferences } from '../../notifications/index.ts';
+import { listNotifications, readPreferences, updatePreferences } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameNotificationsSchema, gamePreferencesSchema } from '../schemas/game-notifications.ts';
@@ -48,7 +48,7 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { playerId } = callerOf(request);
       await visibleGame(deps, playerId, request.params.id);
-      await changePreferences(deps, playerId, request.params.id, request.body);
+      await updatePreferences(deps, playerId, request.params.id, request.body);
       return readNotifications(deps, playerId, request.params.id);
     },
   );
@@ -57,5 +57,5 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
 async function readNotifications(deps: Deps, playerId: string, game: string) {
   await visibleGame(deps, playerId, game);
   const preferences = await readPreferences(deps, playerId, game);
-  return { preferences, items: await noticesAbout(deps, playerId, game) };
+  return { preferences, items: await listNotifications(deps, playerId, game) };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../accounts/profile/vacations.ts';
 import type { Deps } from '../../deps.ts';
 import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
-import { changePreferences, readPreferences } from '../../notifications/index.ts';
+import { readPreferences, updatePreferences } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { meSchema, profileChangeSchema } from '../schemas/accounts.ts';
@@ -49,7 +49,7 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       const { playerId } = callerOf(request);
       const { notifications, vacation, ...profile } = request.body;
       if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
-      if (notifications !== undefined) await changePreferences(deps, playerId, undefined, notifications);
+      if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
       await updateMe(deps, playerId, profile);
       return readAccount(deps, playerId);
     },

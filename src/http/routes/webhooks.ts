@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import {
-  changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
   readEndpoint,
   rotateSecret,
   testEndpoint,
+  updateEndpoint,
   webhookSchedule,
 } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -114,7 +114,7 @@ function addUpdate(app: FastifyInstance, deps: Deps): void {
       problems: ['webhook-not-found', 'forbidden-address'],
     },
     { params, body: webhookChangeSchema, response: { 200: webhookSchema } },
-    (request) => changeEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
+    (request) => updateEndpoint(deps, callerOf(request).playerId, request.params.id, request.body),
   );
 }
 

@@ -4,7 +4,7 @@ import { timeSchema } from './forms.ts';
 
 export const notificationSchema = z.object({
   event: z.string().max(40),
-  channel: z.enum(['webhook', 'email']),
+  channel: z.string().max(40).describe('`webhook` or `email`'),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
   attempts: z.int().min(0),
   createdAt: timeSchema,

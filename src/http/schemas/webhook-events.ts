@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventNames, testEvent } from '../../notifications/index.ts';
+import { notificationTypes, testEvent } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const external = z
@@ -10,7 +10,7 @@ const external = z
 /** What a webhook of format `standard` gets. */
 export const webhookEventSchema = z
   .object({
-    type: z.enum([...eventNames, testEvent]),
+    type: z.enum([...notificationTypes, testEvent]),
     timestamp: timeSchema.describe('When it happened'),
     data: z.looseObject({
       game: z

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { eventNames, formats } from '../../notifications/index.ts';
+import { notificationTypes, webhookFormats } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const url = z
   .url()
   .max(1000)
   .meta({ examples: ['https://bot.example/carcassonne'] });
-const events = z.array(z.enum(eventNames)).min(1).max(eventNames.length);
+const events = z.array(z.enum(notificationTypes)).min(1).max(notificationTypes.length);
 const format = z
-  .enum(formats)
+  .enum(webhookFormats)
   .describe(
     '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
   );

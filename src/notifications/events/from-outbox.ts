@@ -1,68 +1,102 @@
+import { z } from 'zod';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
-import type { EventType } from './types.ts';
+import type { Notification, NotificationOf, Person } from './types.ts';
 
-/** Something to tell to some players of a game. */
-export interface Occasion {
-  readonly type: EventType;
-  /** Ids of players. */
-  readonly to: readonly string[];
-  readonly entry?: LogEntry | undefined;
-  /** Who did it, if it was a player and no entry says so. */
-  readonly by?: string | undefined;
-  /** What was said. */
-  readonly text?: string | undefined;
+/** What an outbox event stores in addition to its columns. */
+const dataSchema = z.object({
+  /** Id of the player who did it. */
+  by: z.string().optional(),
+  /** Of a message. */
+  text: z.string().optional(),
+  /** Address of an invited person who has no account. */
+  email: z.string().optional(),
+});
+export type OutboxData = z.infer<typeof dataSchema>;
+
+export const dataOf = ({ data }: Pick<OutboxEvent, 'data'>): OutboxData => dataSchema.parse(data ?? {});
+
+/** An outbox event with all that is looked up for it. */
+export interface Happening {
+  readonly event: OutboxEvent;
+  /** The game as it stands now; it may have moved on since. */
+  readonly game: GameRow;
+  /** The log entry it is about, if it is about a decision. */
+  readonly entry: LogEntry | undefined;
+  /** The player who did it, as far as that is not in the entry. */
+  readonly actor: Person | undefined;
 }
 
-/** What a notice means for whom, as the game stands now. `entry` is the log's, for a move. */
-export function occasionsOf(notice: OutboxEvent, row: GameRow, entry: LogEntry | undefined): Occasion[] {
-  const all = row.seats.map(({ playerId }) => playerId);
-  const { by, text } = (notice.data ?? {}) as { by?: string; text?: string };
-  const alone = notice.player === null ? [] : [notice.player];
-  switch (notice.kind) {
+/** The notifications that an outbox event gives rise to, as the game stands now. */
+export function notificationsFrom(happening: Happening): Notification[] {
+  const { event, game, entry, actor } = happening;
+  const { by, text = '', email } = dataOf(event);
+  const all = game.seats.map(({ playerId }) => playerId);
+  const others = all.filter((player) => player !== by);
+  const alone = event.player === null ? [] : [event.player];
+  switch (event.kind) {
     case 'decision':
-      return entry === undefined ? [] : afterMove(row, entry, all);
+      return entry === undefined ? [] : afterDecision(game, entry, all);
     case 'started':
-      return [{ type: 'game.started', to: all }, ...turnOf(row, 0)];
+      return [{ type: 'game.started', to: all }, ...turnStarted(game, 0, undefined)];
+    case 'joined':
+      return [{ type: 'player.joined', to: others, who: actor }];
+    case 'left':
+      return [{ type: 'player.left', to: others, who: actor }];
     case 'invited':
-      return [{ type: 'player.invited', to: alone, by }];
+      return [{ type: 'player.invited', to: alone, by: actor, guest: email }];
     case 'message':
-      return [{ type: 'message.posted', to: all.filter((player) => player !== by), by, text }];
+      return [{ type: 'message.posted', to: others, by: actor, text }];
     case 'reminder':
+      return turnReminder(happening, alone, 'deadline');
     case 'nudge':
-      return isAwaited(row, notice.seq) ? [{ type: 'turn.reminder', to: alone, by }] : [];
-    default:
+      return turnReminder(happening, alone, 'nudge');
+    case 'aborted':
       return [];
   }
 }
 
-function afterMove(row: GameRow, entry: LogEntry, all: readonly string[]): Occasion[] {
-  const isOver = row.status === 'finished' && row.version === entry.seq;
-  const expired = row.seats.find(({ seat }) => seat === entry.seat)?.playerId;
+function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): Notification[] {
   return [
     { type: 'decision.made', to: all, entry },
-    ...(isTimeOut(entry) && expired !== undefined
-      ? [{ type: 'turn.expired', to: [expired], entry } as const]
-      : []),
-    ...turnOf(row, entry.seq, entry),
-    ...(isOver ? [{ type: 'game.finished', to: all, entry } as const] : []),
+    ...turnExpired(game, entry),
+    ...turnStarted(game, entry.seq, entry),
+    ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, entry } as const] : []),
   ];
 }
 
-/** Whether the service decided as the time was over. (Resigning makes the same entry, but is told to nobody.) */
-function isTimeOut({ decision }: LogEntry): boolean {
-  return (decision as { type: string }).type === 'skip';
+/** Whether the game was over with this entry. */
+const isEnd = ({ status, version }: GameRow, { seq }: LogEntry) => status === 'finished' && version === seq;
+
+/** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */
+function turnExpired({ seats }: GameRow, entry: LogEntry): NotificationOf<'turn.expired'>[] {
+  const player = seats.find(({ seat }) => seat === entry.seat)?.playerId;
+  const { type } = entry.decision as { readonly type: string };
+  return type === 'skip' && player !== undefined ? [{ type: 'turn.expired', to: [player], entry }] : [];
 }
 
-/** A turn is told of while it lasts: when the game has moved on, a later notice tells of the next one. */
-function turnOf(row: GameRow, version: number, entry?: LogEntry): Occasion[] {
-  const player = row.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
-  return isAwaited(row, version) && player !== undefined
+/** The player whose turn it is, while it is: when the game has moved on, a later event is about the next turn. */
+function turnStarted(
+  game: GameRow,
+  version: number,
+  entry: LogEntry | undefined,
+): NotificationOf<'turn.started'>[] {
+  const player = game.seats.find(({ seat }) => seat === game.awaitingSeat)?.playerId;
+  return isAwaiting(game, version) && player !== undefined
     ? [{ type: 'turn.started', to: [player], entry }]
     : [];
 }
 
-function isAwaited(row: GameRow, version: number): boolean {
-  return row.status === 'running' && row.version === version;
+function turnReminder(
+  { event, game, actor }: Happening,
+  to: readonly string[],
+  reason: 'deadline' | 'nudge',
+): NotificationOf<'turn.reminder'>[] {
+  return isAwaiting(game, event.seq) ? [{ type: 'turn.reminder', to, reason, by: actor }] : [];
+}
+
+/** Whether a game still waits for the decision after an entry. */
+function isAwaiting({ status, version }: GameRow, at: number): boolean {
+  return status === 'running' && version === at;
 }

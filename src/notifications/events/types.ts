@@ -1,19 +1,129 @@
-/** What a webhook can tell of, with a sentence each. */
-export const eventTypes = {
-  'game.started': 'A game in which you sit has begun.',
-  'turn.started': 'Your decision is awaited.',
-  'turn.reminder': 'Your decision is still awaited, and its deadline comes nearer (or somebody nudged you).',
-  'turn.expired': 'Your time was over, and your turn was skipped or your seat given up.',
-  'decision.made': 'An entry was added to the log of a game in which you sit.',
-  'game.finished': 'A game in which you sit is over.',
-  'player.invited': 'You are asked to a game.',
-  'message.posted': 'Somebody said something at your table.',
-} as const;
-export type EventType = keyof typeof eventTypes;
-export const eventNames = Object.keys(eventTypes) as EventType[];
+import type { LogEntry } from '../../db/log-entries.ts';
 
-/** The event of a test call; nobody needs to subscribe to it. */
+/** A player as others see them. */
+export interface Person {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+}
+
+/** What each type of notification says in addition to the game it is about. A missing person has no player any more. */
+interface Details {
+  'game.started': unknown;
+  /** `entry`: the decision that made it this player's turn, unless the game has just started. */
+  'turn.started': { readonly entry: LogEntry | undefined };
+  /** `by`: the player who nudged. */
+  'turn.reminder': { readonly reason: 'deadline' | 'nudge'; readonly by: Person | undefined };
+  'turn.expired': { readonly entry: LogEntry };
+  'decision.made': { readonly entry: LogEntry };
+  'game.finished': { readonly entry: LogEntry };
+  'player.joined': { readonly who: Person | undefined };
+  'player.left': { readonly who: Person | undefined };
+  /** `guest`: email address of an invited person who has no account. */
+  'player.invited': { readonly by: Person | undefined; readonly guest: string | undefined };
+  'message.posted': { readonly by: Person | undefined; readonly text: string };
+}
+
+export type NotificationType = keyof Details;
+
+/** What happened, addressed to the players whom it is to reach. */
+export type NotificationOf<Type extends NotificationType> = {
+  [Each in Type]: Details[Each] & {
+    readonly type: Each;
+    /** Ids of the players to whom it is delivered. */
+    readonly to: readonly string[];
+  };
+}[Type];
+
+/** All notifications: a closed union, told apart by `type`. */
+export type Notification = NotificationOf<NotificationType>;
+
+/**
+ * How much a player wants to be notified of: of the end of a game only, also of what concerns the player, or of
+ * everything.
+ */
+export type Level = 'end' | 'mine' | 'all';
+
+/** Who may see a notification live: its recipients, the players of the game, or everybody who follows the game. */
+export type Audience = 'recipients' | 'players' | 'followers';
+
+interface Facts {
+  readonly level: Level;
+  readonly audience: Audience;
+  /** Whether it is pointless as soon as the game has moved on. */
+  readonly isAboutTurn: boolean;
+  /** For the description of the API. */
+  readonly description: string;
+}
+
+export const facts: Readonly<Record<NotificationType, Facts>> = {
+  'game.started': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'A game at which you have a seat has started.',
+  },
+  'turn.started': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: true,
+    description: 'It is your turn.',
+  },
+  'turn.reminder': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: true,
+    description: 'It is still your turn, and the deadline is getting closer (or another player nudged you).',
+  },
+  'turn.expired': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'Your time ran out, and your turn was skipped.',
+  },
+  'decision.made': {
+    level: 'all',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'An entry was added to the log of a game at which you have a seat.',
+  },
+  'game.finished': {
+    level: 'end',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'A game at which you have a seat is over.',
+  },
+  'player.joined': {
+    level: 'all',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'Another player took a seat at your table.',
+  },
+  'player.left': {
+    level: 'all',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'Another player left your table before the game started.',
+  },
+  'player.invited': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'You were invited to a game.',
+  },
+  'message.posted': {
+    level: 'mine',
+    audience: 'players',
+    isAboutTurn: false,
+    description: 'Another player posted a message at your table.',
+  },
+};
+
+/** All types of notification. */
+export const notificationTypes = Object.keys(facts) as NotificationType[];
+
+/** Whether a text is a type of notification. */
+export const isNotificationType = (type: string): type is NotificationType => type in facts;
+
+/** Type of the event that tests a webhook. It needs no subscription. */
 export const testEvent = 'webhook.test';
-
-/** A notice that is worthless once the player has decided; it is dropped then. */
-export const aboutTurn: readonly string[] = ['turn.started', 'turn.reminder'];

@@ -1,23 +1,20 @@
-import { deliveriesAbout } from '../../db/delivery-attempts.ts';
 import {
-  forgetGameMail,
+  deleteGameEmailPreferences,
   storedPreferences,
   storeGamePreferences,
   storePreferences,
 } from '../../db/preferences.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { readLink } from '../../signed-links.ts';
 import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
-/** What a player hears of: all games, or one. */
+/** A player's preferences with defaults applied, for all games or for one. */
 export async function readPreferences({ db }: Deps, playerId: string, game?: string): Promise<Preferences> {
   const stored = await storedPreferences(db.pool, playerId, game);
   return effective(stored.general, stored.game);
 }
 
-/** Changes what is given, for all games or for one, and answers what holds now. */
-export async function changePreferences(
+/** Updates the given preferences, for all games or for one. Returns what applies now. */
+export async function updatePreferences(
   deps: Deps,
   playerId: string,
   game: string | undefined,
@@ -33,50 +30,8 @@ export async function changePreferences(
   return readPreferences(deps, playerId, game);
 }
 
-/**
- * Whose mails a link for unsubscribing is about.
- * @throws Problem link-not-valid
- */
-export function unsubscriberOf({ config, clock }: Deps, token: string): string {
-  const link = readLink(config.jwtSecret, 'unsubscribe', token, clock());
-  if (link === undefined) throw problem('link-not-valid');
-  return String(link['player']);
-}
-
-/**
- * Ends the mails about games of whoever has the link.
- * @throws Problem link-not-valid
- */
-export async function unsubscribe(deps: Deps, token: string): Promise<void> {
-  const player = unsubscriberOf(deps, token);
-  await changePreferences(deps, player, undefined, { email: 'none' });
-  // What was said of single games is overruled, too: the reader wants no more mails.
-  await forgetGameMail(deps.db.pool, player);
-}
-
-/** How a notice of one's own fares. */
-export interface NoticeState {
-  readonly event: string;
-  readonly channel: 'webhook' | 'email';
-  readonly state: string;
-  readonly attempts: number;
-  readonly createdAt: string;
-  readonly nextAttemptAt: string | null;
-  readonly finishedAt: string | null;
-}
-
-const mostNotices = 20;
-
-/** How a player's last notices of a game fare, the newest first. */
-export async function noticesAbout({ db }: Deps, playerId: string, game: string): Promise<NoticeState[]> {
-  const rows = await deliveriesAbout(db.pool, playerId, game, mostNotices);
-  return rows.map(({ type, channel, state, attempts, createdAt, nextAt, finishedAt }) => ({
-    event: type,
-    channel: channel as 'webhook' | 'email',
-    state,
-    attempts,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: nextAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
-  }));
+/** Ends all emails about games, also where a single game had its own preference. */
+export async function stopEmails(deps: Deps, playerId: string): Promise<void> {
+  await updatePreferences(deps, playerId, undefined, { email: 'none' });
+  await deleteGameEmailPreferences(deps.db.pool, playerId);
 }

@@ -1,52 +1,35 @@
 import { z } from 'zod';
-import type { EventType } from '../events/types.ts';
+import { emailDefault, emailPreference } from '../channels/email/preference.ts';
+import { webhookDefault, webhookPreference } from '../channels/webhook/preference.ts';
 
-/** What a player can say of notices; whatever is left out is as for all games, or as the service suggests. */
+/** Notification preferences of a player; what is left out is as for all games, or else the default. */
 export const preferencesSchema = z
   .strictObject({
-    email: z.enum(['each', 'digest', 'none']).describe('A mail for each notice, one a day, or none'),
-    webhooks: z.boolean().describe('Whether your webhooks are called'),
+    ...emailPreference,
+    ...webhookPreference,
     about: z
       .enum(['all', 'mine', 'end'])
       .describe(
-        'Every decision of anybody, what concerns you, or the end of the game alone. Left out: mails of what ' +
-          'concerns you; webhooks of whatever they are for',
+        'Every decision of everybody, what concerns you, or only the end of the game. Left out: emails about what ' +
+          'concerns you; webhooks about everything that they subscribe to',
       ),
     reminders: z.boolean().describe('Whether you are reminded before a deadline'),
   })
   .partial();
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-const suggested = { email: 'each', webhooks: true, reminders: true } as const;
+const defaults = { ...emailDefault, ...webhookDefault, reminders: true } as const;
 
-/** All of them, with what holds. */
-export type EffectivePreferences = Required<Omit<Preferences, 'about'>> & Pick<Preferences, 'about'>;
-
-/** What holds: what was said of the game, else of all games, else what is suggested. Stored ones may be anything. */
-export function effective(...stored: unknown[]): EffectivePreferences {
-  const said = stored.map((each) => preferencesSchema.safeParse(each ?? {}).data ?? {});
-  return Object.assign({}, suggested, ...said);
-}
-
-const levels = { end: 0, mine: 1, all: 2 } as const;
-const levelOf: Readonly<Record<EventType, keyof typeof levels>> = {
-  'game.started': 'mine',
-  'turn.started': 'mine',
-  'turn.reminder': 'mine',
-  'turn.expired': 'mine',
-  'decision.made': 'all',
-  'game.finished': 'end',
-  'player.invited': 'mine',
-  'message.posted': 'mine',
+/** Preferences with defaults applied. */
+export type EffectivePreferences = Pick<Preferences, 'about'> & {
+  readonly [Key in Exclude<keyof Preferences, 'about'>]: NonNullable<Preferences[Key]>;
 };
 
-/** Whether a player wants to hear of an event on a channel. */
-export function isWanted(
-  { email, webhooks, about, reminders }: EffectivePreferences,
-  channel: 'email' | 'webhook',
-  event: EventType,
-): boolean {
-  if (channel === 'email' ? email === 'none' : !webhooks) return false;
-  if (event === 'turn.reminder' && !reminders) return false;
-  return levels[levelOf[event]] <= levels[about ?? (channel === 'email' ? 'mine' : 'all')];
+/**
+ * The preferences that apply: those for the game, else those for all games, else the defaults. `stored` goes from
+ * general to special; what is not valid is ignored.
+ */
+export function effective(...stored: unknown[]): EffectivePreferences {
+  const valid = stored.map((each) => preferencesSchema.safeParse(each ?? {}).data ?? {});
+  return Object.assign({}, defaults, ...valid);
 }

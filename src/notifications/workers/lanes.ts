@@ -1,62 +1,69 @@
-/** Sent at once by one process: webhooks in all, to receivers known as slow, to one receiver; mails. */
-const most = { webhook: 28, slow: 8, endpoint: 4, email: 6 } as const;
+/** A receiver that takes longer than this gives its place in the shared lane to others, ms. */
+const slowAfterMs = 1_000;
 
-/** A receiver that takes longer than this gets no more of the places of those that answer, ms. */
-const dawdlesAfterMs = 1_000;
-
-/** Marks of a job: `webhook` and `endpoint <id>`, or `slow`, or `email`. */
+/** Flags of a job: a word names a lane that many share, a word with an id (`endpoint 7`) one receiver. */
 type Flags = readonly string[];
 
+const isReceiver = (flag: string) => flag.includes(' ');
+
 /**
- * Who may be sent to now. A receiver that is slow or fails gets a share of its own, none gets more than a few places,
- * and whoever lets us wait gives its places back, so that nobody waits for another's receiver.
+ * Limits concurrent jobs by their flags. Slow receivers give their places in the shared lanes back, so that they can't
+ * starve the others.
  */
 export class Lanes {
-  readonly #open = new Map<string, number>();
-  readonly #dawdling = new Map<string, number>();
-  readonly #onDawdling: (flags: Flags) => void;
+  readonly #limits: Readonly<Record<string, number>>;
+  readonly #onSlow: (flags: Flags) => void;
+  readonly #running = new Map<string, number>();
+  readonly #slow = new Map<string, number>();
 
-  /** `onDawdling` hears of work that takes long: its places are free again, without a worker that is free with them. */
-  constructor(onDawdling: (flags: Flags) => void = () => {}) {
-    this.#onDawdling = onDawdling;
+  /**
+   * `limits`: most jobs at once by flag, or by the first word of a flag with an id; others have no limit. `onSlow` is
+   * called with the flags of a job that takes long.
+   */
+  constructor(limits: Readonly<Record<string, number>>, onSlow: (flags: Flags) => void = () => {}) {
+    this.#limits = limits;
+    this.#onSlow = onSlow;
   }
 
-  /** Marks of jobs that must wait. */
+  /** Flags whose jobs must wait now. */
   closed(): string[] {
-    const full = [...this.#open].filter(([flag, count]) => count >= mostOf(flag)).map(([flag]) => flag);
-    return [...full, ...this.#dawdling.keys()];
+    const full = [...this.#running].filter(([flag, count]) => count >= this.#limitOf(flag));
+    return [...full.map(([flag]) => flag), ...this.#slow.keys()];
   }
 
-  /** Does the work of a job with these marks. False: it must wait, as others were faster. */
-  async within(flags: Flags, work: () => Promise<void>): Promise<boolean> {
+  /** Runs a job with these flags. False: it must wait, as others were faster. */
+  async run(flags: Flags, work: () => Promise<void>): Promise<boolean> {
     const closed = new Set(this.closed());
     if (flags.some((flag) => closed.has(flag))) return false;
-    for (const flag of flags) add(this.#open, flag, 1);
-    const endpoint = flags.filter((flag) => flag.startsWith('endpoint '));
-    let isDawdling = false;
+    const receivers = flags.filter(isReceiver);
+    const shared = receivers.length === 0 ? [] : flags.filter((flag) => !isReceiver(flag));
+    count(this.#running, flags, 1);
+    let isSlow = false;
     const timer = setTimeout(() => {
-      isDawdling = true;
-      if (flags.includes('webhook')) add(this.#open, 'webhook', -1);
-      for (const flag of endpoint) add(this.#dawdling, flag, 1);
-      this.#onDawdling(endpoint);
-    }, dawdlesAfterMs);
+      isSlow = true;
+      count(this.#running, shared, -1);
+      count(this.#slow, receivers, 1);
+      this.#onSlow(flags);
+    }, slowAfterMs);
     try {
       await work();
     } finally {
       clearTimeout(timer);
-      for (const flag of flags) if (!isDawdling || flag !== 'webhook') add(this.#open, flag, -1);
-      if (isDawdling) for (const flag of endpoint) add(this.#dawdling, flag, -1);
+      count(this.#running, isSlow ? flags.filter((flag) => !shared.includes(flag)) : flags, -1);
+      if (isSlow) count(this.#slow, receivers, -1);
     }
     return true;
   }
+
+  #limitOf(flag: string): number {
+    return this.#limits[flag.split(' ', 1)[0] ?? flag] ?? Number.POSITIVE_INFINITY;
+  }
 }
 
-function add(counts: Map<string, number>, flag: string, change: number): void {
-  const count = (counts.get(flag) ?? 0) + change;
-  if (count === 0) counts.delete(flag);
-  else counts.set(flag, count);
-}
-
-function mostOf(flag: string): number {
-  return flag === 'webhook' || flag === 'slow' || flag === 'email' ? most[flag] : most.endpoint;
+function count(counts: Map<string, number>, flags: Flags, change: number): void {
+  for (const flag of flags) {
+    const next = (counts.get(flag) ?? 0) + change;
+    if (next === 0) counts.delete(flag);
+    else counts.set(flag, next);
+  }
 }

@@ -1,49 +1,45 @@
-import { type DeliveryRow, dropDelivery, findDelivery } from '../../../db/deliveries.ts';
-import { type NewAttempt, writeAttempt } from '../../../db/delivery-attempts.ts';
-import type { GameRow } from '../../../db/games.ts';
+import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { Deps } from '../../../deps.ts';
-import { mailSchedule, nextTry } from '../../outbox/retry-schedule.ts';
-import { isStillTrue } from '../../outbox/still-current.ts';
-import { accountLetter } from './account-emails.ts';
-import { gameLetter } from './game-emails.ts';
-import { type Letter, mailFor } from './layout.ts';
+import type { AttemptResult } from '../../channel.ts';
+import { isNotificationType } from '../../events/types.ts';
+import { accountEmail, isAccountEmail } from './account-email.ts';
+import type { Email } from './email.ts';
+import { type GameEmailContext, gameEmail } from './game-email.ts';
+import { mailOptions } from './mail-options.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-/** What is needed to send a mail besides the usual. */
-export interface MailMeans {
+/** What attempts of emails need in addition to `Deps`. */
+export interface EmailContext extends GameEmailContext {
   readonly mailer: Mailer;
-  /** The board as a player (or anybody) may see it, in words of a language; undefined: there is none now. */
-  readonly picture: (
-    row: GameRow,
-    viewer: string | undefined,
-    reader: { readonly locale: string; readonly timeZone: string },
-  ) => Promise<{ png: Uint8Array; alt: string } | undefined>;
 }
 
-/** Attempts a mail, unless it is done or no longer true. It says what is so at this moment. */
-export async function attemptMail(deps: Deps, means: MailMeans, id: string): Promise<void> {
-  const delivery = await findDelivery(deps.db.pool, id);
-  if (delivery?.state !== 'waiting') return;
-  const letter = (await isStillTrue(deps, delivery)) ? await letterOf(deps, means, delivery) : undefined;
-  if (letter === undefined) return dropDelivery(deps.db.pool, id, deps.clock());
-  await writeAttempt(deps.db.pool, await post(deps, means.mailer, delivery, letter));
+/** Attempts an email. It says what is true at this moment; it is dropped if there is nothing to say any more. */
+export async function attemptEmail(
+  deps: Deps,
+  context: EmailContext,
+  delivery: DeliveryRow,
+): Promise<AttemptResult> {
+  const email = await emailFor(deps, context, delivery);
+  return email === undefined ? 'dropped' : send(deps, context.mailer, email);
 }
 
-async function letterOf(deps: Deps, means: MailMeans, delivery: DeliveryRow): Promise<Letter | undefined> {
-  return (await accountLetter(deps, delivery)) ?? gameLetter(deps, means, delivery);
+function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Promise<Email | undefined> {
+  const { type } = delivery;
+  if (isAccountEmail(type)) return accountEmail(deps, delivery, type);
+  if (isNotificationType(type)) return gameEmail(deps, context, delivery, type);
+  throw new Error(`there is no email of type ${type}`);
 }
 
-async function post(deps: Deps, mailer: Mailer, delivery: DeliveryRow, letter: Letter): Promise<NewAttempt> {
+async function send(deps: Deps, mailer: Mailer, email: Email): Promise<AttemptResult> {
   const at = deps.clock();
   const begin = performance.now();
-  const took = () => ({ delivery: delivery.id, at, milliseconds: performance.now() - begin });
+  const duration = () => ({ at, milliseconds: performance.now() - begin });
   try {
-    const { status, answer } = await mailer.send(mailFor(letter));
-    return { ...took(), status, answer: answer.slice(0, 500), state: 'delivered' };
+    const { status, answer } = await mailer.send(mailOptions(email));
+    return { ...duration(), isDelivered: true, status, answer: answer.slice(0, 500) };
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    const next = error.isFinal ? undefined : nextTry(mailSchedule, delivery.attempts + 1, at);
-    const state = next === undefined ? 'failed' : 'waiting';
-    return { ...took(), status: error.status, error: error.message.slice(0, 500), state, nextAt: next };
+    const { status, isFinal, message } = error;
+    return { ...duration(), isDelivered: false, status, isFinal, error: message.slice(0, 500) };
   }
 }

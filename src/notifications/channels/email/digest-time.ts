@@ -1,8 +1,8 @@
 const hourMs = 3_600_000;
-/** The hour of the day at which daily mails go out, where the player lives. */
+/** Hour of the day, in the player's time zone, at which daily emails are sent. */
 const digestHour = 8;
 
-/** The next full hour after `now` at which it is morning in a time zone. */
+/** The first full hour after `now` that is `digestHour` in a time zone. */
 export function nextDigest(now: Date, timeZone: string): Date {
   const hourOf = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone });
   const first = Math.floor(now.getTime() / hourMs) + 1;

@@ -1,49 +1,57 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Log } from '../../../deps.ts';
-import type { PositionView } from '../../../engine/index.ts';
 import { renderBoard, renderPng } from '../../../render/index.ts';
-import { type Happening, languageFor } from '../../../texts/index.ts';
-import { momentFor } from '../../texts/sentences.ts';
+import { languageFor } from '../../../texts/index.ts';
+import type { GameServices } from '../../game-services.ts';
+import { momentFor } from '../../texts.ts';
 
-/** Pixels of the picture in a mail: sharp where mails are read, and not heavy. */
+/** Width in an email, pixels: sharp where emails are read, but small in bytes. */
 const width = 800;
 
-/** What a picture is made of: the position as its reader may see it, and what happened last. */
-export interface Scene {
-  readonly view: PositionView;
-  readonly players: readonly string[];
-  readonly last: Happening | undefined;
-  readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
+/** A picture as PNG, with its alternative text. */
+export interface Picture {
+  readonly png: Uint8Array;
+  readonly alt: string;
 }
 
-/** Who looks at a picture, in which language and time zone. */
-export interface Onlooker {
+/** The person who looks at a picture; without an id it shows what everybody may see. */
+export interface Viewer {
+  readonly id: string | undefined;
   readonly locale: string;
   readonly timeZone: string;
 }
 
-/** The board for a mail; undefined before the start, or when it can't be drawn now: then the mail goes without. */
-export async function pictureFor(
+/**
+ * Draws boards for emails. Undefined before the start, or if the board can't be drawn now: the email is sent without
+ * it.
+ */
+export function pictureFor(
   log: Log,
-  row: GameRow,
-  reader: Onlooker,
-  scene: () => Promise<Scene>,
-): Promise<{ png: Uint8Array; alt: string } | undefined> {
-  if (row.startedAt === null) return undefined;
-  try {
-    const { view, players, last, awaiting } = await scene();
-    const deadline = row.deadline === null ? {} : { deadline: momentFor(row.deadline, reader) };
-    const language = languageFor(reader.locale);
-    const { svg, alt } = renderBoard(view, {
-      players,
-      language,
-      width,
-      ...(last && { last }),
-      ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
-    });
-    return { png: await renderPng(svg, width), alt };
-  } catch (error) {
-    log.warn({ err: error, game: row.id }, 'a mail goes without its picture');
-    return undefined;
-  }
+  services: Pick<GameServices, 'pictureContent'>,
+): (game: GameRow, viewer: Viewer) => Promise<Picture | undefined> {
+  return async (game, viewer) => {
+    if (game.startedAt === null) return undefined;
+    try {
+      return await draw(services, game, viewer);
+    } catch (error) {
+      log.warn({ err: error, game: game.id }, 'an email is sent without its picture');
+      return undefined;
+    }
+  };
+}
+
+async function draw(
+  services: Pick<GameServices, 'pictureContent'>,
+  game: GameRow,
+  viewer: Viewer,
+): Promise<Picture> {
+  const { view, awaiting, ...content } = await services.pictureContent(game, viewer.id);
+  const deadline = game.deadline === null ? {} : { deadline: momentFor(game.deadline, viewer) };
+  const { svg, alt } = renderBoard(view, {
+    ...content,
+    language: languageFor(viewer.locale),
+    width,
+    ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
+  });
+  return { png: await renderPng(svg, width), alt };
 }

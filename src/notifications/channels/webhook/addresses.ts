@@ -7,24 +7,27 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** Ranges that the operator opened although they are not public, as `10.1.0.0/16`. */
 export type AllowedRanges = readonly string[];
 
-/** A webhook may not go there. */
+/** The address is not one that webhooks may be sent to. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
-/**
- * Ranges that ipaddr.js takes for public but that lead elsewhere, or nowhere: IPv4 inside IPv6 and the like.
- */
-const alsoClosed = ['64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '5f00::/16', '192.88.99.0/24', '::/96'].map(
-  (range) => ipaddr.parseCIDR(range),
-);
+/** Ranges that ipaddr.js counts as public but that lead elsewhere, or nowhere: IPv4 inside IPv6 and the like. */
+const alsoForbidden = [
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '5f00::/16',
+  '192.88.99.0/24',
+  '::/96',
+].map((range) => ipaddr.parseCIDR(range));
 
-/** Whether a webhook may go to an address: a public one, or in a range that the operator opened. */
+/** Whether a webhook may be sent to an address: a public one, or one in a range that the operator opened. */
 export function isAllowedAddress(text: string, allowed: AllowedRanges): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // unmaps ::ffff:a.b.c.d
   if (allowed.some((range) => isWithin(address, ipaddr.parseCIDR(range)))) return true;
-  return address.range() === 'unicast' && !alsoClosed.some((range) => isWithin(address, range));
+  return address.range() === 'unicast' && !alsoForbidden.some((range) => isWithin(address, range));
 }
 
 function isWithin(address: Address, [base, bits]: [Address, number]): boolean {
@@ -33,27 +36,27 @@ function isWithin(address: Address, [base, bits]: [Address, number]): boolean {
 
 /**
  * Refuses URLs that no webhook may be sent to: other protocols, passwords, and literal addresses that are not
- * allowed. Names are judged when they are looked up (below), which Node does not do for literal addresses.
+ * allowed. Host names are checked when they are looked up (below); Node looks up no literal addresses.
  * @throws ForbiddenAddress with a sentence
  */
 export function checkUrl(text: string, allowed: AllowedRanges): URL {
-  if (!URL.canParse(text)) throw new ForbiddenAddress('That is no URL.');
+  if (!URL.canParse(text)) throw new ForbiddenAddress('That is not a URL.');
   const url = new URL(text); // turns 2130706433, 0x7f.1 and the like into 127.0.0.1
   if (!['http:', 'https:'].includes(url.protocol))
     throw new ForbiddenAddress('The URL must begin with https://.');
   if (url.username !== '' || url.password !== '')
-    throw new ForbiddenAddress('The URL must not hold a password.');
+    throw new ForbiddenAddress('The URL must not contain a password.');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host) && !isAllowedAddress(host, allowed)) throw closed(host);
-  if (host === 'localhost' && !isAllowedAddress('127.0.0.1', allowed)) throw closed(host);
+  if (ipaddr.isValid(host) && !isAllowedAddress(host, allowed)) throw forbidden(host);
+  if (host === 'localhost' && !isAllowedAddress('127.0.0.1', allowed)) throw forbidden(host);
   return url;
 }
 
-const closed = (host: string) => new ForbiddenAddress(`${host} is not a public address.`);
+const forbidden = (host: string) => new ForbiddenAddress(`${host} is not a public address.`);
 
 /**
- * A `lookup` for connections that knows allowed addresses only. As it runs when the connection is made, an answer
- * that changes between check and use (DNS rebinding) gains nothing.
+ * A `lookup` for connections that only resolves to allowed addresses. It runs when the connection is made, so that a
+ * name that resolves differently a moment later (DNS rebinding) gets nowhere.
  */
 export function guardedLookup(allowed: AllowedRanges, resolve: typeof lookUp = lookUp): LookupFunction {
   return (hostname, options, done) => {
@@ -61,7 +64,7 @@ export function guardedLookup(allowed: AllowedRanges, resolve: typeof lookUp = l
       if (error) return done(error, '', 0);
       const open = addresses.filter(({ address }) => isAllowedAddress(address, allowed));
       const [first] = open;
-      if (first === undefined) return done(closed(hostname), '', 0);
+      if (first === undefined) return done(forbidden(hostname), '', 0);
       return options.all ? done(null, open) : done(null, first.address, first.family);
     });
   };

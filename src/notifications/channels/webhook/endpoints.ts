@@ -1,35 +1,37 @@
-import { insertDeliveries } from '../../../db/deliveries.ts';
-import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
-import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
+import {
+  deleteEndpointRow,
+  type EndpointRecord,
+  endpointsOf,
+  findEndpointOf,
+  insertEndpoint,
+  updateEndpointRow,
+  type WebhookFormat,
+} from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
-import { type EventType, testEvent } from '../../events/types.ts';
+import type { NotificationType } from '../../events/types.ts';
 import { checkUrl, ForbiddenAddress } from './addresses.ts';
-import { webhookFlags } from './attempt.ts';
 import { newSigningSecret } from './signature.ts';
 
-export const formats = ['standard', 'discord', 'slack'] as const;
-export type WebhookFormat = (typeof formats)[number];
-
 const mostEndpoints = 20;
-/** After a rotation the old secret counts for this long beside the new. */
+/** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = 24 * 3_600_000;
 
-export interface EndpointWish {
+export interface NewWebhook {
   readonly url: string;
-  readonly events: readonly EventType[];
+  readonly events: readonly NotificationType[];
   readonly format: WebhookFormat;
 }
 
-export interface EndpointChange {
+export interface WebhookChange {
   readonly url?: string | undefined;
-  readonly events?: readonly EventType[] | undefined;
+  readonly events?: readonly NotificationType[] | undefined;
   readonly format?: WebhookFormat | undefined;
   readonly enabled?: boolean | undefined;
 }
 
-/** An endpoint as its owner sees it; never the secret. */
+/** An endpoint as its owner sees it, without its secret. */
 export interface EndpointView {
   readonly id: string;
   readonly url: string;
@@ -43,9 +45,7 @@ export interface EndpointView {
   readonly createdAt: string;
 }
 
-type Row = Awaited<ReturnType<Deps['db']['prisma']['webhookEndpoint']['findUniqueOrThrow']>>;
-
-function viewOf(row: Row): EndpointView {
+function viewOf(row: EndpointRecord): EndpointView {
   return {
     id: row.id,
     url: row.url,
@@ -61,35 +61,25 @@ function viewOf(row: Row): EndpointView {
 
 /** A player's endpoints, oldest first. */
 export async function listEndpoints({ db }: Deps, playerId: string): Promise<EndpointView[]> {
-  const rows = await db.prisma.webhookEndpoint.findMany({ where: { playerId }, orderBy: { id: 'asc' } });
-  return rows.map(viewOf);
+  return (await endpointsOf(db, playerId)).map(viewOf);
 }
 
 /**
- * Makes an endpoint. Its secret is shown this once.
+ * Creates an endpoint. Its secret is returned only this once.
  * @throws Problem too-many-webhooks, forbidden-address
  */
 export async function createEndpoint(
   deps: Deps,
   playerId: string,
-  { url, events, format }: EndpointWish,
+  { url, events, format }: NewWebhook,
 ): Promise<EndpointView & { secret: string }> {
   refuseForbidden(deps, url);
-  const rows = deps.db.prisma.webhookEndpoint;
-  if ((await rows.count({ where: { playerId } })) >= mostEndpoints) throw problem('too-many-webhooks');
+  if ((await endpointsOf(deps.db, playerId)).length >= mostEndpoints) throw problem('too-many-webhooks');
   const secret = newSigningSecret();
   const at = deps.clock();
-  const data = {
-    id: newId(),
-    playerId,
-    url,
-    events: [...events],
-    format,
-    secret,
-    createdAt: at,
-    updatedAt: at,
-  };
-  return { ...viewOf(await rows.create({ data })), secret };
+  const times = { createdAt: at, updatedAt: at };
+  const row = { id: newId(), playerId, url, events: [...events], format, secret, ...times };
+  return { ...viewOf(await insertEndpoint(deps.db, row)), secret };
 }
 
 function refuseForbidden({ config }: Deps, url: string): void {
@@ -101,8 +91,12 @@ function refuseForbidden({ config }: Deps, url: string): void {
   }
 }
 
-async function own({ db }: Deps, playerId: string, id: string): Promise<Row> {
-  const row = await db.prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
+/**
+ * The row of one of a player's endpoints.
+ * @throws Problem webhook-not-found
+ */
+export async function requireEndpoint({ db }: Deps, playerId: string, id: string): Promise<EndpointRecord> {
+  const row = await findEndpointOf(db, playerId, id);
   if (row === null) throw problem('webhook-not-found');
   return row;
 }
@@ -112,45 +106,50 @@ async function own({ db }: Deps, playerId: string, id: string): Promise<Row> {
  * @throws Problem webhook-not-found
  */
 export async function readEndpoint(deps: Deps, playerId: string, id: string): Promise<EndpointView> {
-  return viewOf(await own(deps, playerId, id));
+  return viewOf(await requireEndpoint(deps, playerId, id));
 }
 
 /**
- * Changes what is given. Enabling forgets what went wrong before.
+ * Updates the given members. Enabling an endpoint clears its failures.
  * @throws Problem webhook-not-found, forbidden-address
  */
-export async function changeEndpoint(
+export async function updateEndpoint(
   deps: Deps,
   playerId: string,
   id: string,
-  { url, events, format, enabled }: EndpointChange,
+  { url, events, format, enabled }: WebhookChange,
 ): Promise<EndpointView> {
-  const row = await own(deps, playerId, id);
+  const row = await requireEndpoint(deps, playerId, id);
   if (url !== undefined) refuseForbidden(deps, url);
   const at = deps.clock();
-  const fresh = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };
-  const off = { disabledAt: row.disabledAt ?? at, disabledBecause: row.disabledBecause ?? 'owner' };
   const data = {
     ...(url !== undefined && { url, failingSince: null, isSlow: false }),
     ...(events !== undefined && { events: [...events] }),
     ...(format !== undefined && { format }),
-    ...(enabled !== undefined && (enabled ? fresh : off)),
+    ...(enabled !== undefined && (enabled ? enabling : disabling(row, at))),
     updatedAt: at,
   };
-  return viewOf(await deps.db.prisma.webhookEndpoint.update({ where: { id }, data }));
+  return viewOf(await updateEndpointRow(deps.db, id, data));
 }
+
+const enabling = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };
+
+const disabling = ({ disabledAt, disabledBecause }: EndpointRecord, at: Date) => ({
+  disabledAt: disabledAt ?? at,
+  disabledBecause: disabledBecause ?? 'owner',
+});
 
 /**
  * Deletes an endpoint and its log.
  * @throws Problem webhook-not-found
  */
 export async function deleteEndpoint(deps: Deps, playerId: string, id: string): Promise<void> {
-  await own(deps, playerId, id);
-  await deps.db.prisma.webhookEndpoint.delete({ where: { id } });
+  await requireEndpoint(deps, playerId, id);
+  await deleteEndpointRow(deps.db, id);
 }
 
 /**
- * Gives an endpoint a new secret, shown this once. For a day everything is signed with both.
+ * Gives an endpoint a new secret, returned only this once. For a day webhooks are signed with both secrets.
  * @throws Problem webhook-not-found
  */
 export async function rotateSecret(
@@ -158,93 +157,10 @@ export async function rotateSecret(
   playerId: string,
   id: string,
 ): Promise<{ secret: string; previousValidUntil: string }> {
-  const { secret: previousSecret } = await own(deps, playerId, id);
+  const { secret: previousSecret } = await requireEndpoint(deps, playerId, id);
   const secret = newSigningSecret();
   const updatedAt = deps.clock();
   const previousSecretUntil = new Date(updatedAt.getTime() + overlapMs);
-  const data = { secret, previousSecret, previousSecretUntil, updatedAt };
-  await deps.db.prisma.webhookEndpoint.update({ where: { id }, data });
+  await updateEndpointRow(deps.db, id, { secret, previousSecret, previousSecretUntil, updatedAt });
   return { secret, previousValidUntil: previousSecretUntil.toISOString() };
-}
-
-/**
- * Sends a test event, once. Answers the delivery, in whose log its outcome will be.
- * @throws Problem webhook-not-found, webhook-disabled
- */
-export async function testEndpoint(
-  deps: Deps,
-  playerId: string,
-  id: string,
-): Promise<{ deliveryId: string }> {
-  const { format, isSlow, disabledAt } = await own(deps, playerId, id);
-  if (disabledAt !== null) throw problem('webhook-disabled');
-  const deliveryId = newId();
-  const at = deps.clock();
-  const delivery = {
-    id: deliveryId,
-    dedupeKey: `test ${deliveryId}`,
-    flags: webhookFlags(id),
-    channel: 'webhook',
-    type: testEvent,
-    playerId,
-    endpointId: id,
-    body: testBody(format as WebhookFormat, at),
-    isSlow,
-  } as const;
-  await insertDeliveries(deps.db.pool, [delivery], at);
-  return { deliveryId };
-}
-
-function testBody(format: WebhookFormat, at: Date): string {
-  const sentence = 'This is a test of Carcassonne by mail. Everything works.';
-  if (format === 'discord') return JSON.stringify({ content: sentence, allowed_mentions: { parse: [] } });
-  if (format === 'slack') return JSON.stringify({ text: sentence });
-  return JSON.stringify({ type: testEvent, timestamp: at.toISOString(), data: { sentence } });
-}
-
-/** A delivery in an endpoint's log. */
-export interface DeliveryView {
-  readonly id: string;
-  readonly event: string;
-  readonly gameId: string | null;
-  readonly state: string;
-  readonly createdAt: string;
-  readonly nextAttemptAt: string | null;
-  readonly finishedAt: string | null;
-  readonly attempts: readonly AttemptView[];
-}
-
-/**
- * One delivery more than `limit` of an endpoint's log, the newest first; `before` is the last of the page before.
- * @throws Problem webhook-not-found
- */
-export async function listDeliveries(
-  deps: Deps,
-  playerId: string,
-  id: string,
-  { before, limit }: { before?: string | undefined; limit: number },
-): Promise<DeliveryView[]> {
-  await own(deps, playerId, id);
-  const rows = await deliveriesTo(deps.db.pool, id, before, limit + 1);
-  return rows.map(({ type, gameId, state, createdAt, nextAt, finishedAt, attemptLog, ...row }) => ({
-    id: row.id,
-    event: type,
-    gameId,
-    state,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: nextAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
-    attempts: attemptLog,
-  }));
-}
-
-/**
- * Has a delivery attempted once more, now.
- * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found
- */
-export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
-  const { disabledAt } = await own(deps, playerId, id);
-  if (disabledAt !== null) throw problem('webhook-disabled');
-  if (await retryDelivery(deps.db.pool, id, delivery, deps.clock())) return;
-  throw problem('delivery-not-found');
 }

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new secret in the form of the Standard Webhooks specification: 32 random bytes. */
+/** Creates a secret in the form of the Standard Webhooks specification: 32 random bytes. */
 export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 /**
- * The header fields of the Standard Webhooks specification for a body that is sent now, signed with each secret (an
- * old one counts for a while beside the new).
+ * The headers of the Standard Webhooks specification for a body that is sent now, signed with each secret: the old one
+ * stays valid for a while after a rotation.
  */
 export function signedHeaders(
   id: string,

@@ -1,0 +1,116 @@
+import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
+import type { GameRow } from '../db/games.ts';
+import type { Receiver } from '../db/receivers.ts';
+import type { Deps } from '../deps.ts';
+import type { Happening } from './events/from-outbox.ts';
+import type { LiveData } from './events/schemas.ts';
+import type { Notification, NotificationType } from './events/types.ts';
+import type { GameServices } from './game-services.ts';
+import type { EffectivePreferences } from './preferences/schema.ts';
+
+/** A way to reach players. All of them are listed in channels/index.ts. */
+export type Channel = DeliveryChannel | FeedChannel;
+
+/** An invited person who has no account, only an email address. */
+export interface Guest {
+  readonly id: undefined;
+  readonly email: string;
+}
+
+/** Who gets a notification. */
+export type Recipient = Receiver | Guest;
+
+/** An outbox event that is being fanned out. */
+export interface FanOut extends Happening {
+  readonly notifications: readonly Notification[];
+  /** Every player to whom one of the notifications goes. */
+  readonly receivers: readonly Receiver[];
+}
+
+/**
+ * The deliveries of one notification to one recipient who wants it; empty where the channel can't reach the recipient.
+ * Pure, so that it gives the same deliveries, by `dedupeKey`, when an event is fanned out again.
+ */
+export type DeliveriesFor = (notification: Notification, recipient: Recipient) => NewDelivery[];
+
+/**
+ * A channel that sends: each notification becomes deliveries, which are stored, attempted by workers and retried until
+ * they arrive or the schedule ends.
+ */
+export interface DeliveryChannel {
+  readonly name: string;
+  readonly isStored: true;
+  /**
+   * Most jobs that run at once in one process, by their flags. A flag with an id counts by its first word for each id:
+   * `endpoint: 4` allows 4 jobs with the flag `endpoint 1` and 4 with `endpoint 2`.
+   */
+  readonly concurrency: Readonly<Record<string, number>>;
+  /** Seconds to wait before each attempt, counted from the one before. */
+  readonly retrySchedule: readonly number[];
+  /** Whether a player wants a notification on this channel. */
+  wants(preferences: EffectivePreferences, notification: Notification): boolean;
+  /** Looks up what the channel needs to know about the receivers, once for each outbox event. */
+  deliveriesFor(deps: Deps, fanOut: FanOut): Promise<DeliveriesFor>;
+  /** Called after the deliveries were stored, for anything else the channel does; may be repeated. */
+  afterFanOut?(deps: Deps, fanOut: FanOut): Promise<void>;
+  /** Opens what a worker needs to attempt deliveries. */
+  open(deps: Deps, services: GameServices): Transport;
+}
+
+/**
+ * A channel that is read: listeners follow the outbox, and nothing is stored for them. Whoever listens wants it, so there
+ * are no preferences, and who missed something reads the outbox from there.
+ */
+export interface FeedChannel {
+  readonly name: string;
+  readonly isStored: false;
+  /** Whether a player who listens to a game gets a notification. */
+  reaches(notification: Notification, game: GameRow, playerId: string): boolean;
+  /** The event that listeners get. */
+  eventFor(notification: Notification, happening: Happening): FeedEvent;
+}
+
+/** A notification as listeners get it. */
+export interface FeedEvent {
+  readonly type: NotificationType;
+  readonly data: LiveData;
+}
+
+/** What a worker uses to attempt deliveries of one channel. */
+export interface Transport {
+  /**
+   * Takes a delivery for an attempt. Undefined: this job is not to attempt it. By default every job attempts its
+   * delivery as long as that waits.
+   */
+  claim?(id: string): Promise<DeliveryRow | undefined>;
+  /** Attempts a delivery. */
+  attempt(delivery: DeliveryRow): Promise<AttemptResult>;
+  /** Called when a job has been running for long; `flag` is the one of its flags that has an id. */
+  markSlow?(flag: string): Promise<void>;
+  /** Further tasks of this channel, by name; they are subject to `concurrency` as well. */
+  readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+  /** Breaks off attempts that are under way. */
+  abort?(): void;
+  /** Releases everything that `open` acquired. */
+  close(): Promise<void>;
+}
+
+/** The result of an attempt. `dropped`: there was no reason to send it any more. */
+export type AttemptResult = Attempted | 'dropped';
+
+export interface Attempted {
+  readonly isDelivered: boolean;
+  readonly at: Date;
+  readonly milliseconds: number;
+  /** Of HTTP or SMTP; undefined: there was no answer. */
+  readonly status?: number | undefined;
+  readonly error?: string | undefined;
+  /** The beginning of the answer. */
+  readonly answer?: string | undefined;
+  /** Seconds to wait, if the receiver asked for that. */
+  readonly retryAfter?: number | undefined;
+  /** Whether a failure is final, so that there is no other attempt. */
+  readonly isFinal?: boolean | undefined;
+  /** Called after the result was stored, with the state in which that left the delivery. */
+  readonly afterwards?: (state: DeliveryState) => Promise<void>;
+}

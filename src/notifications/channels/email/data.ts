@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type ByType, callByType } from '../../events/by-type.ts';
+import type { Notification } from '../../events/types.ts';
+
+/** What a delivery stores for its email, in addition to its columns. */
+const dataSchema = z.object({
+  /** Display name of the player who did it. */
+  by: z.string().optional(),
+  /** Of a message. */
+  text: z.string().optional(),
+  isNudge: z.boolean().optional(),
+});
+export type EmailData = z.infer<typeof dataSchema>;
+
+/** Reads what `dataOf` stored. */
+export const parseData = (data: unknown): EmailData => dataSchema.parse(data ?? {});
+
+const dataByType: ByType<EmailData> = {
+  'game.started': () => ({}),
+  'turn.started': () => ({}),
+  'turn.reminder': ({ reason, by }) => ({ isNudge: reason === 'nudge', by: by?.displayName }),
+  'turn.expired': () => ({}),
+  'decision.made': () => ({}),
+  'game.finished': () => ({}),
+  'player.joined': ({ who }) => ({ by: who?.displayName }),
+  'player.left': ({ who }) => ({ by: who?.displayName }),
+  'player.invited': ({ by }) => ({ by: by?.displayName }),
+  'message.posted': ({ by, text }) => ({ by: by?.displayName, text }),
+};
+
+/** What a delivery of a notification stores for its email. */
+export const dataOf = (notification: Notification): EmailData => callByType(dataByType, notification);

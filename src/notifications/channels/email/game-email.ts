@@ -1,0 +1,81 @@
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import { findGame, type GameRow } from '../../../db/games.ts';
+import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
+import type { Deps } from '../../../deps.ts';
+import type { EmailTexts } from '../../../texts/email-texts.ts';
+import { facts, type NotificationType } from '../../events/types.ts';
+import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../../links.ts';
+import { emailTextsFor } from '../../texts.ts';
+import { parseData } from './data.ts';
+import type { Email, EmailTable } from './email.ts';
+import { gameWords } from './game-words.ts';
+import { mailHost } from './mailer.ts';
+import type { Picture, Viewer } from './picture.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { finalScoreTable, scoreTable } from './score-table.ts';
+import { templates } from './templates.ts';
+
+const mostEntries = 5000;
+
+/** What emails about games need in addition to `Deps`. */
+export interface GameEmailContext {
+  /** Draws the board as a reader may see it. Undefined: there is no picture now. */
+  readonly picture: (game: GameRow, viewer: Viewer) => Promise<Picture | undefined>;
+}
+
+/** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
+export async function gameEmail(
+  deps: Deps,
+  { picture }: GameEmailContext,
+  delivery: DeliveryRow,
+  type: NotificationType,
+): Promise<Email | undefined> {
+  const { pool } = deps.db;
+  const game = delivery.gameId === null ? undefined : await findGame(pool, delivery.gameId);
+  if (game === undefined) return undefined;
+  const reader = await readerOf(deps, delivery, game);
+  if (reader === undefined) return undefined;
+  const texts = emailTextsFor(reader.locale);
+  const log = game.version === 0 ? [] : await listEntries(pool, game.id, 0, mostEntries);
+  const words = gameWords(texts.language, delivery, game, log, reader);
+  const { action, ...content } = templates[type](texts.game, words, parseData(delivery.data));
+  return {
+    to: reader.address,
+    language: texts.language,
+    hello: texts.frame.hello(reader.displayName),
+    ...content,
+    action: action === undefined ? undefined : { text: action, link: linkFor(deps, type, game, reader) },
+    picture: type === 'player.invited' ? undefined : await picture(game, reader),
+    table: tableFor(texts, type, game, log),
+    ...footerFor(deps, texts, reader),
+    ...threadFor(deps, delivery, game),
+  };
+}
+
+function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): string {
+  if (type === 'player.invited') return invitationLink(deps, game.id, game.inviteCode);
+  const isToDecide = facts[type].isAboutTurn && id !== undefined;
+  return isToDecide ? decisionLink(deps, game.id, game.version, id) : gamePage(deps, game.id);
+}
+
+function tableFor(
+  texts: EmailTexts,
+  type: NotificationType,
+  game: GameRow,
+  log: readonly LogEntry[],
+): EmailTable | undefined {
+  if (game.startedAt === null) return undefined;
+  return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
+}
+
+/** Players can unsubscribe; guests get no further emails. */
+function footerFor(deps: Deps, { frame }: EmailTexts, { id }: Reader): Pick<Email, 'footer' | 'unsubscribe'> {
+  if (id === undefined) return {};
+  return { footer: frame.why, unsubscribe: { text: frame.unsubscribe, link: unsubscribeLink(deps, id) } };
+}
+
+/** The emails of a game form a thread: all refer to the one about its start. */
+function threadFor(deps: Deps, { id, type }: DeliveryRow, game: GameRow): Pick<Email, 'messageId' | 'root'> {
+  const root = `<game-${game.id}@${mailHost(deps)}>`;
+  return { messageId: type === 'game.started' ? root : `<${id}@${mailHost(deps)}>`, root };
+}

@@ -1,0 +1,63 @@
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import type { GameRow } from '../../../db/games.ts';
+import type { LogEntry } from '../../../db/log-entries.ts';
+import type { GameEvent } from '../../../engine/index.ts';
+import type { GameWords } from '../../../texts/email-texts.ts';
+import type { Language } from '../../../texts/index.ts';
+import { momentFor, sentencesAbout } from '../../texts.ts';
+import { parseData } from './data.ts';
+import type { Reader } from './reader.ts';
+
+/** Most sentences of news. */
+const mostSentences = 12;
+
+/** What an email can mention about a game as it stands now. */
+export function gameWords(
+  language: Language,
+  delivery: DeliveryRow,
+  game: GameRow,
+  log: readonly LogEntry[],
+  reader: Reader,
+): GameWords {
+  const { by, text } = parseData(delivery.data);
+  const news = newsFor(delivery, game, log, reader);
+  return {
+    game: game.name,
+    move: game.version,
+    news: news.flatMap((entry) => sentencesAbout(language, entry, game.seats)).slice(-mostSentences),
+    deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
+    by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by,
+    text,
+    standing: standingOf(game, log),
+  };
+}
+
+/** The decision that the email is about, or else those since the reader's last. */
+function newsFor(
+  { type, seq }: DeliveryRow,
+  { seats }: GameRow,
+  log: readonly LogEntry[],
+  { id }: Reader,
+): readonly LogEntry[] {
+  if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
+  const readersSeat = seats.find(({ playerId }) => playerId === id)?.seat;
+  return log.slice(log.findLastIndex(({ seat }) => seat === readersSeat) + 1);
+}
+
+/** The name of the player who plays first; undefined if that is the reader. */
+function otherFirstPlayer(game: GameRow, log: readonly LogEntry[], { id }: Reader): string | undefined {
+  const first = game.seats.find(({ seat }) => seat === (log[0]?.seat ?? game.awaitingSeat));
+  return first?.playerId === id ? undefined : first?.displayName;
+}
+
+function standingOf({ seats, scores }: GameRow, log: readonly LogEntry[]): GameWords['standing'] {
+  const events = log.flatMap((entry) => entry.events as readonly GameEvent[]);
+  const places = events.find((event) => event.type === 'game-over')?.places ?? [];
+  return seats
+    .map(({ seat, displayName }) => ({
+      name: displayName,
+      points: scores[seat] ?? 0,
+      place: places[seat] ?? 0,
+    }))
+    .sort((one, other) => one.place - other.place);
+}

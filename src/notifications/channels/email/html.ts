@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../../html.ts';
+import type { Email, EmailTable } from './email.ts';
+
+const styles = {
+  body: 'margin:0;padding:24px 12px;background:#f4efe4;color:#2c2519;font:16px/1.5 Georgia,serif',
+  card: 'max-width:640px;margin:0 auto',
+  button:
+    'display:inline-block;padding:12px 28px;border-radius:6px;background:#7a3b22;color:#ffffff;' +
+    'text-decoration:none;font-weight:bold',
+  picture: 'width:100%;max-width:640px;height:auto;border-radius:6px;display:block',
+  cell: 'padding:4px 12px 4px 0;text-align:right',
+  name: 'padding:4px 12px 4px 0;text-align:left',
+  footer: 'margin-top:32px;font-size:13px;color:#75664d',
+} as const;
+
+/** An email as HTML. The picture is attached as `cid:board`. */
+export function htmlOf(email: Email): string {
+  const { language, subject, hello, lines, items, action, picture, table, footer, unsubscribe } = email;
+  const paragraphs = [hello, ...lines].map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`);
+  const list =
+    items?.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`) ?? [];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    '<style>@media (prefers-color-scheme: dark){body{background:#211c15!important;color:#eee4d0!important}}</style>',
+    `<title>${escapeHtml(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
+    ...paragraphs,
+    list.length > 0 ? `<ul>${list.join('')}</ul>` : '',
+    picture ? `<p><img src="cid:board" alt="${escapeHtml(picture.alt)}" style="${styles.picture}"></p>` : '',
+    action
+      ? `<p style="margin:20px 0"><a href="${escapeHtml(action.link)}" style="${styles.button}">${escapeHtml(action.text)}</a></p>`
+      : '',
+    table ? htmlTable(table) : '',
+    `<div style="${styles.footer}">${footer === undefined ? '' : escapeHtml(footer)}`,
+    unsubscribe ? `<br><a href="${escapeHtml(unsubscribe.link)}">${escapeHtml(unsubscribe.text)}</a>` : '',
+    '</div></div></body></html>',
+  ].join('');
+}
+
+function htmlTable({ heads, rows }: EmailTable): string {
+  const head = ['', ...heads].map((text) => `<th style="${styles.cell}">${escapeHtml(text)}</th>`).join('');
+  const line = ([name, ...cells]: EmailTable['rows'][number]) =>
+    `<tr><th scope="row" style="${styles.name}">${escapeHtml(name)}</th>` +
+    `${cells.map((cell) => `<td style="${styles.cell}">${escapeHtml(String(cell))}</td>`).join('')}</tr>`;
+  return `<table style="border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`;
+}

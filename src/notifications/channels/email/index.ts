@@ -1,0 +1,1 @@
+export { email } from './channel.ts';

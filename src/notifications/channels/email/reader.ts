@@ -1,0 +1,33 @@
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import type { GameRow } from '../../../db/games.ts';
+import { type Receiver, receiversOf } from '../../../db/receivers.ts';
+import type { Deps } from '../../../deps.ts';
+import { effective } from '../../preferences/schema.ts';
+
+/** The reader of an email about a game: a player with a confirmed address, or a guest who has only an address. */
+export interface Reader extends Pick<Receiver, 'displayName' | 'locale' | 'timeZone'> {
+  /** Undefined for a guest. */
+  readonly id: string | undefined;
+  readonly address: string;
+}
+
+/** The reader of a delivery. Undefined: there is none, or the player no longer wants emails. */
+export async function readerOf(
+  { db }: Deps,
+  { playerId, address }: DeliveryRow,
+  game: GameRow,
+): Promise<Reader | undefined> {
+  if (playerId === null) return address === null ? undefined : guest(address);
+  const [receiver] = await receiversOf(db.pool, game.id, [playerId]);
+  if (!receiver?.email || !receiver.isVerified) return undefined;
+  const { email } = effective(receiver.preferences, receiver.gamePreferences);
+  return email === 'none' ? undefined : { ...receiver, address: receiver.email };
+}
+
+const guest = (address: string): Reader => ({
+  id: undefined,
+  address,
+  displayName: address.split('@')[0] ?? address,
+  locale: 'en',
+  timeZone: 'UTC',
+});

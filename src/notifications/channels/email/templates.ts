@@ -1,0 +1,19 @@
+import type { EmailTexts, EmailWords, GameWords } from '../../../texts/email-texts.ts';
+import type { NotificationType } from '../../events/types.ts';
+import type { EmailData } from './data.ts';
+
+type Template = (texts: EmailTexts['game'], words: GameWords, data: EmailData) => EmailWords;
+
+/** The words of the email for each type of notification. */
+export const templates: Readonly<Record<NotificationType, Template>> = {
+  'game.started': ({ started }, words) => started(words),
+  'turn.started': ({ turn }, words) => turn(words),
+  'turn.reminder': ({ reminder, nudge }, words, { isNudge }) => (isNudge ? nudge(words) : reminder(words)),
+  'turn.expired': ({ expired }, words) => expired(words),
+  'decision.made': ({ decision }, words) => decision(words),
+  'game.finished': ({ finished }, words) => finished(words),
+  'player.joined': ({ joined }, words) => joined(words),
+  'player.left': ({ left }, words) => left(words),
+  'player.invited': ({ invited }, words) => invited(words),
+  'message.posted': ({ message }, words) => message(words),
+};

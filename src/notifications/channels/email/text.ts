@@ -1,0 +1,30 @@
+import type { Email, EmailTable } from './email.ts';
+
+/** An email as plain text. */
+export function textOf({ hello, lines, items, action, table, footer, unsubscribe, picture }: Email): string {
+  const blocks = [
+    hello,
+    lines.join('\n'),
+    items?.map(({ text, link }) => `* ${text}\n  ${link}`).join('\n'),
+    action && `${action.text}: ${action.link}`,
+    picture && `[${picture.alt}]`,
+    table && textTable(table),
+    footer === undefined && unsubscribe === undefined
+      ? undefined
+      : ['-- ', footer, unsubscribe && `${unsubscribe.text}: ${unsubscribe.link}`].filter(Boolean).join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`;
+}
+
+function textTable({ heads, rows }: EmailTable): string {
+  const cells = [['', ...heads], ...rows.map((row) => row.map(String))];
+  const widths =
+    cells[0]?.map((_, column) => Math.max(...cells.map((row) => [...(row[column] ?? '')].length))) ?? [];
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return cells.map(line).join('\n').trimEnd();
+}

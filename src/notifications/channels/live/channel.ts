@@ -1,0 +1,59 @@
+import type { LogEntry } from '../../../db/log-entries.ts';
+import type { FeedChannel } from '../../channel.ts';
+import { callByType } from '../../events/by-type.ts';
+import type { Happening } from '../../events/from-outbox.ts';
+import type { LiveData } from '../../events/schemas.ts';
+import { facts, type NotificationOf, type NotificationType } from '../../events/types.ts';
+import { sentencesAbout } from '../../texts.ts';
+
+/** Live events: a stream of what happens, as long as somebody listens. */
+export const live: FeedChannel = {
+  name: 'live',
+  isStored: false,
+  reaches: ({ type, to }, { seats }, player) => {
+    const { audience } = facts[type];
+    if (audience === 'recipients') return to.includes(player);
+    return audience === 'followers' || seats.some(({ playerId }) => playerId === player);
+  },
+  eventFor: (notification, happening) => ({
+    type: notification.type,
+    data: callByType<NotificationType, LiveData, [Happening]>(dataOf, notification, happening),
+  }),
+};
+
+const versionOf = ({ event, game }: Happening) => ({ game: game.id, version: event.seq });
+
+type Entry = LiveData<'decision.made'>['entry'];
+
+const entryData = ({ seq, seat, decision, events, at }: LogEntry): Entry => ({
+  seq,
+  seat,
+  decision: decision as Entry['decision'],
+  events: events as Entry['events'],
+  at: at.toISOString(),
+});
+
+const dataOf: {
+  readonly [Type in NotificationType]: (
+    notification: NotificationOf<Type>,
+    happening: Happening,
+  ) => LiveData<Type>;
+} = {
+  'game.started': (_, happening) => versionOf(happening),
+  'turn.started': (_, happening) => ({
+    ...versionOf(happening),
+    deadline: happening.game.deadline?.toISOString() ?? null,
+  }),
+  'turn.reminder': (_, happening) => versionOf(happening),
+  'turn.expired': (_, happening) => versionOf(happening),
+  'decision.made': ({ entry }, happening) => ({
+    ...versionOf(happening),
+    entry: entryData(entry),
+    sentence: sentencesAbout('en', entry, happening.game.seats).join(' '),
+  }),
+  'game.finished': (_, happening) => ({ ...versionOf(happening), scores: [...happening.game.scores] }),
+  'player.joined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'player.left': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'player.invited': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
+  'message.posted': ({ by, text }, { game }) => ({ game: game.id, by: by?.handle ?? null, text }),
+};

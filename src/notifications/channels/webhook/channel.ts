@@ -1,0 +1,20 @@
+import { slowFlag } from '../../../db/endpoint-queue.ts';
+import type { DeliveryChannel } from '../../channel.ts';
+import { isWithinLevel } from '../../preferences/levels.ts';
+import { webhookDeliveries } from './deliveries.ts';
+import { endpointFlag, webhookChannel } from './flags.ts';
+import { webhookSchedule } from './schedule.ts';
+import { openSender } from './sender.ts';
+import { webhookTransport } from './transport.ts';
+
+/** Webhooks: signed JSON to a player's programs, or messages to a room of Discord or Slack. */
+export const webhook: DeliveryChannel = {
+  name: webhookChannel,
+  isStored: true,
+  concurrency: { [webhookChannel]: 28, [endpointFlag]: 4, [slowFlag]: 8 },
+  retrySchedule: webhookSchedule,
+  wants: (preferences, notification) =>
+    preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
+  deliveriesFor: webhookDeliveries,
+  open: (deps) => webhookTransport(deps, openSender(deps.config.webhookAllowedRanges)),
+};

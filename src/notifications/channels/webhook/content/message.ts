@@ -1,0 +1,15 @@
+import type { ExternalName } from '../../../../db/external-players.ts';
+import type { GameRow } from '../../../../db/games.ts';
+import type { Receiver } from '../../../../db/receivers.ts';
+import type { Notification } from '../../../events/types.ts';
+
+/** All that a webhook can say, in whichever format. */
+export interface Message {
+  readonly notification: Notification;
+  readonly game: GameRow;
+  /** The player whom it is for; an endpoint of an application gets it in that player's place. */
+  readonly recipient: Pick<Receiver, 'id' | 'displayName' | 'locale'>;
+  readonly at: Date;
+  /** The names by which the endpoint's application knows the players; undefined for a player's own endpoint. */
+  readonly names?: ReadonlyMap<string, ExternalName> | undefined;
+}

@@ -1,0 +1,51 @@
+import type { GameRow } from '../../../../db/games.ts';
+import type { LogEntry } from '../../../../db/log-entries.ts';
+import type { EmailTexts } from '../../../../texts/email-texts.ts';
+import type { Language } from '../../../../texts/index.ts';
+import { type ByType, callByType } from '../../../events/by-type.ts';
+import { emailTextsFor, sentencesAbout } from '../../../texts.ts';
+import type { Message } from './message.ts';
+
+/** The language of a message's recipient. */
+export const languageOf = ({ recipient }: Message): Language => emailTextsFor(recipient.locale).language;
+
+/** What happened, and what the recipient is to do, in the recipient's language. */
+export function sentenceOf({ notification, game, recipient }: Message): string {
+  return callByType(sentencesOf, notification, { texts: emailTextsFor(recipient.locale), game }).join(' ');
+}
+
+interface Context {
+  readonly texts: EmailTexts;
+  readonly game: GameRow;
+}
+
+const sentencesOf: ByType<readonly string[], [Context]> = {
+  'game.started': (_, context) => [context.texts.webhook.started(awaitingName(context))],
+  'turn.started': ({ entry }, context) => [
+    ...happened(entry, context),
+    context.texts.webhook.turn(awaitingName(context)),
+  ],
+  'turn.reminder': (_, context) => [context.texts.webhook.stillTurn(awaitingName(context))],
+  'turn.expired': ({ entry }, context) => happened(entry, context),
+  'decision.made': ({ entry }, context) => happened(entry, context),
+  'game.finished': ({ entry }, context) => happened(entry, context),
+  'player.joined': ({ who }, { texts: { webhook } }) => [
+    webhook.joined(who?.displayName ?? webhook.somebody),
+  ],
+  'player.left': ({ who }, { texts: { webhook } }) => [webhook.left(who?.displayName ?? webhook.somebody)],
+  'player.invited': ({ by }, { texts: { webhook } }) => [
+    webhook.invited(by?.displayName ?? webhook.somebody),
+  ],
+  'message.posted': ({ by, text }, { texts: { webhook } }) => [
+    `${by?.displayName ?? webhook.somebody}: ${text}`,
+  ],
+};
+
+function happened(entry: LogEntry | undefined, { texts, game }: Context): string[] {
+  return entry === undefined ? [] : sentencesAbout(texts.language, entry, game.seats);
+}
+
+function awaitingName({ texts, game }: Context): string {
+  const seat = game.seats.find((each) => each.seat === game.awaitingSeat);
+  return seat?.displayName ?? texts.webhook.somebody;
+}

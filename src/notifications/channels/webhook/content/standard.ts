@@ -1,0 +1,110 @@
+import type { GameRow } from '../../../../db/games.ts';
+import type { LogEntry } from '../../../../db/log-entries.ts';
+import type { Deps } from '../../../../deps.ts';
+import { callByType } from '../../../events/by-type.ts';
+import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
+import type { NotificationOf, NotificationType, Person } from '../../../events/types.ts';
+import { gamePage, pictureLink } from '../../../links.ts';
+import type { Message } from './message.ts';
+import { languageOf, sentenceOf } from './sentences.ts';
+
+/** A body stays below this many bytes, as the Standard Webhooks specification asks. */
+const mostBytes = 20_000;
+
+/**
+ * `{type, timestamp, data}` of the Standard Webhooks specification. All of it may be known to every player of the
+ * game. The events of the entry are left out if they make the body too large.
+ */
+export function standardBody(deps: Deps, message: Message): string {
+  const whole = envelope(message, dataOf(deps, message, true));
+  return Buffer.byteLength(whole) < mostBytes ? whole : envelope(message, dataOf(deps, message, false));
+}
+
+const envelope = ({ notification, at }: Message, data: WebhookData) =>
+  JSON.stringify({ type: notification.type, timestamp: at.toISOString(), data });
+
+type Details = WebhookDetails<NotificationType>;
+
+function dataOf(deps: Deps, message: Message, withEvents: boolean): WebhookData {
+  const details = callByType<NotificationType, Details, [Message, boolean]>(
+    detailsOf,
+    message.notification,
+    message,
+    withEvents,
+  );
+  return { ...commonData(deps, message), ...details };
+}
+
+function commonData(deps: Deps, message: Message): WebhookCommon {
+  const { game } = message;
+  const { id, name, status, version, scores, seats } = game;
+  const picture = pictureLink(deps, game, languageOf(message)) ?? null;
+  const url = `${deps.config.publicUrl}/v1/games/${id}`;
+  return {
+    game: { id, name, status, version, url, page: gamePage(deps, id), picture },
+    ...recipientData(message),
+    players: seats.map((seat) => ({ ...seat, ...externalName(message, seat.playerId) })),
+    scores: [...scores],
+    awaiting: awaitingData(game),
+    sentence: sentenceOf(message),
+  };
+}
+
+/** The recipient; nobody if several players of the endpoint's application are concerned. */
+function recipientData(message: Message): Pick<WebhookCommon, 'player' | 'seat'> {
+  const { notification, game, recipient, names } = message;
+  const concerned = notification.to.filter((player) => names?.has(player));
+  if (concerned.length > 1) return { player: null, seat: null };
+  const { id: playerId, displayName } = recipient;
+  const seat = game.seats.find((each) => each.playerId === playerId)?.seat ?? null;
+  return { player: { playerId, displayName, ...externalName(message, playerId) }, seat };
+}
+
+/** The name by which the endpoint's application knows a player, if it knows one. */
+function externalName({ names }: Message, playerId: string): Pick<WebhookCommon['players'][0], 'external'> {
+  const external = names?.get(playerId);
+  return external === undefined ? {} : { external };
+}
+
+function awaitingData({ awaitingSeat, awaitingPhase, deadline }: GameRow): WebhookCommon['awaiting'] {
+  if (awaitingSeat === null) return null;
+  return { seats: [awaitingSeat], phase: awaitingPhase ?? '', deadline: deadline?.toISOString() ?? null };
+}
+
+type Entry = WebhookDetails<'decision.made'>['entry'];
+
+const entryData = (entry: LogEntry, withEvents: boolean): { entry: Entry } => ({
+  entry: {
+    seq: entry.seq,
+    seat: entry.seat,
+    decision: entry.decision as Entry['decision'],
+    ...(withEvents && { events: entry.events as NonNullable<Entry['events']> }),
+    at: entry.at.toISOString(),
+  },
+});
+
+const idOf = (person: Person | undefined) => person?.playerId ?? null;
+
+const whoData = (message: Message, who: Person | undefined): WebhookDetails<'player.joined'> => ({
+  who: who === undefined ? null : { ...who, ...externalName(message, who.playerId) },
+});
+
+/** What each type says in addition to what all say. */
+const detailsOf: {
+  readonly [Type in NotificationType]: (
+    notification: NotificationOf<Type>,
+    message: Message,
+    withEvents: boolean,
+  ) => WebhookDetails<Type>;
+} = {
+  'game.started': () => ({}),
+  'turn.started': ({ entry }, _, withEvents) => (entry === undefined ? {} : entryData(entry, withEvents)),
+  'turn.reminder': ({ by }) => ({ by: idOf(by) }),
+  'turn.expired': ({ entry }, _, withEvents) => entryData(entry, withEvents),
+  'decision.made': ({ entry }, _, withEvents) => entryData(entry, withEvents),
+  'game.finished': ({ entry }, _, withEvents) => entryData(entry, withEvents),
+  'player.joined': ({ who }, message) => whoData(message, who),
+  'player.left': ({ who }, message) => whoData(message, who),
+  'player.invited': ({ by }, { game }) => ({ by: idOf(by), invitation: game.inviteCode }),
+  'message.posted': ({ by, text }) => ({ message: { by: idOf(by), text } }),
+};

@@ -1,0 +1,86 @@
+import { insertDeliveries } from '../../../db/deliveries.ts';
+import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
+import { retryDelivery } from '../../../db/endpoint-queue.ts';
+import { newId } from '../../../db/id.ts';
+import type { WebhookFormat } from '../../../db/webhook-endpoints.ts';
+import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../problems.ts';
+import { testEvent } from '../../events/types.ts';
+import { testBody } from './content/body.ts';
+import { requireEndpoint } from './endpoints.ts';
+import { flagsFor, webhookChannel } from './flags.ts';
+
+/**
+ * Sends a test event once. Returns the delivery, whose log will show the result.
+ * @throws Problem webhook-not-found, webhook-disabled
+ */
+export async function testEndpoint(
+  deps: Deps,
+  playerId: string,
+  id: string,
+): Promise<{ deliveryId: string }> {
+  const { format, isSlow, disabledAt } = await requireEndpoint(deps, playerId, id);
+  if (disabledAt !== null) throw problem('webhook-disabled');
+  const deliveryId = newId();
+  const at = deps.clock();
+  const delivery = {
+    id: deliveryId,
+    dedupeKey: `test ${deliveryId}`,
+    channel: webhookChannel,
+    flags: flagsFor(id),
+    type: testEvent,
+    playerId,
+    endpointId: id,
+    body: testBody(format as WebhookFormat, at),
+    isSlow,
+  };
+  await insertDeliveries(deps.db.pool, [delivery], at);
+  return { deliveryId };
+}
+
+/** A delivery in an endpoint's log. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly event: string;
+  readonly gameId: string | null;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string | null;
+  readonly finishedAt: string | null;
+  readonly attempts: readonly AttemptView[];
+}
+
+/**
+ * Up to `limit` + 1 deliveries of an endpoint's log, newest first; `before` is the last of the page before.
+ * @throws Problem webhook-not-found
+ */
+export async function listDeliveries(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<DeliveryView[]> {
+  await requireEndpoint(deps, playerId, id);
+  const rows = await deliveriesTo(deps.db.pool, id, before, limit + 1);
+  return rows.map(({ type, gameId, state, createdAt, nextAt, finishedAt, attemptLog, ...row }) => ({
+    id: row.id,
+    event: type,
+    gameId,
+    state,
+    createdAt: createdAt.toISOString(),
+    nextAttemptAt: nextAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    attempts: attemptLog,
+  }));
+}
+
+/**
+ * Makes a delivery due now.
+ * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found
+ */
+export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
+  const { disabledAt } = await requireEndpoint(deps, playerId, id);
+  if (disabledAt !== null) throw problem('webhook-disabled');
+  if (await retryDelivery(deps.db.pool, id, delivery, deps.clock())) return;
+  throw problem('delivery-not-found');
+}

@@ -1,0 +1,59 @@
+import type { DeliveryRow, DeliveryState } from '../../../db/deliveries.ts';
+import { disableEndpoint, type EndpointRow, writeHealth } from '../../../db/webhook-endpoints.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Attempted } from '../../channel.ts';
+import { testEvent } from '../../events/types.ts';
+import { enqueueAccountEmail } from '../email/enqueue.ts';
+import { webhookSchedule } from './schedule.ts';
+
+/** An endpoint that takes longer than this to answer uses the slow lane, ms. */
+const slowMs = 3_000;
+
+/** Whether an endpoint need not use the slow lane after an attempt. */
+export const isHealthy = ({ isDelivered, milliseconds }: Attempted): boolean =>
+  isDelivered && milliseconds <= slowMs;
+
+interface Outcome {
+  readonly result: Attempted;
+  readonly state: DeliveryState;
+  /** Whether the endpoint answered 410. */
+  readonly isGone: boolean;
+}
+
+/** Records what an attempt says about its endpoint, and switches the endpoint off if that is hopeless. */
+export async function noteHealth(
+  deps: Deps,
+  endpoint: EndpointRow,
+  delivery: DeliveryRow,
+  { result, state, isGone }: Outcome,
+): Promise<void> {
+  const { isDelivered, at } = result;
+  const isSlow = !isHealthy(result);
+  const failingSince = isDelivered ? undefined : (endpoint.failingSince ?? at);
+  if (endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered)
+    await writeHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
+  if (isGone) await switchOff(deps, endpoint, 'gone');
+  const isGivenUp = state === 'failed' && delivery.type !== testEvent;
+  if (isGivenUp && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
+    await switchOff(deps, endpoint, 'failing');
+}
+
+/**
+ * Whether every attempt of the whole schedule failed, and no other delivery succeeded meanwhile. An endpoint counts as
+ * failing from the first attempt of its first delivery, which comes a moment after the delivery is created.
+ */
+function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince: Date): boolean {
+  return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < 60_000;
+}
+
+async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
+  const at = deps.clock();
+  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
+  await enqueueAccountEmail(deps.db.pool, {
+    type: 'webhook.disabled',
+    playerId: endpoint.playerId,
+    dedupeKey: `disabled ${endpoint.id} ${at.toISOString()}`,
+    data: { url: endpoint.url, because },
+    at,
+  });
+}

@@ -1,0 +1,1 @@
+export { webhook } from './channel.ts';

@@ -1,0 +1,32 @@
+import type { Queryable } from '../../db/client.ts';
+import { findGame, type GameRow } from '../../db/games.ts';
+import { listEntries } from '../../db/log-entries.ts';
+import type { OutboxEvent } from '../../db/outbox.ts';
+import { findPerson } from '../../db/players.ts';
+import { dataOf, type Happening } from './from-outbox.ts';
+import type { Person } from './types.ts';
+
+/** Looks up all that is needed to tell what an outbox event means. Undefined: its game is gone. */
+export async function lookUp(
+  db: Queryable,
+  event: OutboxEvent,
+  known?: GameRow,
+): Promise<Happening | undefined> {
+  const game = known ?? (await findGame(db, event.game));
+  if (game === undefined) return undefined;
+  const [entry] = event.kind === 'decision' ? await listEntries(db, event.game, event.seq - 1, 1) : [];
+  return { event, game, entry, actor: await actorOf(db, event, game) };
+}
+
+async function actorOf(db: Queryable, event: OutboxEvent, { seats }: GameRow): Promise<Person | undefined> {
+  const { by } = dataOf(event);
+  if (by === undefined) return undefined;
+  const seat = seats.find(({ playerId }) => playerId === by);
+  return seat === undefined ? findPerson(db, by) : personAt(seat);
+}
+
+const personAt = ({ playerId, handle, displayName }: GameRow['seats'][number]): Person => ({
+  playerId,
+  handle,
+  displayName,
+});

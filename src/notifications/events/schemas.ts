@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { logDecisionSchema } from '../../engine/index.ts';
+import { facts, type NotificationType, testEvent } from './types.ts';
+
+const id = z.uuid().max(36);
+const time = z.iso.datetime().max(30);
+const seat = z.int().min(0).max(5);
+const text = z.string().max(20_000);
+const version = z.int().min(0).describe('Number of entries in the log');
+const gameId = id.describe('Id of the game');
+
+const external = z
+  .object({ provider: z.string().max(40), externalId: z.string().max(200) })
+  .describe('The name by which your application knows the player; absent if it knows none')
+  .optional();
+const named = { playerId: id, displayName: z.string().max(100), external };
+const person = { ...named, handle: z.string().max(30) };
+
+const gameEvent = z.looseObject({ type: z.string().max(40) });
+const entry = z.object({
+  seq: z.int().min(1),
+  seat,
+  decision: logDecisionSchema,
+  events: z.array(gameEvent).max(2000),
+  at: time,
+});
+/** An entry in a webhook is without its events where the body would become too large. */
+const webhookEntry = entry.partial({ events: true }).describe('The log entry');
+
+/** What every webhook about a game holds. */
+const aboutGame = {
+  game: z.object({
+    id,
+    name: z.string().max(80),
+    status: z.enum(['open', 'running', 'finished', 'aborted']),
+    version,
+    url: z.url(),
+    page: z.url(),
+    picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
+  }),
+  player: z
+    .object(named)
+    .nullable()
+    .describe('The recipient; null if several players of your application are concerned'),
+  seat: seat.nullable().describe("The recipient's seat; null without one"),
+  players: z.array(z.object({ seat, ...person })).max(6),
+  scores: z.array(z.int()).max(6),
+  awaiting: z
+    .object({ seats: z.array(seat).max(6), phase: z.string().max(40), deadline: time.nullable() })
+    .nullable()
+    .describe('Whose turn it is; null unless the game is running'),
+  sentence: text.describe('The same for people'),
+};
+const who = z.object(person).nullable().describe('The player who took or left a seat; null: unknown');
+const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
+
+/** `data` of the webhooks of format `standard`, by type. */
+export const webhookDataSchemas = {
+  'game.started': z.object(aboutGame),
+  'turn.started': z.object({ ...aboutGame, entry: webhookEntry.optional() }),
+  'turn.reminder': z.object({
+    ...aboutGame,
+    by: by.describe('Id of the player who nudged you; null: nobody'),
+  }),
+  'turn.expired': z.object({ ...aboutGame, entry: webhookEntry }),
+  'decision.made': z.object({ ...aboutGame, entry: webhookEntry }),
+  'game.finished': z.object({ ...aboutGame, entry: webhookEntry }),
+  'player.joined': z.object({ ...aboutGame, who }),
+  'player.left': z.object({ ...aboutGame, who }),
+  'player.invited': z.object({
+    ...aboutGame,
+    by,
+    invitation: z.string().max(100).nullable().describe('The code with which to take a seat'),
+  }),
+  'message.posted': z.object({ ...aboutGame, message: z.object({ by, text: z.string().max(2000) }) }),
+} satisfies Readonly<Record<NotificationType, z.ZodType>>;
+
+/** `data` of a live event, by type. */
+export const liveDataSchemas = {
+  'game.started': z.object({ game: gameId, version }),
+  'turn.started': z.object({ game: gameId, version, deadline: time.nullable() }),
+  'turn.reminder': z.object({ game: gameId, version }),
+  'turn.expired': z.object({ game: gameId, version }),
+  'decision.made': z.object({ game: gameId, version, entry, sentence: text.describe('The same for people') }),
+  'game.finished': z.object({ game: gameId, version, scores: z.array(z.int()).max(6) }),
+  'player.joined': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
+  'player.left': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
+  'player.invited': z.object({
+    game: gameId,
+    by: z.string().max(30).nullable().describe('Handle of the player who invited you'),
+  }),
+  'message.posted': z.object({
+    game: gameId,
+    by: z.string().max(30).nullable().describe('Handle of the author'),
+    text: z.string().max(2000),
+  }),
+} satisfies Readonly<Record<NotificationType, z.ZodType>>;
+
+/** `data` of a webhook about a game, of one type or of any. */
+export type WebhookData<Type extends NotificationType = NotificationType> = z.output<
+  (typeof webhookDataSchemas)[Type]
+>;
+/** What webhooks of a type hold in addition to what all webhooks about a game hold. */
+export type WebhookDetails<Type extends NotificationType> = Omit<WebhookData<Type>, keyof typeof aboutGame>;
+/** What every webhook about a game holds. */
+export type WebhookCommon = Pick<WebhookData<'game.started'>, keyof typeof aboutGame>;
+/** `data` of a live event of a type. */
+export type LiveData<Type extends NotificationType = NotificationType> = z.output<
+  (typeof liveDataSchemas)[Type]
+>;
+
+/** `turn.started` → `TurnStarted`: part of the ids of schemas. */
+const idOf = (type: string) => type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function webhookEvent<Type extends NotificationType>(type: Type) {
+  return z
+    .object({
+      type: z.literal(type),
+      timestamp: time.describe('When it happened'),
+      data: webhookDataSchemas[type],
+    })
+    .meta({ id: `${idOf(type)}Event`, description: facts[type].description });
+}
+
+function liveEvent<Type extends NotificationType>(type: Type) {
+  return z
+    .object({ type: z.literal(type), data: liveDataSchemas[type] })
+    .meta({ id: `Live${idOf(type)}`, description: facts[type].description });
+}
+
+/** The body of the webhook that tests an endpoint. */
+const webhookTestSchema = z
+  .object({
+    type: z.literal(testEvent),
+    timestamp: time.describe('When it was requested'),
+    data: z.object({ sentence: text }),
+  })
+  .meta({ id: 'WebhookTestEvent', description: 'You asked for a test (`POST …/test`).' });
+
+/** The body of a webhook of format `standard`, by type: `TurnStartedEvent` … */
+export const webhookEventSchemas = {
+  'game.started': webhookEvent('game.started'),
+  'turn.started': webhookEvent('turn.started'),
+  'turn.reminder': webhookEvent('turn.reminder'),
+  'turn.expired': webhookEvent('turn.expired'),
+  'decision.made': webhookEvent('decision.made'),
+  'game.finished': webhookEvent('game.finished'),
+  'player.joined': webhookEvent('player.joined'),
+  'player.left': webhookEvent('player.left'),
+  'player.invited': webhookEvent('player.invited'),
+  'message.posted': webhookEvent('message.posted'),
+  [testEvent]: webhookTestSchema,
+} satisfies Readonly<Record<NotificationType | typeof testEvent, z.ZodType>>;
+
+/** A live event as event name and data, by type: `LiveTurnStarted` … */
+export const liveEventSchemas = {
+  'game.started': liveEvent('game.started'),
+  'turn.started': liveEvent('turn.started'),
+  'turn.reminder': liveEvent('turn.reminder'),
+  'turn.expired': liveEvent('turn.expired'),
+  'decision.made': liveEvent('decision.made'),
+  'game.finished': liveEvent('game.finished'),
+  'player.joined': liveEvent('player.joined'),
+  'player.left': liveEvent('player.left'),
+  'player.invited': liveEvent('player.invited'),
+  'message.posted': liveEvent('message.posted'),
+} satisfies Readonly<Record<NotificationType, z.ZodType>>;

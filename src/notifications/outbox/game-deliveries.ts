@@ -1,0 +1,33 @@
+import { deliveriesAbout } from '../../db/delivery-attempts.ts';
+import type { Deps } from '../../deps.ts';
+
+/** The delivery status of a notification. */
+export interface NotificationStatus {
+  readonly event: string;
+  readonly channel: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+const mostListed = 20;
+
+/** The status of a player's latest notifications about a game, newest first. */
+export async function listNotifications(
+  { db }: Deps,
+  playerId: string,
+  game: string,
+): Promise<NotificationStatus[]> {
+  const rows = await deliveriesAbout(db.pool, playerId, game, mostListed);
+  return rows.map(({ type, channel, state, attempts, createdAt, nextAt, finishedAt }) => ({
+    event: type,
+    channel,
+    state,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    nextAttemptAt: nextAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,124 @@
+import { EventEmitter } from 'node:events';
+import { type Runner, run, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { purgeDeliveries } from '../../db/deliveries.ts';
+import { newId } from '../../db/id.ts';
+import { silentLogger } from '../../db/jobs.ts';
+import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/workers.ts';
+import type { Deps } from '../../deps.ts';
+import type { DeliveryChannel } from '../channel.ts';
+import { sendDigests } from '../channels/email/digests.ts';
+import { deliveryChannels } from '../channels/index.ts';
+import type { GameServices } from '../game-services.ts';
+import { openJobPool } from './job-pool.ts';
+import { Lanes } from './lanes.ts';
+import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
+import { repeat } from './repeat.ts';
+import { tasksFor, wakeTask } from './tasks.ts';
+
+/** The running workers of a process. */
+export interface Workers {
+  /** Finishes the jobs under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Most jobs that run at once in one process; most of them wait for an answer. One runner does all: a runner that leaves
+ * some kinds of jobs to another has to skip them each time it looks for jobs.
+ */
+const concurrency = 48;
+/** Seconds after which a process that was not seen counts as dead. */
+const deadAfter = 15;
+const heartbeatMs = 3_000;
+/** How long a finished delivery is kept, ms. */
+const keptMs = 30 * 86_400_000;
+/** Longest time that attempts under way get when the process stops, ms. */
+const graceMs = 3_000;
+
+/**
+ * Starts to deliver notifications and to keep clocks in this process. Any number of processes can do so on one
+ * database: each job is given to one worker, and the jobs of a dead process are given to others.
+ */
+export async function startWorkers(
+  deps: Deps,
+  services: GameServices,
+  channels: readonly DeliveryChannel[] = deliveryChannels,
+): Promise<Workers> {
+  const pool = openJobPool(deps);
+  const open = openChannels(deps, channels, services);
+  const lanes = new Lanes(limitsOf(channels), (flags) => void onSlow(deps, runner, open, flags));
+  const workerIds = new Set<string>();
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    pollInterval: 4_000,
+    noHandleSignals: true,
+    logger: silentLogger,
+    events: jobEvents(deps, workerIds),
+    forbiddenFlags: () => lanes.closed(),
+    taskList: tasksFor(deps, open, services, lanes),
+  });
+  const id = newId();
+  const loops = [
+    repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds])),
+    repeat(deps.log, 1_000, () => services.fireTimers()),
+    repeat(deps.log, 60_000, () => sendDigests(deps)),
+    repeat(deps.log, 3_600_000, () => purgeOld(deps)),
+  ];
+  const parts = { id, pool, open, runner, loops };
+  return { stop: () => stopWorkers(deps, parts) };
+}
+
+interface Parts {
+  readonly id: string;
+  readonly pool: pg.Pool;
+  readonly open: readonly OpenChannel[];
+  readonly runner: Runner;
+  readonly loops: readonly (() => Promise<void>)[];
+}
+
+async function stopWorkers({ db }: Deps, { id, pool, open, runner, loops }: Parts): Promise<void> {
+  for (const stop of loops) await stop();
+  const timer = setTimeout(() => {
+    for (const { transport } of open) transport.abort?.();
+  }, graceMs);
+  await runner.stop();
+  clearTimeout(timer);
+  for (const { transport } of open) await transport.close();
+  await deleteWorkers(db.pool, id);
+  await pool.end();
+}
+
+function jobEvents({ log }: Deps, workerIds: Set<string>): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  events.on('job:error', ({ job, error }) =>
+    log.error({ err: error, task: job.task_identifier }, 'a job failed'),
+  );
+  return events;
+}
+
+/** Puts a slow receiver aside, and makes a worker look for jobs: one that had to wait may run now. */
+async function onSlow(
+  { log }: Deps,
+  runner: Runner,
+  open: readonly OpenChannel[],
+  flags: readonly string[],
+): Promise<void> {
+  try {
+    await markSlow(open, flags);
+    await runner.addJob(wakeTask, {}, { jobKey: wakeTask });
+  } catch (error) {
+    log.warn({ err: error }, 'a slow receiver could not be put aside');
+  }
+}
+
+async function beat({ db, log }: Deps, id: string, workerIds: readonly string[]): Promise<void> {
+  await writeWorkers(db.pool, id, workerIds);
+  const dead = await releaseJobsOfDead(db.pool, deadAfter);
+  if (dead > 0) log.warn({ workers: dead }, 'jobs of a dead process were given to others');
+}
+
+async function purgeOld({ db, clock }: Deps): Promise<void> {
+  await purgeDeliveries(db.pool, new Date(clock().getTime() - keptMs));
+}
