@@ -151,7 +151,7 @@ describe('a game', () => {
       mailbox()
         .to(table.players[1]!.email)
         .map(({ headers }) => headers['subject']),
-    ).toEqual(['Is this your address?']);
+    ).toEqual(['Please confirm your email address']);
   });
 
   test('explains the final score', async () => {
@@ -209,7 +209,7 @@ describe('a game', () => {
     }, waiting);
     await service.db.prisma.digest.updateMany({ where: { playerId: player.id }, data: { at: new Date() } });
     await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
-    const mail = await mailTo(player, /^One game waits for you$/);
+    const mail = await mailTo(player, /^One game is waiting for you$/);
     expect(mail.text).toContain('Digest');
     const [, linked = ''] = /^\/decide\/([^.]+)/.exec(linkIn(mail, 'decide')) ?? [];
     const decision = JSON.parse(Buffer.from(linked, 'base64url').toString());

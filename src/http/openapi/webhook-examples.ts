@@ -69,10 +69,10 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     ...running,
     game: { ...running.game, version: 0, picture: `${host}/v1/games/${id}/moves/0/board.png` },
     awaiting: { ...running.awaiting, seats: [0] },
-    sentence: 'The game has begun; Mira plays first.',
+    sentence: 'The game has started; Mira plays first.',
   },
-  'turn.started': { ...running, sentence: `${placed} It is Ole's turn.`, entry },
-  'turn.reminder': { ...running, sentence: 'Ole, it is still your turn.' },
+  'turn.started': { ...running, sentence: `${placed} Ole, it’s your turn.`, entry },
+  'turn.reminder': { ...running, sentence: 'Ole, it’s still your turn.' },
   'turn.expired': {
     ...running,
     game: { ...running.game, version: 2, picture: `${host}/v1/games/${id}/moves/2/board.png` },
