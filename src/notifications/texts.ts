@@ -1,6 +1,7 @@
 import type { SeatRow } from '../db/games.ts';
 import type { LogEntry } from '../db/log-entries.ts';
-import { type EmailTexts, emailTextsIn } from '../texts/email-texts.ts';
+import { emailTextsIn } from '../texts/email.ts';
+import type { EmailTexts } from '../texts/email-texts.ts';
 import { type Happening, type Language, languageFor, sentencesFor } from '../texts/index.ts';
 
 /** The texts of emails and webhooks for a locale. */

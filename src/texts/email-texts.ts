@@ -1,6 +1,4 @@
-import { english } from './en/email.ts';
 import type { Language } from './index.ts';
-import { italian } from './it/email.ts';
 
 /** The words of one email. */
 export interface EmailWords {
@@ -69,11 +67,4 @@ export interface EmailTexts {
     readonly boardAlt: (game: string) => string;
     readonly hello: (name: string) => string;
   };
-}
-
-const texts: Readonly<Record<Language, EmailTexts>> = { en: english, it: italian };
-
-/** The texts of emails and webhooks in a language. */
-export function emailTextsIn(language: Language): EmailTexts {
-  return texts[language];
 }

@@ -355,6 +355,8 @@ export const en = {
       'decision.made': 'Every move at my tables',
       'game.started': 'One of my games starts',
       'game.finished': 'One of my games is over',
+      'player.joined': 'Somebody takes a seat at my table',
+      'player.left': 'Somebody leaves my table before the game starts',
       'player.invited': 'I am invited',
       'message.posted': 'Somebody writes a message at my table',
     } satisfies Record<WebhookEventName, string>,

@@ -357,6 +357,8 @@ export const it: Texts = {
       'decision.made': 'Ogni mossa ai miei tavoli',
       'game.started': 'Una mia partita comincia',
       'game.finished': 'Una mia partita è finita',
+      'player.joined': 'Qualcuno prende posto al mio tavolo',
+      'player.left': 'Qualcuno lascia il mio tavolo prima dell’inizio',
       'player.invited': 'Sono stato invitato',
       'message.posted': 'Qualcuno scrive un messaggio al mio tavolo',
     },
