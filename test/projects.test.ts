@@ -18,5 +18,6 @@ test('what a test imports, also by a helper, decides its project', () => {
   expect(projects.service).toContain('test/db/migrate.test.ts'); // imports support/database.ts
   expect(projects.service).toContain('test/http/moves.test.ts'); // imports it by support/app.ts
   expect(projects.service).toContain('test/db/embedded/embedded-postgres.test.ts');
+  expect(projects.service).toContain('test/commands/record.test.ts'); // starts processes
   expect(projects.browser).toContain('test/web/two-players.test.ts');
 });

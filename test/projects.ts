@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** By what they cost: no database, a PostgreSQL, a PostgreSQL and a browser. */
+/** By what they cost: nothing but the code; a PostgreSQL or other processes; a browser in addition. */
 export type ProjectName = 'unit' | 'service' | 'browser';
 
-/** A test file belongs to the first of these projects whose file it imports, directly or by a helper; else to `unit`. */
+/** A test belongs to the first of these projects of which it imports a module, directly or by a helper; else to `unit`. */
 const markers: readonly [ProjectName, readonly string[]][] = [
   ['browser', ['test/web/browser.ts']],
-  ['service', ['test/support/database.ts', 'src/db/embedded-postgres.ts']],
+  ['service', ['test/support/database.ts', 'src/db/embedded-postgres.ts', 'node:child_process']],
 ];
 
 /** All test files by project: what a test imports decides, so nothing has to be registered and nothing is missed. */
@@ -26,15 +26,16 @@ function projectOf(root: string, file: string): ProjectName {
   return found?.[0] ?? 'unit';
 }
 
-/** A test file and everything that it imports; what lies outside `test` is named and not followed. */
+/** A test file and every module that it imports; those outside `test` are named and not followed. */
 function importedBy(root: string, file: string): Set<string> {
   const found = new Set([file]);
   for (const each of found) {
     if (!each.startsWith('test/') || !existsSync(join(root, each))) continue;
     const text = readFileSync(join(root, each), 'utf8');
-    for (const [, path = ''] of text.matchAll(relativeImports)) found.add(join(dirname(each), path));
+    for (const [, name = ''] of text.matchAll(imports))
+      found.add(name.startsWith('.') ? join(dirname(each), name) : name);
   }
   return found;
 }
 
-const relativeImports = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+\.ts)'/g;
+const imports = /(?:\bfrom|\bimport\(?)\s*'([^']+)'/g;

@@ -16,14 +16,17 @@ function project(name: ProjectName, more: object = {}): TestProjectConfiguration
   return { test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
 }
 
+/** `--mode quick` plays a part of the random games. */
+const quick = { PROPERTY_RUNS: '0.3' };
+
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     root,
     projects: [
-      project('unit', { pool: 'threads', maxWorkers: '100%' }),
+      project('unit', { pool: 'threads', maxWorkers: '100%', env: mode === 'quick' ? quick : {} }),
       project('service', onDatabase),
       project('browser', onDatabase),
     ],
   },
-});
+}));

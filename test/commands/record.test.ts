@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRecord, type GameRecord, parseRecord, recordSchema } from '../../src/engine/index.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
 const baseGame = 'examples/records/base-game.json';
@@ -23,8 +21,14 @@ interface Answer {
   readonly err: string;
 }
 
+/** `carcassonne-record …` in the clone. */
+const run = (args: readonly string[], input = '') =>
+  execute(process.execPath, [join(root, 'src/commands/carcassonne-record.mjs'), ...args], input);
+
 /** `npx carcassonne-record …` in the clone, with nothing kept by npm and no registry to ask. */
-function run(args: readonly string[], input = ''): Promise<Answer> {
+const runByNpx = (args: readonly string[]) => execute('npx', ['carcassonne-record', ...args], '');
+
+function execute(program: string, args: readonly string[], input: string): Promise<Answer> {
   const env = {
     ...process.env,
     npm_config_cache: join(folder, 'cache'),
@@ -32,7 +36,7 @@ function run(args: readonly string[], input = ''): Promise<Answer> {
   };
   return new Promise((resolve) => {
     const options = { cwd: root, env, encoding: 'buffer', maxBuffer: 10_000_000 } as const;
-    const child = execFile('npx', ['carcassonne-record', ...args], options, (error, out, err) => {
+    const child = execFile(program, args, options, (error, out, err) => {
       resolve({ status: error === null ? 0 : Number(error.code), out, err: err.toString() });
     });
     child.stdin?.end(input);
@@ -187,7 +191,7 @@ test('a record that is missing its format is named by its file', async () => {
 });
 
 test('help tells of every command', async () => {
-  const { status, out } = await run(['--help']);
+  const { status, out } = await runByNpx(['--help']);
   for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
   expect(status).toBe(0);
 });
