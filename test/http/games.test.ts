@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
+
+const service = useApp();
+
+const make = async (owner: TestPlayer, body: object = {}) =>
+  (await service.http.post('/v1/games').set(owner.auth).send(body).expect(201)).body;
+
+describe('creating a game', () => {
+  test('takes the rules from the edition and the requested differences', async () => {
+    const owner = await makePlayer(service);
+    const game = await make(owner, {
+      name: ' Sunday ',
+      edition: 'second',
+      rules: { fieldPoints: 4 },
+      seatCount: 3,
+    });
+    expect(game).toMatchObject({
+      name: 'Sunday',
+      status: 'open',
+      version: 0,
+      seatCount: 3,
+      you: 0,
+      rules: {
+        expansions: [],
+        fieldScoring: 'per-field-city-once',
+        fieldPoints: 4,
+        smallCity: 2,
+        handSize: 1,
+      },
+      players: [{ seat: 0, handle: owner.handle }],
+      table: null,
+      awaiting: null,
+    });
+  });
+
+  test.each<[string, object, number, string]>([
+    ['an unknown tile', { scenario: { draws: ['base/nothing'] } }, 400, 'validation'],
+    ['a scenario without any decision', { scenario: { draws: [] } }, 422, 'invalid-setup'],
+    ['six seats in the base game', { seatCount: 6 }, 422, 'invalid-setup'],
+    ['one seat', { seatCount: 1 }, 400, 'validation'],
+    ['an unknown edition', { edition: 'fourth' }, 400, 'validation'],
+    ['a turn without time', { clock: { perTurn: 'PT0S' } }, 400, 'validation'],
+    ['a turn of years', { clock: { perTurn: 'P999W' } }, 400, 'validation'],
+    ['an unknown guest', { invite: ['nobody-at-all'] }, 404, 'player-not-found'],
+    ['a guest that is neither handle nor address', { invite: ['a b'] }, 400, 'validation'],
+    ['line breaks in its name', { name: 'a\nb' }, 400, 'validation'],
+  ])('with %s is refused and creates nothing', async (_what, request, status, kind) => {
+    const owner = await makePlayer(service);
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(status);
+    expect(body.type).toBe(`/problems/${kind}`);
+    expect(await service.db.prisma.game.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
+  test('with a key creates one game, no matter how often it is sent', async () => {
+    const owner = await makePlayer(service);
+    const ask = () =>
+      service.http.post('/v1/games').set(owner.auth).set('idempotency-key', 'once').send({ seatCount: 2 });
+    const first = await ask().expect(201);
+    const second = await ask().expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await service.db.prisma.game.count({ where: { ownerId: owner.id } })).toBe(1);
+  });
+});
+
+describe('lists of games', () => {
+  test('come in pages, newest first', async () => {
+    const owner = await makePlayer(service);
+    const made: string[] = [];
+    for (let at = 0; at < 5; at += 1) made.unshift((await make(owner)).id);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await service.http
+        .get(`/v1/games?mine=true&limit=2${cursor}`)
+        .set(owner.auth)
+        .expect(200);
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
+    } while (cursor !== '');
+    expect(seen).toEqual(made);
+  });
+
+  test('say where it is my turn', async () => {
+    const table = await startTable(service);
+    const [one, two] = table.players;
+    const turns = async ({ auth }: TestPlayer) =>
+      (await service.http.get('/v1/games?turn=mine').set(auth).expect(200)).body.items;
+    expect(await turns(one!)).toEqual([
+      expect.objectContaining({ id: table.id, awaiting: expect.objectContaining({ seats: [0] }), you: 0 }),
+    ]);
+    expect(await turns(two!)).toEqual([]);
+  });
+
+  test('answer 304 while nothing has changed', async () => {
+    const owner = await makePlayer(service);
+    await make(owner);
+    const list = () => service.http.get('/v1/games?mine=true').set(owner.auth);
+    const { headers } = await list().expect(200);
+    const unchanged = await list().set('if-none-match', String(headers['etag'])).expect(304);
+    expect(unchanged.text).toBe('');
+    await make(owner);
+    await list().set('if-none-match', String(headers['etag'])).expect(200);
+  });
+
+  test.each([
+    'x',
+    'bnVsbA',
+    Buffer.from('"; drop table games"').toString('base64url'),
+    '%00',
+    'x'.repeat(201),
+  ])('refuse the cursor %s', async (cursor) => {
+    const { auth } = await makePlayer(service);
+    const { body } = await service.http.get(`/v1/games?cursor=${cursor}`).set(auth).expect(400);
+    expect(body.errors[0]).toMatchObject({ in: 'query', pointer: '/cursor' });
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'limit=1e99',
+    'status=lost',
+    'turn=yours',
+    'mine=perhaps',
+    'limit=1&limit=2',
+  ])('refuse the query %s', async (query) => {
+    const { auth } = await makePlayer(service);
+    await service.http.get(`/v1/games?${query}`).set(auth).expect(400);
+  });
+});

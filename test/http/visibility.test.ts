@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
+
+const service = useApp();
+const unknownGame = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
+
+const make = async (owner: TestPlayer, body: object = {}) =>
+  (await service.http.post('/v1/games').set(owner.auth).send(body).expect(201)).body;
+const sit = (id: string, { auth }: TestPlayer, body: object = {}) =>
+  service.http.post(`/v1/games/${id}/seats`).set(auth).send(body);
+const read = (id: string, { auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
+
+describe('who may see a game', () => {
+  test('a stranger learns nothing about a private game', async () => {
+    const table = await startTable(service, 2, { visibility: 'private' });
+    const stranger = await makePlayer(service);
+    const path = `/v1/games/${table.id}`;
+    const calls = [
+      service.http.get(path),
+      service.http.get(`${path}/options`),
+      service.http.get(`${path}/moves`),
+      service.http.get(`${path}/moves/verify`),
+      service.http.get(`${path}/fairness`),
+      service.http.get(`${path}/record`),
+      service.http.post(`${path}/moves`).send({ type: 'tile', x: 1, y: 0, rotation: 0 }),
+      service.http.post(`${path}/seats`).send({}),
+      service.http.post(`${path}/seats`).send({ invitation: 'guess' }),
+      service.http.post(`${path}/start`),
+      service.http.post(`${path}/resign`),
+      service.http.delete(`${path}/seats/me`),
+    ];
+    for (const call of calls) {
+      const { body } = await call.set(stranger.auth).expect(404);
+      const other = await service.http.get(`/v1/games/${unknownGame}`).set(stranger.auth).expect(404);
+      expect({ ...body, instance: '' }).toEqual({ ...other.body, instance: '' });
+    }
+    const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
+    expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(table.id);
+  });
+
+  test('people with the code or an invitation get in', async () => {
+    const [owner, guest, friend] = [
+      await makePlayer(service),
+      await makePlayer(service),
+      await makePlayer(service),
+    ];
+    const body = {
+      visibility: 'private',
+      seatCount: 3,
+      invite: [guest.handle.toUpperCase(), 'x@example.org'],
+    };
+    const { id, invitation } = await make(owner, body);
+    expect((await read(id, guest).expect(200)).body.invitation).toBeNull();
+    await sit(id, guest).expect(201);
+    await read(id, friend).expect(404);
+    await sit(id, friend, { invitation: `${invitation}x` }).expect(404);
+    await sit(id, friend, { invitation }).expect(201);
+    await read(id, friend).expect(200);
+  });
+
+  test('everybody may watch a public game, but not take part', async () => {
+    const table = await startTable(service);
+    const watcher = await makePlayer(service);
+    const { body } = await read(table.id, watcher).expect(200);
+    expect(body).toMatchObject({ you: null, invitation: null });
+    const options = await service.http.get(`/v1/games/${table.id}/options`).set(watcher.auth).expect(200);
+    expect(options.body).toMatchObject({ seat: null, options: [], awaiting: { seats: [0] } });
+    const move = service.http.post(`/v1/games/${table.id}/moves`).set(watcher.auth);
+    const refused = await move.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(403);
+    expect(refused.body.type).toBe('/problems/not-seated');
+  });
+
+  test('anybody who knows the id of an unlisted game may watch it, but not take a seat', async () => {
+    const { id } = await make(await makePlayer(service), { visibility: 'unlisted' });
+    const stranger = await makePlayer(service);
+    await read(id, stranger).expect(200);
+    await sit(id, stranger).expect(404);
+    const { body } = await service.http.get('/v1/games?limit=100').set(stranger.auth).expect(200);
+    expect(body.items.map((game: { id: string }) => game.id)).not.toContain(id);
+  });
+
+  test.each(['', '/moves', '/moves/verify', '/fairness', '/projection'])(
+    'without an account everybody may read %s of a public game, and nothing of a private one',
+    async (part) => {
+      const open = await startTable(service);
+      const closed = await startTable(service, 2, { visibility: 'private' });
+      await service.http.get(`/v1/games/${open.id}${part}`).expect(200);
+      await service.http.get(`/v1/games/${closed.id}${part}`).expect(404);
+      const forged = { authorization: 'Bearer forged' };
+      await service.http.get(`/v1/games/${open.id}${part}`).set(forged).expect(401);
+    },
+  );
+
+  test('playing needs a token, and a token needs the scope', async () => {
+    const table = await startTable(service);
+    const anonymous = service.http.post(`/v1/games/${table.id}/moves`);
+    await anonymous.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(401);
+    await service.http.get('/v1/games?mine=true').expect(401);
+    const [owner] = table.players;
+    const bot = await service.http
+      .post('/v1/me/tokens')
+      .set(owner!.auth)
+      .send({ name: 'reader', scopes: ['games:read'] });
+    const auth = { authorization: `Bearer ${bot.body.token}` };
+    await service.http.get(`/v1/games/${table.id}`).set(auth).expect(200);
+    const move = service.http.post(`/v1/games/${table.id}/moves`).set(auth);
+    const { body } = await move.send({ type: 'tile', x: 1, y: 0, rotation: 0 }).expect(403);
+    expect(body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'games:play' });
+  });
+});
