@@ -1,6 +1,7 @@
 import type { Curve, Point } from './geometry/curve.ts';
 
-type Value = string | number | undefined;
+/** Attributes of an element, by their names in SVG. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Writes a number as short as a picture needs it: with one decimal. */
 export function short(value: number): string {
@@ -13,7 +14,7 @@ export function short(value: number): string {
  * Single shapes are made faint by `fill-opacity` and `stroke-opacity`: `opacity` makes renderers paint each on a layer
  * of its own, which doubled the time of a picture.
  */
-export function el(name: string, attributes: Readonly<Record<string, Value>>, ...children: string[]): string {
+export function el(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escaped(value ?? '')}"`)
@@ -21,7 +22,7 @@ export function el(name: string, attributes: Readonly<Record<string, Value>>, ..
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-export const group = (attributes: Readonly<Record<string, Value>>, ...children: string[]): string =>
+export const group = (attributes: Attributes, ...children: string[]): string =>
   children.every((child) => child === '') ? '' : el('g', attributes, ...children);
 
 /** Most attributes need no care, and there are tens of thousands. */

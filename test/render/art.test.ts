@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
 import { rulesCatalogue } from '../../src/engine/index.ts';
+import { displays } from '../../src/render/art/displays.ts';
 import { MARKS, markArt } from '../../src/render/art/marks.ts';
 import { PIECES, pieceArt } from '../../src/render/art/pieces.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
@@ -33,7 +34,8 @@ describe('drawings of marks, pieces and tiles', () => {
 
   test('what an expansion draws is an expansion and a tile of the catalogue', () => {
     const ids = sets.map(({ id }) => id);
-    expect(Object.keys(expansionArt).filter((id) => !ids.includes(id))).toEqual([]);
+    const drawn = Object.keys({ ...expansionArt, ...displays });
+    expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
     const tiles = Object.values(expansionArt).flatMap(({ shapes, decorations }) =>
       Object.keys({ ...shapes, ...decorations }),
     );

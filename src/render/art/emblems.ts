@@ -1,5 +1,6 @@
 import type { Emblem } from '../seats.ts';
 import { el } from '../svg.ts';
+import { circle } from './shapes.ts';
 
 /** Draws the emblem of a seat, in a circle of radius 4 round 0,0. */
 export function emblemArt(emblem: Emblem, color: string): string {
@@ -7,11 +8,11 @@ export function emblemArt(emblem: Emblem, color: string): string {
     el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round' });
   switch (emblem) {
     case 'dot':
-      return el('circle', { cx: 0, cy: 0, r: 3, fill: color });
+      return circle(0, 0, 3, { fill: color });
     case 'bar':
       return el('rect', { x: -4.4, y: -1.5, width: 8.8, height: 3, rx: 0.8, fill: color });
     case 'circle':
-      return el('circle', { cx: 0, cy: 0, r: 3, fill: 'none', stroke: color, 'stroke-width': 1.9 });
+      return circle(0, 0, 3, { fill: 'none', stroke: color, 'stroke-width': 1.9 });
     case 'cross':
       return stroke('M-2.9 -2.9L2.9 2.9M2.9 -2.9L-2.9 2.9', 2);
     case 'diamond':

@@ -1,4 +1,3 @@
-import type { Words } from '../../texts/index.ts';
 import type { Point } from '../geometry/curve.ts';
 import type { TileShape } from '../geometry/tile-shape.ts';
 import type { Theme } from '../theme.ts';
@@ -63,40 +62,11 @@ export interface TileDecoration {
   readonly free?: readonly FreePlace[];
 }
 
-/** A sign for something that a seat has; `count` is written beside it if there may be several. */
-export interface HoldingArt {
-  readonly svg: string;
-  readonly count: number | undefined;
-}
-
-/** A piece at its place on the board: 100 a tile, the cell 0,0 begins at 0,0. */
-export interface StandingPiece {
-  /** Undefined for a piece that belongs to no seat. */
-  readonly seat: number | undefined;
-  readonly piece: string;
-  readonly at: Point;
-  readonly lying: boolean;
-}
-
-/** A name written on the board, in the same measure. */
-export interface PlaceName {
-  readonly text: string;
-  readonly at: Point;
-}
-
-/** A tile on the board; x and y count cells. */
-export interface PlacedTile {
-  readonly tile: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * What an expansion draws. Everything may be left out: tiles are drawn from their facts, and a mark or a piece
  * without a drawing gets a neutral sign.
- * @typeParam State the expansion's part of a view, `view.expansions[id]`
  */
-export interface ExpansionArt<State = unknown> {
+export interface ExpansionArt {
   /** By the names of the marks on its tiles. */
   readonly marks?: Readonly<Record<string, MarkArt>>;
   /** By the names of its pieces. */
@@ -105,10 +75,4 @@ export interface ExpansionArt<State = unknown> {
   readonly shapes?: Readonly<Record<string, TileShape>>;
   /** By the tile's id. */
   readonly decorations?: Readonly<Record<string, TileDecoration>>;
-  /** Returns signs for what a seat has, shown beside its pieces. */
-  holdings?(theme: Theme, state: State, seat: number): readonly HoldingArt[];
-  /** Returns pieces that stand on the board but on no segment. */
-  standing?(state: State, tiles: readonly PlacedTile[]): readonly StandingPiece[];
-  /** Returns names of places on the board, in the words of a language. */
-  placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
 }

@@ -6,12 +6,12 @@ import { kingAndRobber } from './expansions/king-and-robber.ts';
 import { river } from './expansions/river.ts';
 import { tradersAndBuilders } from './expansions/traders-and-builders.ts';
 
-/** What expansions draw, by their ids; a seat's holdings are shown in this order. */
+/** What expansions draw, by their ids. */
 export const expansionArt: Readonly<Record<string, ExpansionArt>> = {
   river,
   'inns-and-cathedrals': innsAndCathedrals,
-  'abbey-and-mayor': abbeyAndMayor,
   'traders-and-builders': tradersAndBuilders,
   'king-and-robber': kingAndRobber,
+  'abbey-and-mayor': abbeyAndMayor,
   count,
 };

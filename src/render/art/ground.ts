@@ -3,12 +3,13 @@ import { point } from '../geometry/curve.ts';
 import { clearanceAt, ownerAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import type { WalledShape } from '../geometry/walls.ts';
-import { el, short } from '../svg.ts';
+import { short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { type Variety, varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
 import { markArt } from './marks.ts';
 import { monasteryYard } from './monastery.ts';
+import { circle, stroked } from './shapes.ts';
 import type { TileLook } from './tile-look.ts';
 import { shadeBelow, walledGround, wallLine } from './walls.ts';
 import { bridge, fadingEnds, riverGround, roadGround } from './ways.ts';
@@ -58,11 +59,8 @@ function citiesGround({ cities }: TileGeometry, { theme, done, key }: TileLook):
 /** Draws the paved place where roads end at each other. */
 function square(theme: Theme, { x, y }: Point): string {
   return [
-    el('circle', { cx: x, cy: y, r: 9.4, fill: theme.cobble, stroke: theme.roadRim, 'stroke-width': 1.4 }),
-    el('circle', {
-      cx: x,
-      cy: y,
-      r: 6.6,
+    circle(x, y, 9.4, { fill: theme.cobble, stroke: theme.roadRim, 'stroke-width': 1.4 }),
+    circle(x, y, 6.6, {
       fill: 'none',
       stroke: theme.roadRim,
       'stroke-width': '.7',
@@ -84,14 +82,6 @@ function meadowPlants(theme: Theme, { regions }: TileGeometry, variety: Variety)
     else flowers?.push(`${from}h.01m2 -1.4h.01m1.2 2h.01`);
   }
   const stroke = (paths: string[] = [], color: string, width: number) =>
-    paths.length === 0
-      ? ''
-      : el('path', {
-          d: paths.join(''),
-          fill: 'none',
-          stroke: color,
-          'stroke-width': width,
-          'stroke-linecap': 'round',
-        });
+    paths.length === 0 ? '' : stroked(paths.join(''), color, width, { 'stroke-linecap': 'round' });
   return stroke(tufts, theme.furrow, 0.8) + stroke(flowers, theme.flower, 1.3);
 }

@@ -1,7 +1,7 @@
 import { expansionArt } from '#expansion-art';
 import type { Point } from '../geometry/curve.ts';
 import { el, group, moved } from '../svg.ts';
-import { text, widthOf } from '../text.ts';
+import { text } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import type { MarkArt } from './expansion-art.ts';
 import { area, buttLine } from './shapes.ts';
@@ -33,7 +33,7 @@ function shield(theme: Theme, at: Point, size: number): string {
 /** Returns a neutral sign: a name on a board. */
 function signWith(name: string): MarkArt['draw'] {
   const [fontSize, height] = [6, 9];
-  const width = Math.max(height, widthOf(name, fontSize, true) + 4);
+  const width = Math.max(height, name.length * fontSize * 0.62 + 4);
   return (theme, at, size) =>
     group(
       { transform: moved(at, size) },

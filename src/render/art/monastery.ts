@@ -1,13 +1,13 @@
 import type { Point } from '../geometry/curve.ts';
-import { el, group, moved } from '../svg.ts';
+import { group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
-import { area, roundLine } from './shapes.ts';
+import { area, circle, ellipse, roundLine } from './shapes.ts';
 
 /** Draws a monastery: white church under a red roof, bell tower with a cross; 30 wide, its middle at `at`. */
 export function monastery(theme: Theme, at: Point): string {
   return group(
     { transform: moved(at) },
-    el('ellipse', { cx: 1, cy: 10.5, rx: 16, ry: 3, fill: theme.shadow, 'fill-opacity': '.22' }),
+    ellipse(1, 10.5, 16, 3, { fill: theme.shadow, 'fill-opacity': '.22' }),
     // Side wing with its own roof.
     area('M3 -1H15V10H3z', theme.facadeShade, theme.outline),
     area('M2 -.4L4.5 -6.5H13.5L16.3 -.4z', theme.holyRoof, theme.outline),
@@ -17,14 +17,7 @@ export function monastery(theme: Theme, at: Point): string {
     area('M-8 10V-4L-1.5 -10.5L5 -4V10z', theme.stone, theme.outline),
     area('M-10 -2.6L-1.5 -12.6L7 -2.6L5.2 -1.8L-1.5 -9.4L-8.2 -1.8z', theme.holyRoof, theme.outline),
     area('M-3.6 10V4.6q2.1 -3.2 4.2 0V10z', theme.opening),
-    el('circle', {
-      cx: -1.5,
-      cy: -2.4,
-      r: 1.9,
-      fill: theme.heraldry,
-      stroke: theme.outline,
-      'stroke-width': '.6',
-    }),
+    circle(-1.5, -2.4, 1.9, { fill: theme.heraldry, stroke: theme.outline, 'stroke-width': '.6' }),
     // Bell tower.
     area('M-14 10V-8H-8V10z', theme.stone, theme.outline),
     area('M-15 -7.6L-11 -16.5L-7 -7.6z', theme.holyRoof, theme.outline),
@@ -37,25 +30,13 @@ export function monastery(theme: Theme, at: Point): string {
 /** Draws the walled garden round a monastery. */
 export function monasteryYard(theme: Theme, { x, y }: Point): string {
   return [
-    el('ellipse', {
-      cx: x,
-      cy: y + 2,
-      rx: 19,
-      ry: 16,
-      fill: theme.meadowLight,
-      stroke: theme.tree,
-      'stroke-width': 2,
-    }),
-    el('ellipse', {
-      cx: x,
-      cy: y + 2,
-      rx: 19,
-      ry: 16,
+    ellipse(x, y + 2, 19, 16, { fill: theme.meadowLight, stroke: theme.tree, 'stroke-width': 2 }),
+    ellipse(x, y + 2, 19, 16, {
       fill: 'none',
       stroke: theme.treeLight,
       'stroke-width': '.9',
       'stroke-dasharray': '1.6 1.6',
     }),
-    el('ellipse', { cx: x, cy: y + 11, rx: 11, ry: 4.6, fill: theme.cobble }),
+    ellipse(x, y + 11, 11, 4.6, { fill: theme.cobble }),
   ].join('');
 }

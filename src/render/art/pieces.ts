@@ -5,6 +5,7 @@ import { text } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import { emblemArt } from './emblems.ts';
 import type { Silhouette } from './expansion-art.ts';
+import { stroked } from './shapes.ts';
 
 const MEEPLE: Silhouette = {
   outline:
@@ -55,14 +56,7 @@ function silhouetteArt(theme: Theme, { outline, emblem, details }: Silhouette, l
 }
 
 const detailsArt = (details: string, { line }: SeatLook): string =>
-  el('path', {
-    d: details,
-    fill: 'none',
-    stroke: line,
-    'stroke-width': 1.2,
-    'stroke-linecap': 'round',
-    'stroke-opacity': '.75',
-  });
+  stroked(details, line, 1.2, { 'stroke-linecap': 'round', 'stroke-opacity': '.75' });
 
 const emblemOn = ({ x, y, size }: NonNullable<Silhouette['emblem']>, { emblem, ink }: SeatLook): string =>
   group({ transform: `translate(${x} ${y}) scale(${size / 4})` }, emblemArt(emblem, ink));

@@ -1,4 +1,4 @@
-import { el } from '../svg.ts';
+import { type Attributes, el } from '../svg.ts';
 
 /** Draws a filled area of path data, with a line round it if `outline` is given. */
 export function area(data: string, fill: string, outline?: string, width = 0.7): string {
@@ -19,4 +19,19 @@ export function roundLine(data: string, stroke: string, width: number | string):
 /** Draws a line along path data that ends where the data ends. */
 export function buttLine(data: string, stroke: string, width: number | string): string {
   return el('path', { d: data, stroke, 'stroke-width': width });
+}
+
+/** Draws the line of path data without filling what it encloses. */
+export function stroked(data: string, stroke: string, width: number | string, more: Attributes = {}): string {
+  return el('path', { d: data, fill: 'none', stroke, 'stroke-width': width, ...more });
+}
+
+/** Draws a circle. */
+export function circle(cx: number, cy: number, r: number, more: Attributes): string {
+  return el('circle', { cx, cy, r, ...more });
+}
+
+/** Draws an ellipse. */
+export function ellipse(cx: number, cy: number, rx: number, ry: number, more: Attributes): string {
+  return el('ellipse', { cx, cy, rx, ry, ...more });
 }

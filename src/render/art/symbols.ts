@@ -1,6 +1,6 @@
 import { el, group } from '../svg.ts';
 import type { Theme } from '../theme.ts';
-import { buttLine, roundLine } from './shapes.ts';
+import { buttLine, circle, ellipse, roundLine } from './shapes.ts';
 
 /** Draws a closed shape, with a line round it if `line` gives its width. */
 const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
@@ -107,16 +107,16 @@ function bastion(theme: Theme, details: Details): string {
 
 function oak(theme: Theme): string {
   return [
-    el('ellipse', { cx: 0.6, cy: 3.4, rx: 3.6, ry: 1.2, fill: theme.shadow, 'fill-opacity': '.18' }),
+    ellipse(0.6, 3.4, 3.6, 1.2, { fill: theme.shadow, 'fill-opacity': '.18' }),
     el('path', { d: 'M-.7 3.4V0h1.4v3.4z', fill: theme.trunk }),
-    el('circle', { cx: 0, cy: -1.6, r: 3.6, fill: theme.tree }),
-    el('circle', { cx: -1, cy: -2.6, r: 2, fill: theme.treeLight }),
+    circle(0, -1.6, 3.6, { fill: theme.tree }),
+    circle(-1, -2.6, 2, { fill: theme.treeLight }),
   ].join('');
 }
 
 function fir(theme: Theme): string {
   return [
-    el('ellipse', { cx: 0.5, cy: 3.6, rx: 2.8, ry: 1, fill: theme.shadow, 'fill-opacity': '.18' }),
+    ellipse(0.5, 3.6, 2.8, 1, { fill: theme.shadow, 'fill-opacity': '.18' }),
     el('path', { d: 'M-.6 3.8V1h1.2v2.8z', fill: theme.trunk }),
     el('path', { d: 'M0 -6.4L3 -1.4H1.8L3.6 2.2H-3.6L-1.8 -1.4H-3z', fill: theme.tree }),
     el('path', { d: 'M0 -6.4V2.2H-3.6L-1.8 -1.4H-3z', fill: theme.treeLight, 'fill-opacity': '.7' }),
@@ -126,23 +126,15 @@ function fir(theme: Theme): string {
 function bush(theme: Theme): string {
   return [
     el('path', { d: 'M-3.2 1.6Q-3.6 -1.4 -1 -1.4Q0 -3.4 1.6 -1.6Q3.8 -1.4 3.2 1.6z', fill: theme.tree }),
-    el('circle', { cx: -0.9, cy: -0.3, r: 1.1, fill: theme.treeLight }),
+    circle(-0.9, -0.3, 1.1, { fill: theme.treeLight }),
   ].join('');
 }
 
 function sheep(theme: Theme): string {
   return [
     buttLine('M-1.6 1.2v1.6M1.2 1.2v1.6', theme.outline, '.6'),
-    el('ellipse', {
-      cx: 0,
-      cy: 0,
-      rx: 2.8,
-      ry: 1.9,
-      fill: theme.flower,
-      stroke: theme.outline,
-      'stroke-width': '.4',
-    }),
-    el('circle', { cx: 2.6, cy: -0.8, r: 1, fill: theme.outline }),
+    ellipse(0, 0, 2.8, 1.9, { fill: theme.flower, stroke: theme.outline, 'stroke-width': '.4' }),
+    circle(2.6, -0.8, 1, { fill: theme.outline }),
   ].join('');
 }
 
@@ -161,16 +153,8 @@ function banner(theme: Theme): string {
 
 function well(theme: Theme): string {
   return [
-    el('ellipse', {
-      cx: 0,
-      cy: 0,
-      rx: 3.6,
-      ry: 3,
-      fill: theme.wallTop,
-      stroke: theme.outline,
-      'stroke-width': '.6',
-    }),
-    el('ellipse', { cx: 0, cy: 0, rx: 2, ry: 1.5, fill: theme.water }),
+    ellipse(0, 0, 3.6, 3, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': '.6' }),
+    ellipse(0, 0, 2, 1.5, { fill: theme.water }),
   ].join('');
 }
 

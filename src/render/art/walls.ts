@@ -13,18 +13,11 @@ import type { WalledShape } from '../geometry/walls.ts';
 import type { WayEnd } from '../geometry/ways.ts';
 import { el, pathOf, use } from '../svg.ts';
 import type { Theme } from '../theme.ts';
+import { stroked } from './shapes.ts';
 
 /** Draws the ground inside a wall, with the shade that the wall throws. */
 export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill: string): string {
-  const shade = walls.map((wall) =>
-    el('path', {
-      d: pathOf(wall),
-      fill: 'none',
-      stroke: theme.shadow,
-      'stroke-width': 13,
-      'stroke-opacity': '.13',
-    }),
-  );
+  const shade = walls.map((wall) => stroked(pathOf(wall), theme.shadow, 13, { 'stroke-opacity': '.13' }));
   return [el('path', { d: pathOf(outline, true), fill }), ...shade].join('');
 }
 
@@ -36,15 +29,7 @@ export function shadeBelow(
   clipId: string,
 ): string {
   const data = walls.map((wall) => pathOf(wall)).join('');
-  const shades = [34, 24, 15].map((width) =>
-    el('path', {
-      d: data,
-      fill: 'none',
-      stroke: theme.shadow,
-      'stroke-width': width,
-      'stroke-opacity': '.16',
-    }),
-  );
+  const shades = [34, 24, 15].map((width) => stroked(data, theme.shadow, width, { 'stroke-opacity': '.16' }));
   const within = lower.map(({ outline }) => pathOf(outline, true)).join('');
   return [
     el('clipPath', { id: clipId }, el('path', { d: within })),
@@ -57,14 +42,7 @@ export function wallLine(theme: Theme, walls: readonly Curve[], grand = false): 
   const data = walls.map((wall) => pathOf(wall)).join('');
   if (data === '') return '';
   const stroke = (color: string, width: number, more: Record<string, string> = {}) =>
-    el('path', {
-      d: data,
-      fill: 'none',
-      stroke: color,
-      'stroke-width': width,
-      'stroke-linecap': 'round',
-      ...more,
-    });
+    stroked(data, color, width, { 'stroke-linecap': 'round', ...more });
   const size = grand ? 1.45 : 1;
   return [
     stroke(theme.outline, 5.4 * size, { transform: 'translate(0 1.6)' }),

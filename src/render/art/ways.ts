@@ -2,7 +2,7 @@ import { plus, rightOf } from '../geometry/curve.ts';
 import type { Bridge, WayShape } from '../geometry/ways.ts';
 import { el, pathOf, short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
-import { roundLine } from './shapes.ts';
+import { circle, ellipse, roundLine, stroked } from './shapes.ts';
 
 /** Draws a road: first its rim, then its surface, so that its arms join cleanly. */
 export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
@@ -10,13 +10,10 @@ export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
   const { roundabout } = way;
   const stroke = (color: string, width: number, dash?: string) =>
     [
-      el('path', { d: data, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-dasharray': dash }),
+      stroked(data, color, width, { 'stroke-dasharray': dash }),
       roundabout === undefined
         ? ''
-        : el('circle', {
-            cx: roundabout.at.x,
-            cy: roundabout.at.y,
-            r: roundabout.radius,
+        : circle(roundabout.at.x, roundabout.at.y, roundabout.radius, {
             fill: 'none',
             stroke: color,
             'stroke-width': width,
@@ -39,11 +36,7 @@ export function fadingEnds(theme: Theme, { ends }: WayShape): string {
       [0, 1, 2, 3]
         .map((step) => {
           const { x, y } = plus(at, along, 1 + step * 4.4);
-          return el('ellipse', {
-            cx: x,
-            cy: y,
-            rx: 4.4 - step * 0.8,
-            ry: 3.6 - step * 0.6,
+          return ellipse(x, y, 4.4 - step * 0.8, 3.6 - step * 0.6, {
             fill: theme.road,
             'fill-opacity': short(0.9 - step * 0.2),
           });
@@ -57,11 +50,7 @@ export function fadingEnds(theme: Theme, { ends }: WayShape): string {
 export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
   const data = courses.map((course) => pathOf(course)).join('');
   const stroke = (color: string, width: number, dash?: string) =>
-    el('path', {
-      d: data,
-      fill: 'none',
-      stroke: color,
-      'stroke-width': width,
+    stroked(data, color, width, {
       'stroke-linecap': ends.length > 0 ? 'round' : undefined,
       'stroke-dasharray': dash,
     });
@@ -71,9 +60,7 @@ export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
     ry: kind === 'spring' ? 10 : 21,
   }));
   const water = (color: string, grow: number) =>
-    pools
-      .map(({ x, y, rx, ry }) => el('ellipse', { cx: x, cy: y, rx: rx + grow, ry: ry + grow, fill: color }))
-      .join('');
+    pools.map(({ x, y, rx, ry }) => ellipse(x, y, rx + grow, ry + grow, { fill: color })).join('');
   return [
     stroke(theme.bank, 17.5) + water(theme.bank, 2.6),
     stroke(theme.waterEdge, 15) + water(theme.waterEdge, 1.3),

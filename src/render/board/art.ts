@@ -1,5 +1,5 @@
 import type { PositionView } from '../../engine/index.ts';
-import type { StandingPiece } from '../art/expansion-art.ts';
+import type { StandingPiece } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
 import { tileArt } from '../art/tile-art.ts';
 import { point } from '../geometry/curve.ts';

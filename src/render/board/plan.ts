@@ -1,9 +1,9 @@
-import { expansionArt } from '#expansion-art';
 import type { FeatureView, GameEvent, PositionView } from '../../engine/index.ts';
 import { labelsFor } from '../../option-labels.ts';
 import { parseSegmentName } from '../../segment-name.ts';
 import { wordsIn } from '../../texts/index.ts';
-import type { PlaceName, StandingPiece } from '../art/expansion-art.ts';
+import { displays } from '../art/displays.ts';
+import type { PlaceName, StandingPiece } from '../art/expansion-display.ts';
 import { type Point, point } from '../geometry/curve.ts';
 import type { PictureOptions } from '../options.ts';
 import { type Gain, gainsOf } from './gains.ts';
@@ -77,7 +77,7 @@ function completedSegments(features: readonly FeatureView[]): Map<string, Set<st
 
 function namesOn({ tiles }: PositionView, { language = 'en' }: PictureOptions): PlaceName[] {
   const words = wordsIn(language);
-  return Object.values(expansionArt).flatMap((art) => art.placeNames?.(tiles, words) ?? []);
+  return Object.values(displays).flatMap((display) => display.placeNames?.(tiles, words) ?? []);
 }
 
 /** Returns the events of the last decision that are marked on the board. */

@@ -1,6 +1,6 @@
-import { expansionArt } from '#expansion-art';
 import type { PieceView, PositionView } from '../../engine/index.ts';
-import type { StandingPiece } from '../art/expansion-art.ts';
+import { displays } from '../art/displays.ts';
+import type { StandingPiece } from '../art/expansion-display.ts';
 import { liesInFields } from '../art/pieces.ts';
 import { expansionStates } from '../expansion-states.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
@@ -31,8 +31,8 @@ function onTile(view: PositionView, { seat, piece, at }: PieceView): StandingPie
 /** Returns the pieces that expansions keep on the board, but on no segment. */
 function besideTiles(view: PositionView): StandingPiece[] {
   const states = expansionStates(view);
-  return Object.entries(expansionArt).flatMap(([id, art]) =>
-    states[id] === undefined ? [] : (art.standing?.(states[id], view.tiles) ?? []),
+  return Object.entries(displays).flatMap(([id, display]) =>
+    states[id] === undefined ? [] : (display.standing?.(states[id], view.tiles) ?? []),
   );
 }
 

@@ -1,7 +1,7 @@
-import { expansionArt } from '#expansion-art';
 import type { SeatView } from '../../engine/index.ts';
+import { displays } from '../art/displays.ts';
 import { emblemArt } from '../art/emblems.ts';
-import type { HoldingArt } from '../art/expansion-art.ts';
+import type { HoldingArt } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
 import { point } from '../geometry/curve.ts';
 import { lookOf } from '../seats.ts';
@@ -96,8 +96,8 @@ function holdings({ theme, states }: Setting, { seat, pieces }: SeatView): Holdi
       svg: pieceArt(theme, piece, look),
       count: piece === 'meeple' || count > 1 ? count : undefined,
     }));
-  const gifts = Object.entries(expansionArt).flatMap(([id, art]) =>
-    states[id] === undefined ? [] : (art.holdings?.(theme, states[id], seat) ?? []),
+  const gifts = Object.entries(displays).flatMap(([id, display]) =>
+    states[id] === undefined ? [] : (display.holdings?.(theme, states[id], seat) ?? []),
   );
   return [...supply, ...gifts];
 }

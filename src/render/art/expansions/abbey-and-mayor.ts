@@ -4,12 +4,13 @@ import { crossingCities } from '../../geometry/printed-walls.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import { area, buttLine, roundLine } from '../shapes.ts';
+import type { ExpansionDisplay } from '../expansion-display.ts';
+import { area, buttLine, circle, ellipse, roundLine, stroked } from '../shapes.ts';
 
 type State = ExpansionState<'abbey-and-mayor'>;
 
 /** The abbey, and mayor, wagon and barn. */
-export const abbeyAndMayor: ExpansionArt<State> = {
+export const abbeyAndMayor: ExpansionArt = {
   pieces: {
     mayor: {
       outline:
@@ -34,8 +35,6 @@ export const abbeyAndMayor: ExpansionArt<State> = {
   decorations: {
     'abbey/ABBEY': { whole: (theme) => ({ ground: abbeyGround(theme), upright: abbey(theme) }) },
   },
-  holdings: (theme, { abbeys }, seat) =>
-    (abbeys[seat] ?? 0) > 0 ? [{ svg: abbeySign(theme), count: undefined }] : [],
   shapes: {
     'abbey/B': crossingCities(),
     'abbey/C': {
@@ -67,10 +66,16 @@ export const abbeyAndMayor: ExpansionArt<State> = {
   },
 };
 
+/** The abbey tile that a seat still has. */
+export const abbeyDisplay: ExpansionDisplay<State> = {
+  holdings: (theme, { abbeys }, seat) =>
+    (abbeys[seat] ?? 0) > 0 ? [{ svg: abbeySign(theme), count: undefined }] : [],
+};
+
 /** Draws an abbey: a cloister with slate roofs round its court and a church with two towers; it fills the tile's middle. */
 function abbey(theme: Theme): string {
   return [
-    el('ellipse', { cx: 51, cy: 82, rx: 38, ry: 5, fill: theme.shadow, 'fill-opacity': '.25' }),
+    ellipse(51, 82, 38, 5, { fill: theme.shadow, 'fill-opacity': '.25' }),
     // Wings left and right and the one behind.
     area('M22 40H32V78H22z', theme.facadeShade, theme.outline),
     area('M68 40H78V78H68z', theme.facadeShade, theme.outline),
@@ -84,7 +89,7 @@ function abbey(theme: Theme): string {
     area('M36 80V58L50 46L64 58V80z', theme.stone, theme.outline, 0.9),
     area('M33 60L50 43.5L67 60L64.6 62L50 48.5L35.4 62z', theme.slate, theme.outline, 0.9),
     area('M46 80V70q4 -6 8 0V80z', theme.opening),
-    el('circle', { cx: 50, cy: 60, r: 4, fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 1.2 }),
+    circle(50, 60, 4, { fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 1.2 }),
     ...[31, 69].map((x) =>
       group(
         { transform: moved({ x, y: 80 }) },
@@ -114,21 +119,9 @@ function abbeyGround(theme: Theme): string {
       fill: theme.meadowLight,
       'fill-opacity': '.55',
     }),
-    el('path', {
-      d: wall,
-      fill: 'none',
-      stroke: theme.outline,
-      'stroke-width': 6,
-      'stroke-linecap': 'round',
-    }),
-    el('path', { d: wall, fill: 'none', stroke: theme.wall, 'stroke-width': 4.4, 'stroke-linecap': 'round' }),
-    el('path', {
-      d: wall,
-      fill: 'none',
-      stroke: theme.wallTop,
-      'stroke-width': 1.8,
-      'stroke-dasharray': '3 2',
-    }),
+    stroked(wall, theme.outline, 6, { 'stroke-linecap': 'round' }),
+    stroked(wall, theme.wall, 4.4, { 'stroke-linecap': 'round' }),
+    stroked(wall, theme.wallTop, 1.8, { 'stroke-dasharray': '3 2' }),
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 import { point } from '../../geometry/curve.ts';
-import { el, group, moved, use } from '../../svg.ts';
+import { group, moved, use } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
-import { area, buttLine, roundLine } from '../shapes.ts';
+import { area, buttLine, circle, roundLine, stroked } from '../shapes.ts';
 
 const shape = (data: string, fill: string, outline?: string): string => area(data, fill, outline, 0.8);
 
@@ -43,16 +43,12 @@ export const GREAT_BUILDINGS: Readonly<Record<string, (theme: Theme) => string>>
       ),
       shape('M12 14V-2H18V14z', theme.stone, theme.outline),
       shape('M13 14V7q2 -3.4 4 0V14z', theme.opening),
-      el('circle', { cx: 15, cy: 1, r: 2.6, fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 0.8 }),
+      circle(15, 1, 2.6, { fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 0.8 }),
     ].join(''),
   blacksmith: (theme) =>
     [
       shape('M6 -22H13V-4H6z', theme.wallDark, theme.outline),
-      el('path', {
-        d: 'M9.5 -24Q4 -29 9 -32Q14 -36 9 -40',
-        fill: 'none',
-        stroke: theme.wallTop,
-        'stroke-width': 3,
+      stroked('M9.5 -24Q4 -29 9 -32Q14 -36 9 -40', theme.wallTop, 3, {
         'stroke-linecap': 'round',
         'stroke-opacity': '.8',
       }),

@@ -2,8 +2,9 @@ import type { ExpansionState } from '../../expansion-states.ts';
 import { type Point, plus, point } from '../../geometry/curve.ts';
 import { el, group, moved, use } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
-import type { ExpansionArt, FreePlace, PlacedTile, StandingPiece, TileDecoration } from '../expansion-art.ts';
-import { buttLine } from '../shapes.ts';
+import type { ExpansionArt, FreePlace, TileDecoration } from '../expansion-art.ts';
+import type { ExpansionDisplay, PlacedTile, StandingPiece } from '../expansion-display.ts';
+import { buttLine, circle } from '../shapes.ts';
 import { GREAT_BUILDINGS } from './count-buildings.ts';
 
 type State = ExpansionState<'count'>;
@@ -31,7 +32,7 @@ const FREE_STREETS: readonly FreePlace[] = [10, 30, 50, 70, 90].flatMap((x) =>
 );
 
 /** The town of Carcassonne with its quarters, and the count. */
-export const count: ExpansionArt<State> = {
+export const count: ExpansionArt = {
   pieces: {
     count: {
       outline:
@@ -44,6 +45,10 @@ export const count: ExpansionArt<State> = {
     'count/F': streets(point(100, 100), 96, 3),
     'count/G': streets(point(200, 100), 4, 97),
   },
+};
+
+/** The count and the followers in the town, and the names of its quarters. */
+export const countDisplay: ExpansionDisplay<State> = {
   standing: townsmen,
   placeNames(tiles, words) {
     const town = townOn(tiles);
@@ -130,6 +135,6 @@ function quarterSquare(theme: Theme, { x, y }: Point): string {
       ...dashes,
       'stroke-opacity': '.5',
     }),
-    el('circle', { cx: x, cy: y, r: 7, fill: theme.cobble, ...faintRim }),
+    circle(x, y, 7, { fill: theme.cobble, ...faintRim }),
   ].join('');
 }

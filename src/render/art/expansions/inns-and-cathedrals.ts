@@ -2,7 +2,7 @@ import { curve, type Point, plus, point } from '../../geometry/curve.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import { area, buttLine, roundLine } from '../shapes.ts';
+import { area, buttLine, circle, ellipse, roundLine } from '../shapes.ts';
 
 /** Inns beside their roads, cathedrals, and the large meeple. */
 export const innsAndCathedrals: ExpansionArt = {
@@ -50,10 +50,10 @@ function cathedral(theme: Theme, at: Point): string {
     );
   return group(
     { transform: moved({ x: at.x, y: at.y + 5 }) },
-    el('ellipse', { cx: 1, cy: 17.4, rx: 20, ry: 3.6, fill: theme.shadow, 'fill-opacity': '.28' }),
+    ellipse(1, 17.4, 20, 3.6, { fill: theme.shadow, 'fill-opacity': '.28' }),
     area('M-9 17V-7L0 -15L9 -7V17z', theme.stone, theme.outline, 0.8),
     area('M-10 -6.4L0 -16.6L10 -6.4L8.4 -5L0 -13L-8.4 -5z', theme.slate, theme.outline, 0.8),
-    el('circle', { cx: 0, cy: -2, r: 4.3, fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 1.3 }),
+    circle(0, -2, 4.3, { fill: theme.heraldry, stroke: theme.gold, 'stroke-width': 1.3 }),
     buttLine('M0 -6V2M-4 -2H4M-2.8 -4.8L2.8 .8M2.8 -4.8L-2.8 .8', theme.gold, '.6'),
     area('M-4 17V9q4 -6 8 0V17z', theme.opening, theme.gold, 0.6),
     spire(-12.5),
@@ -64,16 +64,8 @@ function cathedral(theme: Theme, at: Point): string {
 /** Draws the pond beside an inn. */
 function innPond(theme: Theme, { x, y }: Point): string {
   return [
-    el('ellipse', { cx: x, cy: y + 3, rx: 13, ry: 8.6, fill: theme.bank }),
-    el('ellipse', {
-      cx: x,
-      cy: y + 3,
-      rx: 11.8,
-      ry: 7.4,
-      fill: theme.water,
-      stroke: theme.waterEdge,
-      'stroke-width': 1.1,
-    }),
+    ellipse(x, y + 3, 13, 8.6, { fill: theme.bank }),
+    ellipse(x, y + 3, 11.8, 7.4, { fill: theme.water, stroke: theme.waterEdge, 'stroke-width': 1.1 }),
     roundLine(`M${x + 2} ${y + 6}h6M${x - 8} ${y + 7.4}h5`, theme.waterLight, 1.1),
   ].join('');
 }

@@ -3,12 +3,17 @@ import { crossingCities, southEastCity } from '../../geometry/printed-walls.ts';
 import { el } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
+import type { ExpansionDisplay } from '../expansion-display.ts';
 
 type State = ExpansionState<'king-and-robber'>;
 
-/** The king's crown and the robber's mask. */
-export const kingAndRobber: ExpansionArt<State> = {
+/** The shapes of the expansion's cities. */
+export const kingAndRobber: ExpansionArt = {
   shapes: { 'king/D': southEastCity(), 'king/E': crossingCities() },
+};
+
+/** The king's crown and the robber's mask beside their holders. */
+export const kingDisplay: ExpansionDisplay<State> = {
   holdings: (theme, { king, robber }, seat) => [
     ...(king === seat ? [{ svg: crown(theme), count: undefined }] : []),
     ...(robber === seat ? [{ svg: mask(), count: undefined }] : []),

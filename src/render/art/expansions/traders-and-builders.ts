@@ -3,16 +3,17 @@ import { point } from '../../geometry/curve.ts';
 import { southEastCity } from '../../geometry/printed-walls.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
-import type { ExpansionArt, HoldingArt, MarkArt } from '../expansion-art.ts';
-import { area, buttLine, roundLine } from '../shapes.ts';
+import type { ExpansionArt, MarkArt } from '../expansion-art.ts';
+import type { ExpansionDisplay, HoldingArt } from '../expansion-display.ts';
+import { area, buttLine, circle, roundLine } from '../shapes.ts';
 
 type State = ExpansionState<'traders-and-builders'>;
 
 /** Signs of the goods, in a circle of radius 7 round 0,0. */
 const GOODS: Readonly<Record<string, (theme: Theme) => string>> = { wine: barrel, grain: sheaf, cloth: bolt };
 
-/** Goods on tiles and in hand, the builder, and the pig. */
-export const tradersAndBuilders: ExpansionArt<State> = {
+/** Goods, the builder, and the pig. */
+export const tradersAndBuilders: ExpansionArt = {
   marks: Object.fromEntries(Object.entries(GOODS).map(([name, sign]) => [name, tokenOf(sign)])),
   pieces: {
     builder: {
@@ -35,6 +36,10 @@ export const tradersAndBuilders: ExpansionArt<State> = {
     'traders/V': southEastCity(),
     'traders/W': { meeting: point(50, 44), endsAtMeeting: ['road0', 'road1'] },
   },
+};
+
+/** The goods that a seat has. */
+export const tradersDisplay: ExpansionDisplay<State> = {
   holdings: (theme, { goods }, seat) =>
     Object.entries(goods[seat] ?? {})
       .filter(([, count]) => count > 0)
@@ -90,21 +95,14 @@ function bolt(theme: Theme): string {
       'stroke-opacity': '.8',
     }),
     area('M-5 -6.6H4.6V-2H-5Q-7.4 -4.3 -5 -6.6z', theme.cloth, theme.outline, 0.8),
-    el('circle', {
-      cx: 4.6,
-      cy: -4.3,
-      r: 2.4,
-      fill: theme.badge,
-      stroke: theme.outline,
-      'stroke-width': '.8',
-    }),
-    el('circle', { cx: 4.6, cy: -4.3, r: 1, fill: 'none', stroke: theme.cloth, 'stroke-width': '.8' }),
+    circle(4.6, -4.3, 2.4, { fill: theme.badge, stroke: theme.outline, 'stroke-width': '.8' }),
+    circle(4.6, -4.3, 1, { fill: 'none', stroke: theme.cloth, 'stroke-width': '.8' }),
   ].join('');
 }
 
 function disc(theme: Theme): string {
   return [
-    el('circle', { cx: 0.6, cy: 1, r: 8.8, fill: theme.shadow, 'fill-opacity': '.35' }),
-    el('circle', { cx: 0, cy: 0, r: 8.6, fill: theme.badge, stroke: theme.outline, 'stroke-width': '.9' }),
+    circle(0.6, 1, 8.8, { fill: theme.shadow, 'fill-opacity': '.35' }),
+    circle(0, 0, 8.6, { fill: theme.badge, stroke: theme.outline, 'stroke-width': '.9' }),
   ].join('');
 }

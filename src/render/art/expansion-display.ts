@@ -1,0 +1,44 @@
+import type { Words } from '../../texts/index.ts';
+import type { Point } from '../geometry/curve.ts';
+import type { Theme } from '../theme.ts';
+
+/** A sign for something that a seat has; `count` is written beside it if there may be several. */
+export interface HoldingArt {
+  readonly svg: string;
+  readonly count: number | undefined;
+}
+
+/** A piece at its place on the board: 100 a tile, the cell 0,0 begins at 0,0. */
+export interface StandingPiece {
+  /** Undefined for a piece that belongs to no seat. */
+  readonly seat: number | undefined;
+  readonly piece: string;
+  readonly at: Point;
+  readonly lying: boolean;
+}
+
+/** A name written on the board, in the same measure. */
+export interface PlaceName {
+  readonly text: string;
+  readonly at: Point;
+}
+
+/** A tile on the board; x and y count cells. */
+export interface PlacedTile {
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What a picture shows of an expansion in addition to tiles and the pieces on them. Everything may be left out.
+ * @typeParam State the expansion's part of a view, `view.expansions[id]`
+ */
+export interface ExpansionDisplay<State = unknown> {
+  /** Returns signs for what a seat has, shown beside its pieces. */
+  holdings?(theme: Theme, state: State, seat: number): readonly HoldingArt[];
+  /** Returns pieces that stand on the board but on no segment. */
+  standing?(state: State, tiles: readonly PlacedTile[]): readonly StandingPiece[];
+  /** Returns names of places on the board, in the words of a language. */
+  placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
+}
