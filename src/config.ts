@@ -7,14 +7,14 @@ import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const text = (least = 1) => z.string().min(least).max(1000);
+const text = (min = 1) => z.string().min(min).max(1000);
 const address = (...protocols: string[]) =>
   text().refine((url) => URL.canParse(url) && protocols.includes(new URL(url).protocol));
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .stringFormat('whole', /^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 /** Every variable that the service reads (.env.example lists the same); its description says what it accepts. */
@@ -46,17 +46,17 @@ export const variables = z.object({
     .describe('true (a reverse proxy in front of the service sets X-Forwarded-For) or false'),
   WORKERS: yesOrNo
     .default(true)
-    .describe('true (this process also sends notices and keeps the clocks) or false'),
+    .describe('true (this process also sends notifications and keeps the clocks) or false'),
   DATABASE_LISTEN: yesOrNo
     .default(true)
     .describe('true, or false behind a pooler that does not pass LISTEN on'),
   SMTP_URL: address('smtp:', 'smtps:')
     .optional()
-    .describe('a mail server such as smtps://user:password@mail.example:465'),
+    .describe('an email server such as smtps://user:password@mail.example:465'),
   MAIL_FROM: text()
     .regex(/[^\s@]@[^\s@]+$/)
     .optional()
-    .describe('an address that mails come from, such as Carcassonne <games@carcassonne.example>'),
+    .describe('an address that emails come from, such as Carcassonne <games@carcassonne.example>'),
   WEBHOOK_ALLOWED_RANGES: text()
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)))
@@ -71,33 +71,33 @@ export const variables = z.object({
     .describe(`one of ${logLevels.join(', ')}`),
 });
 
-/** Settings as read from the environment. What is undefined is made at the start of the process. */
+/** Settings as read from the environment. What is undefined is completed when the process starts. */
 export interface Settings {
   readonly environment: 'development' | 'production' | 'test';
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
-  /** Without a slash at the end; undefined: made of host and port. */
+  /** Without a slash at the end; undefined: built from host and port. */
   readonly publicUrl: string | undefined;
-  /** Undefined: a PostgreSQL of our own in `dataDir`. */
+  /** Undefined: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Undefined: made once and kept in `dataDir`. */
+  /** Undefined: created once and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
   /** Requests a minute from one caller; 0 = no limit. */
   readonly rateLimitPerMinute: number;
   readonly trustProxy: boolean;
-  /** Whether this process sends notices and keeps clocks. */
+  /** Whether this process sends notifications and keeps clocks. */
   readonly workers: boolean;
-  /** Whether LISTEN reaches the database; else it is asked every second. */
+  /** Whether LISTEN reaches the database; otherwise it is polled every second. */
   readonly databaseListen: boolean;
-  /** Undefined: mails are written to `dataDir`/outbox. */
+  /** Undefined: emails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
-  /** Undefined: made of the public address. */
+  /** Undefined: built from the public address. */
   readonly mailFrom: string | undefined;
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
@@ -108,7 +108,7 @@ export interface Settings {
 /** Settings of a running service. */
 export type Config = Settings & { readonly jwtSecret: string; readonly publicUrl: string };
 
-/** The environment makes no sense; the message has a line for each variable that is wrong. */
+/** An invalid environment; the message has a line for each variable that is wrong. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -116,7 +116,7 @@ export class ConfigError extends Error {
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The process's environment over what `file` says, if there is such a file. The only reader of both. */
+/** Returns the process's environment over that of `file`, if there is such a file. The only reader of both. */
 export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
@@ -127,11 +127,11 @@ export function readSettings(env: Environment): Settings {
   // An empty variable counts as not set: that is how compose files and shells leave one out.
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new ConfigError(complaints(parsed.error));
+  if (!parsed.success) throw new ConfigError(messagesFor(parsed.error));
   return Object.freeze(settingsFrom(parsed.data));
 }
 
-function complaints(error: z.ZodError): string {
+function messagesFor(error: z.ZodError): string {
   const names = [...new Set(error.issues.map((issue) => issue.path[0]))];
   const described = variables.shape as Record<string, z.ZodType>;
   return names.map((name) => `${String(name)} must be ${described[String(name)]?.description}.`).join('\n');

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 
-/** The log a process writes; pino's, or a silent one in tests. */
+/** The log of a process: pino's, or a silent one in tests. */
 export type Log = FastifyBaseLogger;
 
-/** What tests swap. Everything else is imported. */
+/** Everything that tests replace; the rest is imported. */
 export interface Deps {
   readonly db: Db;
   readonly config: Config;

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link may be for. A link for one purpose is worth nothing for another. */
+/** Purposes of links. A link for one purpose is worth nothing for another. */
 export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset' | 'claim' | 'picture';
 
 type Content = Readonly<Record<string, string | number>>;
 
 /**
- * A text for a URL that only this service can make: `content` and the end of its validity, signed. What is in it can
- * be read by whoever has the link, so nothing secret goes in. Without `until` it is valid for ever.
+ * Returns a text for a URL that only this service can make: `content` and the end of its validity, signed. Anybody who
+ * has the link can read the content, so nothing secret goes in. Without `until` it is valid for ever.
  */
 export function signLink(secret: string, purpose: LinkPurpose, content: Content, until?: Date): string {
   const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
@@ -15,7 +15,7 @@ export function signLink(secret: string, purpose: LinkPurpose, content: Content,
   return `${text}.${signatureOf(secret, purpose, text)}`;
 }
 
-/** The content of a link that was made here for this purpose and is still valid. */
+/** Returns the content of a link that was signed here for this purpose and is still valid. */
 export function readLink(
   secret: string,
   purpose: LinkPurpose,
@@ -34,7 +34,7 @@ function signatureOf(secret: string, purpose: LinkPurpose, text: string): string
   return createHmac('sha256', secret).update(`link ${purpose} ${text}`).digest('base64url').slice(0, 32);
 }
 
-/** Stands for a secret in a link without telling it: it changes when the secret does. */
+/** Returns a text that stands for a secret in a link without revealing it: it changes when the secret does. */
 export function markOf(secret: string | null): string {
   return createHash('sha256').update(`mark ${secret}`).digest('base64url').slice(0, 16);
 }

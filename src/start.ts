@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
-import { DatabaseTrouble, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { DatabaseSetupError, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './jwt-secret.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 
-/** A service that answers requests. */
+/** A running service. */
 export interface Running {
   readonly config: Config;
   readonly db: Db;
-  /** Finishes the requests under way, then lets go of everything, the embedded database last. */
+  /** Finishes the requests under way, then closes everything, the embedded database last. */
   close(): Promise<void>;
 }
 
 type Cleanup = () => Promise<unknown>;
 
 /**
- * Starts everything the settings ask for: database, migrations, HTTP. When a step fails, what was started before is
- * stopped again. `onLost` hears when the embedded database goes away under the running service.
+ * Starts everything that the settings ask for: database, migrations, HTTP, workers. When a step fails, what was started
+ * before is stopped again. `onLost` is called when the embedded database goes away under the running service.
  */
 export async function start(settings: Settings, log: Log, onLost?: (error: Error) => void): Promise<Running> {
   const cleanups: Cleanup[] = [];
@@ -46,8 +46,8 @@ async function startParts(
   cleanups: Cleanup[],
 ): Promise<Omit<Running, 'close'>> {
   const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
-  await bringUpToDate(url, log);
-  const config = Object.freeze({ ...(await completed(settings, log)), databaseUrl: url });
+  await applyMigrations(url, log);
+  const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   const db = openDb(url, { poolSize: config.databaseConnections, onIdleError });
   cleanups.push(() => db.close());
@@ -63,7 +63,7 @@ async function startParts(
   return { config, db };
 }
 
-/** What workers need of the games. */
+/** Returns what workers need of the games. */
 export function gameServices(deps: Deps): GameServices {
   return {
     fireTimers: () => fireTimers(deps),
@@ -83,13 +83,13 @@ async function startDatabase(
   onLost: ((error: Error) => void) | undefined,
   cleanups: Cleanup[],
 ): Promise<string> {
-  const tell = (sentence: string) => log.info(sentence);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: tell, ...(onLost && { onLost }) });
+  const logSentence = (sentence: string) => log.info(sentence);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: logSentence, ...(onLost && { onLost }) });
   cleanups.push(() => embedded.stop());
   return embedded.url;
 }
 
-async function bringUpToDate(url: string, log: Log): Promise<void> {
+async function applyMigrations(url: string, log: Log): Promise<void> {
   const { applied, unknown } = await migrate(url).catch((error) => {
     throw isUnreachable(error) ? unreachable(url, error) : error;
   });
@@ -100,22 +100,22 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
 const isUnreachable = (error: NodeJS.ErrnoException) =>
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT)/.test(error.code ?? '');
 
-function unreachable(url: string, error: NodeJS.ErrnoException): DatabaseTrouble {
+function unreachable(url: string, error: NodeJS.ErrnoException): DatabaseSetupError {
   const { host } = new URL(url);
-  return new DatabaseTrouble(`DATABASE_URL: no database answers at ${host} (${error.code}).`, {
+  return new DatabaseSetupError(`DATABASE_URL: no database answers at ${host} (${error.code}).`, {
     cause: error,
   });
 }
 
-async function completed(settings: Settings, log: Log): Promise<Config> {
+async function completeConfig(settings: Settings, log: Log): Promise<Config> {
   const { host, dataDir, jwtSecret, publicUrl } = settings;
   const port = settings.port === 0 ? await freePort(host) : settings.port;
-  const isOurs = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  const name = isOurs ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return Object.freeze({
     ...settings,
     port,
     publicUrl: publicUrl ?? `http://${name}:${port}`,
-    jwtSecret: jwtSecret ?? keptSecret(dataDir, (sentence) => log.info(sentence)),
+    jwtSecret: jwtSecret ?? readOrCreateSecret(dataDir, (sentence) => log.info(sentence)),
   });
 }

@@ -112,7 +112,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [/^(config|problems|kept-secret|lru|option-labels|segment-name|signed-links|time-units)\.ts$/, [packages]],
+  [/^(config|problems|jwt-secret|lru|option-labels|segment-name|signed-links|time-units)\.ts$/, [packages]],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { environment, readSettings, variables } from '../src/config.ts';
-import { keptSecret } from '../src/kept-secret.ts';
+import { readOrCreateSecret } from '../src/jwt-secret.ts';
 
 const complaint = (env: Record<string, string>) => {
   try {
@@ -75,9 +75,9 @@ describe('settings', () => {
   test('the secret is made once, kept closed to others, and told of', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'secret-')), 'data');
     const told: string[] = [];
-    const secret = keptSecret(folder, (sentence) => told.push(sentence));
+    const secret = readOrCreateSecret(folder, (sentence) => told.push(sentence));
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(keptSecret(folder, (sentence) => told.push(sentence))).toBe(secret);
+    expect(readOrCreateSecret(folder, (sentence) => told.push(sentence))).toBe(secret);
     expect(told).toEqual([expect.stringContaining('jwt-secret')]);
     expect(told[0]).not.toContain(secret);
     expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);

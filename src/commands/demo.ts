@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boardText, type GameRecord, recordSchema, replay, setupOfRecord } from '../engine/index.ts';
-import { withThrowAwayService } from './throw-away-service.ts';
+import { withTemporaryService } from './temporary-service.ts';
 
 /**
- * `npm run demo`: starts a service with a throw-away database, makes accounts and a scenario game over HTTP, plays a
+ * `npm run demo`: starts a service with a temporary database, creates accounts and a scenario game over HTTP, plays a
  * recorded game decision by decision, prints a line per turn and the board at the end, and ends with 1 when any
  * score differs from the record. `npm run demo -- FILE` plays another record.
  */
 
 const DEFAULT_RECORD = join(import.meta.dirname, '../../examples/records/base-game.json');
 
-/** A player's way to the service. */
+/** A player's client of the service. */
 interface Client {
   readonly handle: string;
-  call(method: string, path: string, body?: object): Promise<Answer>;
+  call(method: string, path: string, body?: object): Promise<Body>;
 }
 
-/** What the demo reads of the service's answers. */
-interface Answer {
+/** The members of responses that the demo reads. */
+interface Body {
   readonly id: string;
   readonly accessToken: string;
   readonly entry: { readonly seq: number; readonly text: string; readonly sentence: string };
@@ -26,11 +26,11 @@ interface Answer {
   readonly status: string;
 }
 
-/** Plays a record through a service at this address and tells what happens. @returns the final scores */
+/** Plays a record through a service at this address, a line for each decision. @returns the final scores */
 export async function playRecord(
   address: string,
   record: GameRecord,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<readonly number[]> {
   const players = await Promise.all(record.players.map((name) => signUp(address, name)));
   const [owner, ...others] = players as [Client, ...Client[]];
@@ -47,7 +47,7 @@ export async function playRecord(
     if (player === undefined) throw new Error(`the record has no seat ${seat}`);
     const answer = await player.call('POST', `/v1/games/${game.id}/moves`, decision);
     scores = answer.scores;
-    tell(
+    print(
       `${String(answer.entry.seq).padStart(3)}  ${player.handle}  ${answer.entry.text}  [${scores.join(' : ')}]`,
     );
   }
@@ -69,8 +69,8 @@ async function call(
   method: string,
   path: string,
   body?: object,
-): Promise<Answer> {
-  const answer = await fetch(address + path, {
+): Promise<Body> {
+  const response = await fetch(address + path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -78,8 +78,8 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return JSON.parse(text);
 }
 
@@ -91,8 +91,8 @@ function finalBoard(record: GameRecord): string {
 
 async function main(file: string): Promise<number> {
   const record = recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return withThrowAwayService(async (address) => {
-    console.log(`A service on a database of its own: ${address}`);
+  return withTemporaryService(async (address) => {
+    console.log(`A service with a temporary database: ${address}`);
     const scores = await playRecord(address, record, console.log);
     console.log(`\n${finalBoard(record)}\n`);
     console.log(`played: ${scores.join(' : ')}   recorded: ${record.result?.scores.join(' : ')}`);

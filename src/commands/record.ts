@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { THEME_NAMES } from '../render/theme.ts';
 import { languageFor } from '../texts/index.ts';
+import { RecordCommandError } from './record/error.ts';
 import type { RecordForm } from './record/files.ts';
-import { RecordTrouble } from './record/trouble.ts';
 
 const usage = `Records of games (carcassonne-record/1), as JSON or in the text notation of docs/records.md.
 FILE may be - for the standard input.
@@ -29,7 +29,7 @@ interface Command {
 
 const text = { type: 'string' } as const;
 
-/** Parts are loaded when they are needed: most calls draw no picture. */
+/** The commands. Their modules are loaded when needed: most calls draw no picture. */
 const commands: Readonly<Record<string, Command>> = {
   validate: {
     options: {},
@@ -64,7 +64,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** `carcassonne-record ARGUMENTS`: says what it did, or what is wrong; the exit status tells which. */
+/** Runs `carcassonne-record ARGUMENTS`: prints what it did or what is wrong, and sets the exit status. */
 export async function main([name, ...rest]: readonly string[]): Promise<void> {
   process.stdout.on('error', endQuietly);
   try {
@@ -74,7 +74,7 @@ export async function main([name, ...rest]: readonly string[]): Promise<void> {
     }
     await runCommand(name, rest);
   } catch (error) {
-    if (!(error instanceof RecordTrouble)) throw error;
+    if (!(error instanceof RecordCommandError)) throw error;
     console.error(error.message);
     process.exitCode = error.exitCode;
   }
@@ -82,11 +82,11 @@ export async function main([name, ...rest]: readonly string[]): Promise<void> {
 
 async function runCommand(name: string, rest: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new RecordTrouble(`There is no command ${name}.\n\n${usage}`, 2);
+  if (command === undefined) throw new RecordCommandError(`There is no command ${name}.\n\n${usage}`, 2);
   const { values, positionals } = argumentsFor(command, rest);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new RecordTrouble(`${name} takes one FILE; see carcassonne-record --help`, 2);
+    throw new RecordCommandError(`${name} takes one FILE; see carcassonne-record --help`, 2);
   await command.run(file, values as Values);
 }
 
@@ -94,14 +94,14 @@ function argumentsFor({ options }: Command, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new RecordTrouble((error as Error).message, 2);
+    throw new RecordCommandError((error as Error).message, 2);
   }
 }
 
-function wholeNumber(name: string, value: string | boolean, least: number, most: number): number {
+function wholeNumber(name: string, value: string | boolean, min: number, max: number): number {
   const number = /^\d+$/.test(String(value)) ? Number(value) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new RecordTrouble(`${name} takes a number from ${least} to ${most}, not ${value}`, 2);
+  if (number >= min && number <= max) return number;
+  throw new RecordCommandError(`${name} takes a number from ${min} to ${max}, not ${value}`, 2);
 }
 
 function oneOf<Choice extends string>(
@@ -111,10 +111,10 @@ function oneOf<Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
-  throw new RecordTrouble(`${name} takes ${choices.join(' or ')}, not ${value}`, 2);
+  throw new RecordCommandError(`${name} takes ${choices.join(' or ')}, not ${value}`, 2);
 }
 
-/** Whoever reads our output may stop before its end (`| head`). */
+/** Ends quietly when the reader of the output stops before its end (`| head`). */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -2,21 +2,21 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 
-/** The database: one pool of connections, for Prisma and for the hot statements that go past it. */
+/** The database: one pool of connections, for Prisma and for the hot statements that bypass it. */
 export interface Db {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  /** Waits for what is under way and closes every connection. */
+  /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 
-/** What runs SQL: the pool, or the one connection of a transaction. */
+/** Runs SQL: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 export interface DbOptions {
-  /** Most connections at once. */
+  /** Limits the connections. */
   poolSize: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -59,7 +59,7 @@ export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Pr
   }
 }
 
-/** The name of the constraint or unique index that refused a statement, if that is what `error` is. */
+/** Returns the name of the constraint or unique index that refused a statement, if that is what `error` is. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }

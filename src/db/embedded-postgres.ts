@@ -1,63 +1,63 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, clusterFor, findCluster, makeCluster, readPassword } from './embedded/cluster.ts';
+import { type Cluster, clusterFor, createCluster, findCluster, readPassword } from './embedded/cluster.ts';
+import { DatabaseSetupError } from './embedded/error.ts';
 import { livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
-import { DatabaseTrouble } from './embedded/trouble.ts';
 
-export { DatabaseTrouble };
+export { DatabaseSetupError };
 
 export interface EmbeddedOptions {
-  /** The service's data folder; made when missing. */
+  /** The service's data folder; created when missing. */
   dataDir: string;
   /** False for tests: faster, and lost when the machine fails. */
   durable?: boolean;
-  /** Where root keeps what the database's account couldn't reach elsewhere. */
+  /** Where root stores what the database's account could not reach elsewhere. */
   stateDir?: string;
   /** PostgreSQL's programs, if they were found already. */
   programs?: Programs;
-  /** Told, in a sentence, what an administrator should know. */
+  /** Gets sentences that an administrator should know. */
   log?: (sentence: string) => void;
   /** Called once if the server goes away before `stop`. */
   onLost?: (error: Error) => void;
 }
 
-/** A running PostgreSQL that belongs to this process until `stop`. */
+/** A running PostgreSQL that this process controls until `stop`. */
 export interface EmbeddedPostgres {
-  /** As the service's own role, which owns its database and is no superuser. */
+  /** Connects as the service's role, which owns its database and is no superuser. */
   readonly url: string;
-  /** As superuser, on the database `postgres`. */
+  /** Connects as superuser to the database `postgres`. */
   readonly adminUrl: string;
-  /** The server had been left over by a service that died. */
+  /** Whether the server was left running by a service that died. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
 
-/** What holds this (advisory) lock on the server is the living service of its data folder. */
+/** The advisory lock that the living service of a data folder holds on its server. */
 const serviceLock = 72707370;
 const role = 'carcassonne';
-const patience = 30_000;
+const startTimeoutMs = 30_000;
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one that a killed service left running. Throws a
- * DatabaseTrouble with a sentence when that can't be; also when another living service has the folder.
+ * DatabaseSetupError when that is impossible; also when another living service has the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
   const cluster = clusterFor(dataDir, stateDir, log);
   const programs = options.programs ?? (await findPrograms(cluster.account, stateDir));
-  await makeCluster(cluster, programs, durable);
-  const held = await hold(cluster, programs, join(dataDir, 'postgres.log'), durable);
-  if (held.adopted)
-    log(`Took over PostgreSQL (process ${held.server.pid}), left running by a service that died.`);
-  await makeDatabase(held.lock, held.password);
-  return belonging(cluster, held, options.onLost);
+  await createCluster(cluster, programs, durable);
+  const acquired = await acquireServer(cluster, programs, join(dataDir, 'postgres.log'), durable);
+  if (acquired.adopted)
+    log(`Took over PostgreSQL (process ${acquired.server.pid}), left running by a service that died.`);
+  await createDatabase(acquired.lock, acquired.password);
+  return stoppable(cluster, acquired, options.onLost);
 }
 
 /**
- * The PostgreSQL of a data folder whose service is running, to look into beside it; undefined when none runs.
- * `stop` leaves it alone.
+ * Returns the PostgreSQL of a data folder whose service is running, to read it at the same time; undefined when none
+ * runs. `stop` leaves it running.
  */
 export async function openRunning(
   dataDir: string,
@@ -68,10 +68,10 @@ export async function openRunning(
   return { url: address(role, readPassword(cluster), server.port, role), stop: async () => {} };
 }
 
-/** Has a service ever made its database in this data folder? */
+/** Whether a service has created its database in this data folder. */
 export const hasDatabase = (dataDir: string): boolean => findCluster(dataDir) !== undefined;
 
-interface Held {
+interface AcquiredServer {
   readonly server: Postmaster;
   readonly adopted: boolean;
   readonly password: string;
@@ -80,9 +80,14 @@ interface Held {
 }
 
 /** Finds or starts the server and takes its lock; waits for servers that are just starting or stopping. */
-async function hold(cluster: Cluster, programs: Programs, logFile: string, durable: boolean): Promise<Held> {
+async function acquireServer(
+  cluster: Cluster,
+  programs: Programs,
+  logFile: string,
+  durable: boolean,
+): Promise<AcquiredServer> {
   const password = readPassword(cluster);
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(50)) {
     const leftOver = livingPostmaster(cluster);
     const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, durable));
     const lock = server && (await connect(server, password));
@@ -90,7 +95,7 @@ async function hold(cluster: Cluster, programs: Programs, logFile: string, durab
     if (await takeLock(lock, cluster)) return { server, adopted: leftOver !== undefined, password, lock };
   }
   const pid = livingPostmaster(cluster)?.pid;
-  throw new DatabaseTrouble(
+  throw new DatabaseSetupError(
     `PostgreSQL in ${cluster.folder} does not answer (process ${pid ?? 'gone'}); its log is ${logFile}.`,
   );
 }
@@ -98,14 +103,14 @@ async function hold(cluster: Cluster, programs: Programs, logFile: string, durab
 const address = (user: string, password: string, port: number, database: string) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** A connection, or undefined while the server is starting or stopping. */
+/** Returns a connection; undefined while the server is starting or stopping. */
 async function connect(server: Postmaster, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: address('postgres', password, server.port, 'postgres'),
     application_name: `carcassonne service ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => {}); // a broken connection also shows as a failed query
+  client.on('error', () => {}); // a broken connection shows as a failed query, too
   try {
     await client.connect();
     return client;
@@ -115,7 +120,7 @@ async function connect(server: Postmaster, password: string): Promise<pg.Client 
   }
 }
 
-/** True with the lock; false when the server vanished under us; throws when a living service has it. */
+/** Returns true with the lock, false when the server went away; throws when a living service has the lock. */
 async function takeLock(client: pg.Client, cluster: Cluster): Promise<boolean> {
   try {
     // The session of a service that has just been killed may last a moment longer.
@@ -128,7 +133,7 @@ async function takeLock(client: pg.Client, cluster: Cluster): Promise<boolean> {
     return false;
   }
   const holder = await holderOf(client).finally(() => client.end().catch(() => {}));
-  throw new DatabaseTrouble(
+  throw new DatabaseSetupError(
     `Another service${holder} already works on the database in ${cluster.folder}: stop it first, or set DATA_DIR ` +
       'to another folder.',
   );
@@ -144,7 +149,7 @@ async function holderOf(client: pg.Client): Promise<string> {
   return pid ? ` (process ${pid})` : '';
 }
 
-async function makeDatabase(client: pg.Client, password: string): Promise<void> {
+async function createDatabase(client: pg.Client, password: string): Promise<void> {
   const has = async (sql: string) => (await client.query(sql, [role])).rows.length > 0;
   if (!(await has('SELECT 1 FROM pg_roles WHERE rolname = $1'))) {
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
@@ -154,11 +159,15 @@ async function makeDatabase(client: pg.Client, password: string): Promise<void> 
   }
 }
 
-function belonging(cluster: Cluster, held: Held, onLost: EmbeddedOptions['onLost']): EmbeddedPostgres {
-  const { server, lock, password, adopted } = held;
+function stoppable(
+  cluster: Cluster,
+  acquired: AcquiredServer,
+  onLost: EmbeddedOptions['onLost'],
+): EmbeddedPostgres {
+  const { server, lock, password, adopted } = acquired;
   let stopping: Promise<void> | undefined;
   lock.once('end', () => {
-    if (!stopping) onLost?.(new DatabaseTrouble(`PostgreSQL (process ${server.pid}) went away.`));
+    if (!stopping) onLost?.(new DatabaseSetupError(`PostgreSQL (process ${server.pid}) went away.`));
   });
   return {
     url: address(role, password, server.port, role),

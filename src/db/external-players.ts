@@ -1,12 +1,12 @@
 import type { Queryable } from './client.ts';
 
-/** Whom an application knows from somewhere else: `irc`, `mira`. */
+/** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
 export interface ExternalName {
   readonly provider: string;
   readonly externalId: string;
 }
 
-/** The same with the player it stands for. */
+/** An external player: the name, and the player it stands for. */
 export interface ExternalPlayerRow extends ExternalName {
   readonly id: string;
   readonly playerId: string;
@@ -14,7 +14,7 @@ export interface ExternalPlayerRow extends ExternalName {
   readonly displayName: string;
   readonly locale: string;
   readonly timeZone: string;
-  /** When somebody claimed the player with an account; null: it is the application's own. */
+  /** When somebody claimed the player with an account; null: nobody did. */
   readonly claimedAt: Date | null;
   readonly mayAct: boolean;
 }
@@ -24,7 +24,7 @@ const select = `
          e.claimed_at AS "claimedAt", e.may_act AS "mayAct"
   FROM external_players e JOIN players p ON p.id = e.player_id`;
 
-/** The player whom an application knows by this name. */
+/** Returns the player whom an application knows by this name. */
 export async function findExternalPlayer(
   db: Queryable,
   application: string,
@@ -36,8 +36,8 @@ export async function findExternalPlayer(
 }
 
 /**
- * The handle of the player whom people in an application's chat call so, whatever the case: by external id, else by
- * display name if only one has it.
+ * Returns the handle of the player whom people in an application's chat call by a name, in any case: by external id,
+ * else by display name if only one has it.
  */
 export async function handleOfExternal(
   db: Queryable,
@@ -54,7 +54,7 @@ export async function handleOfExternal(
   return first !== undefined && (first.isId || others.length === 0) ? first.handle : undefined;
 }
 
-/** A player that nobody has claimed. With `lock` nobody else seats or claims it until the end of the transaction. */
+/** Returns an unclaimed player. With `lock` nobody else seats or claims it until the end of the transaction. */
 export async function findUnclaimed(
   db: Queryable,
   id: string,
@@ -64,14 +64,14 @@ export async function findUnclaimed(
   return (await db.query<ExternalPlayerRow>(text, [id])).rows[0];
 }
 
-/** The handle of the account whose application knows a player. */
+/** Returns the handle of the account whose application knows a player. */
 export async function applicationOf(db: Queryable, id: string): Promise<string | undefined> {
   const text = `
     SELECT a.handle FROM external_players e JOIN players a ON a.id = e.application_id WHERE e.id = $1`;
   return (await db.query<{ handle: string }>(text, [id])).rows[0]?.handle;
 }
 
-/** Adds a player that an application knows by a name. False: it knows somebody by that name already. */
+/** Adds a player by its name; returns false if the application knows somebody by that name already. */
 export async function insertExternalPlayer(
   db: Queryable,
   application: string,
@@ -85,7 +85,7 @@ export async function insertExternalPlayer(
   return rowCount === 1;
 }
 
-/** By which names an application knows some players, as far as it may act for them. */
+/** Returns the names by which an application knows some players, as far as it may act for them. */
 export async function externalNames(
   db: Queryable,
   application: string,
@@ -98,7 +98,7 @@ export async function externalNames(
   return new Map(rows.map(({ playerId, provider, externalId }) => [playerId, { provider, externalId }]));
 }
 
-/** As whom applications know an account that claimed players of theirs. */
+/** A name by which an application knows an account that claimed the player. */
 export interface ClaimedName extends ExternalName {
   readonly id: string;
   readonly application: string;
@@ -106,7 +106,7 @@ export interface ClaimedName extends ExternalName {
   readonly mayAct: boolean;
 }
 
-/** All of an account's, the oldest first. */
+/** Returns the names that an account claimed, the oldest first. */
 export async function claimedNames(db: Queryable, player: string): Promise<ClaimedName[]> {
   const text = `
     SELECT e.id, e.provider, e.external_id AS "externalId", a.handle AS application, e.claimed_at AS "claimedAt",
@@ -116,20 +116,20 @@ export async function claimedNames(db: Queryable, player: string): Promise<Claim
   return (await db.query<ClaimedName>(text, [player])).rows;
 }
 
-/** Says whether the application may act for the account that claimed a name. */
+/** Sets whether the application may act for the account that claimed a name. */
 export async function setMayAct(db: Queryable, player: string, id: string, mayAct: boolean): Promise<void> {
   const text = `
     UPDATE external_players SET may_act = $3 WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL`;
   await db.query(text, [player, id, mayAct]);
 }
 
-/** Parts the account and the name for good. False: the account has no such name. */
+/** Separates the account from a name for good; returns false if the account has no such name. */
 export async function deleteName(db: Queryable, player: string, id: string): Promise<boolean> {
   const text = 'DELETE FROM external_players WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL';
   return (await db.query(text, [player, id])).rowCount === 1;
 }
 
-/** The games in which both players sit. */
+/** Returns the games in which both players sit. */
 export async function sharedGames(db: Queryable, one: string, other: string): Promise<string[]> {
   const text = `
     SELECT a.game_id AS id FROM seats a JOIN seats b ON b.game_id = a.game_id
@@ -137,38 +137,38 @@ export async function sharedGames(db: Queryable, one: string, other: string): Pr
   return (await db.query<{ id: string }>(text, [one, other])).rows.map(({ id }) => id);
 }
 
-/** Everything that refers to a player, by table and column; what may be there for both is kept as `heir` has it. */
+/** Everything that refers to a player, by table and column; where both may have a row, `account` keeps its own. */
 const belongings = [
   { table: 'seats', column: 'player_id' },
   { table: 'games', column: 'owner_id' },
   { table: 'messages', column: 'player_id' },
   { table: 'outbox_events', column: 'player_id' },
-  { table: 'invitations', column: 'player_id', once: 'game_id' },
-  { table: 'game_preferences', column: 'player_id', once: 'game_id' },
+  { table: 'invitations', column: 'player_id', uniqueBy: 'game_id' },
+  { table: 'game_preferences', column: 'player_id', uniqueBy: 'game_id' },
 ] as const;
 
 /**
- * Makes an account the heir of a player: seats, games, invitations, messages and what applications know it by. The
- * player is gone afterwards. The caller has seen to it that both share no game.
+ * Gives an account everything of a player: seats, games, invitations, messages and external names, and deletes the
+ * player. The caller makes sure that both share no game.
  */
-export async function inherit(
+export async function mergeInto(
   db: Queryable,
   player: string,
-  heir: string,
+  account: string,
   { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },
 ): Promise<void> {
   for (const belonging of belongings) {
     const { table, column } = belonging;
-    if ('once' in belonging)
+    if ('uniqueBy' in belonging)
       await db.query(
         `DELETE FROM ${table} o USING ${table} h
-         WHERE o.${column} = $1 AND h.${column} = $2 AND h.${belonging.once} = o.${belonging.once}`,
-        [player, heir],
+         WHERE o.${column} = $1 AND h.${column} = $2 AND h.${belonging.uniqueBy} = o.${belonging.uniqueBy}`,
+        [player, account],
       );
-    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [player, heir]);
+    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [player, account]);
   }
   const text =
     'UPDATE external_players SET player_id = $2, claimed_at = $3, may_act = $4 WHERE player_id = $1';
-  await db.query(text, [player, heir, at, mayAct]);
+  await db.query(text, [player, account, at, mayAct]);
   await db.query('DELETE FROM players WHERE id = $1', [player]);
 }

@@ -13,7 +13,7 @@ export interface SeatRow {
   readonly displayName: string;
 }
 
-/** A game as its row has it. `version` is the number of log entries and `headHash` the hash of the last. */
+/** A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last. */
 export interface GameRow {
   readonly id: string;
   readonly ownerId: string;
@@ -40,7 +40,7 @@ export interface GameRow {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly updatedAt: Date;
-  /** In the order of the seats. */
+  /** In seat order. */
   readonly seats: readonly SeatRow[];
 }
 
@@ -55,7 +55,7 @@ const columns = `
                                               'displayName', p.display_name) ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
-/** What a new game is made of. */
+/** The columns of a new game. */
 export interface NewGameRow {
   readonly id: string;
   readonly ownerId: string;
@@ -69,7 +69,7 @@ export interface NewGameRow {
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
-  /** The game whose players want another one. */
+  /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
   readonly engineVersion: string;
   readonly createdAt: Date;
@@ -90,21 +90,21 @@ export async function insertGame(db: Queryable, game: NewGameRow): Promise<void>
   await db.query(text, [...who, ...json, ...draw, ...rest]);
 }
 
-/** A game with its seats. */
+/** Returns a game with its seats. */
 export async function findGame(db: Queryable, id: string): Promise<GameRow | undefined> {
   const text = `SELECT ${columns} FROM games g WHERE g.id = $1`;
   const { rows } = await db.query<GameRow>({ name: 'find-game', text, values: [id] });
   return rows[0];
 }
 
-/** The same, and nobody else changes the game until the end of the transaction. */
+/** Returns a game with its seats, and locks it until the end of the transaction. */
 export async function lockGame(db: Queryable, id: string): Promise<GameRow | undefined> {
-  // Two statements: the second's snapshot is taken after the lock was had, so it sees the seats as they are.
+  // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
   await db.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
   return findGame(db, id);
 }
 
-/** Nobody else changes a player's games, or sits down there, until the end of the transaction. */
+/** Locks a player's games, so that nobody changes them or takes a seat, until the end of the transaction. */
 export async function lockGamesOf(db: Queryable, player: string): Promise<void> {
   const text = `
     SELECT 1 FROM games
@@ -112,7 +112,7 @@ export async function lockGamesOf(db: Queryable, player: string): Promise<void> 
   await db.query(text, [player]);
 }
 
-/** What a game's row says from its start on. */
+/** What the start of a game changes in its row. */
 export interface GameStart {
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: string | undefined;
@@ -121,7 +121,7 @@ export interface GameStart {
   readonly at: Date;
 }
 
-/** Opens the play with as many seats as are taken. False: the game was not open any more. */
+/** Starts a game with as many seats as are taken; returns false if the game was not open any more. */
 export async function startGame(db: Queryable, id: string, start: GameStart): Promise<boolean> {
   const text = `
     UPDATE games
@@ -133,7 +133,7 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
   return rowCount === 1;
 }
 
-/** One page of a list, newest game first; `before` is the last game of the page before. */
+/** One page of a list, newest game first; `before` is the last game of the previous page. */
 export interface Page {
   readonly status?: GameStatus | undefined;
   readonly before?: string | undefined;
@@ -143,32 +143,32 @@ export interface Page {
 const pageOf = (order: string) => `
   AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
 
-/** Games that everybody may see. */
+/** Returns games that everybody may see. */
 export async function publicGames(db: Queryable, page: Page): Promise<GameRow[]> {
   const text = `SELECT ${columns} FROM games g WHERE g.visibility = $1 ${pageOf('g.id')}`;
   return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit])).rows;
 }
 
-const mine = `SELECT ${columns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
+const ofPlayer = `SELECT ${columns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
 
-/** Games in which a player sits. */
+/** Returns the games in which a player sits. */
 export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${mine} ${pageOf('m.game_id')}`;
+  const text = `${ofPlayer} ${pageOf('m.game_id')}`;
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 
-/** Running games that wait for a player's decision. */
+/** Returns the running games that wait for a player's decision. */
 export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${mine} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
+  const text = `${ofPlayer} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 
-/** How many digits of an id name a game among people; the index on the end of ids has as many. */
+/** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
 export const endingLength = 5;
 
 /**
- * Games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public ones, and
- * those that the player made, sits in or was invited to.
+ * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
+ * ones, and those that the player created, sits in or was invited to.
  */
 export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
   const text = `
@@ -181,13 +181,13 @@ export async function gamesEnding(db: Queryable, player: string, ending: string)
   return (await db.query<GameRow>(text, [player, ending])).rows;
 }
 
-/** The open game that a code invites to. */
+/** Returns the open game with an invitation code. */
 export async function gameWithCode(db: Queryable, code: string): Promise<GameRow | undefined> {
   const text = `SELECT ${columns} FROM games g WHERE g.invite_code = $1 AND g.status = 'open'`;
   return (await db.query<GameRow>(text, [code])).rows[0];
 }
 
-/** Open games that a player was invited to and does not sit in yet, newest first. */
+/** Returns the open games that a player was invited to and does not sit in yet, newest first. */
 export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<GameRow[]> {
   const text = `
     SELECT ${columns} FROM invitations i JOIN games g ON g.id = i.game_id
@@ -197,14 +197,14 @@ export async function gamesInviting(db: Queryable, player: string, limit: number
   return (await db.query<GameRow>(text, [player, limit])).rows;
 }
 
-/** What a game's row says about its log. */
+/** The head of a log as the game's row has it. */
 export interface LogHead {
   readonly game: string;
   readonly version: number;
   readonly headHash: string;
 }
 
-/** The heads of all logs in the order of the games, read a page at a time. */
+/** Yields the heads of all logs in the order of the games, read a page at a time. */
 export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<LogHead> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   const text = `SELECT id AS game, version, head_hash AS "headHash" FROM games WHERE id > $1 ORDER BY id LIMIT $2`;
@@ -215,13 +215,13 @@ export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<
   }
 }
 
-/** Whether a running game still stands at a version. */
+/** Whether a game is running and at a version. */
 export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
   const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;
   return (await db.query({ name: 'is-at-version', text, values: [id, version] })).rows.length > 0;
 }
 
-/** The game that the players of a finished game made next. */
+/** Returns the rematch of a game. */
 export async function findRematch(db: Queryable, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM games WHERE rematch_of = $1', [id]);
   return rows[0]?.id;

@@ -4,7 +4,7 @@ let lastTime = 0;
 let counter = 0;
 
 /**
- * A new UUIDv7 (RFC 9562): ids sort by the time they were made. The 12 bits after the time count within one
+ * Returns a new UUIDv7 (RFC 9562): ids sort by the time of their creation. The 12 bits after the time count within one
  * millisecond (method 1 of section 6.2), so ids of one process never go backwards, also if the clock does.
  */
 export function newId(now: number = Date.now()): string {

@@ -37,21 +37,21 @@ interface Recorded {
   readonly finished: boolean;
 }
 
-/** What a run did, and what it met. */
+/** The outcome of a run. */
 export interface MigrationReport {
   readonly applied: readonly string[];
   /** Recorded in the database but not in the folder: the database is newer than this code. */
   readonly unknown: readonly string[];
 }
 
-/** The migrations and the database don't fit together; the message says which one and what to do. */
+/** The migrations and the database do not fit together; the message says which one and what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Applies the pending migrations of `folder` in the order of their names, each in a transaction of its own, and with
- * ours the tables of the job library.
+ * Applies the pending migrations of `folder` in the order of their names, each in its own transaction, and with
+ * the project's migrations the tables of the job library.
  * When several start at once, one works and the others wait and find nothing to do. Throws a MigrationError when an
  * applied migration was edited or one was left unfinished.
  */

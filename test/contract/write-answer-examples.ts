@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withThrowAwayService } from '../../src/commands/throw-away-service.ts';
+import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import { operationAt, pathAt } from './document.ts';
 
 /**
@@ -137,7 +137,7 @@ function settled(text: string): string {
     .replace(isoTime, (time) => new Date(start + Date.parse(time) - earliest).toISOString());
 }
 
-await withThrowAwayService(async (url) => {
+await withTemporaryService(async (url) => {
   address = url;
   for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
     await ask('GET', what);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { playRecord } from '../../src/commands/demo.ts';
 import { boardSvg } from '../../src/commands/record/board.ts';
 import { upTo } from '../../src/commands/record/play.ts';
-import { withThrowAwayService } from '../../src/commands/throw-away-service.ts';
+import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { closePictures, renderPng } from '../../src/render/index.ts';
 
@@ -46,7 +46,7 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
   }
 }
 
-await writeFile(join(root, 'docs/page.png'), await withThrowAwayService(takeScreenshot));
+await writeFile(join(root, 'docs/page.png'), await withTemporaryService(takeScreenshot));
 const look = { width: 1000, theme: 'light' } as const;
 const svg = boardSvg(upTo(record, DECISIONS), look, 'the record');
 await writeFile(join(root, 'docs/board.png'), await renderPng(svg, look.width));

@@ -4,7 +4,7 @@ import {
   type ExternalName,
   findExternalPlayer,
   findUnclaimed,
-  inherit,
+  mergeInto,
   sharedGames,
 } from '../../db/external-players.ts';
 import { lockGamesOf } from '../../db/games.ts';
@@ -87,9 +87,9 @@ export async function redeemClaim(
     if (player === undefined) throw problem('link-not-valid');
     const shared = await sharedGames(client, player.playerId, account);
     if (shared.length > 0) throw problem('games-shared', { games: shared });
-    const inherited = await gamesOfPlayer(client, player.playerId);
-    await inherit(client, player.playerId, account, { mayAct, at: deps.clock() });
-    return inherited;
+    const taken = await gamesOfPlayer(client, player.playerId);
+    await mergeInto(client, player.playerId, account, { mayAct, at: deps.clock() });
+    return taken;
   });
   for (const game of games) cacheOf(deps.db).delete(game);
   return { id, games };

@@ -1,17 +1,16 @@
 import { formatRecord } from '../../engine/index.ts';
 import { type RecordForm, readRecord, writeOut } from './files.ts';
 
-/** What a record becomes. */
-export interface ConvertWish {
-  /** The other form than that of the file if undefined. */
+export interface ConvertOptions {
+  /** Undefined: the form that the file does not have. */
   readonly to?: RecordForm | undefined;
-  /** The standard output if undefined. */
+  /** Undefined: the standard output. */
   readonly out?: string | undefined;
 }
 
-/** Writes a record in another form; whether it plays is not asked. @throws RecordTrouble when it can't be read */
-export async function convert(path: string, { to, out }: ConvertWish): Promise<void> {
+/** Writes a record in another form, without playing it. @throws RecordCommandError when it cannot be read */
+export async function convert(path: string, { to, out }: ConvertOptions): Promise<void> {
   const { record, form } = await readRecord(path);
-  const wanted = to ?? (form === 'json' ? 'text' : 'json');
-  await writeOut(out, wanted === 'text' ? formatRecord(record) : `${JSON.stringify(record, null, 2)}\n`);
+  const target = to ?? (form === 'json' ? 'text' : 'json');
+  await writeOut(out, target === 'text' ? formatRecord(record) : `${JSON.stringify(record, null, 2)}\n`);
 }

@@ -1,25 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type GameRecord, parseRecord, RecordSyntaxError, recordSchema } from '../../engine/index.ts';
-import { RecordTrouble } from './trouble.ts';
+import { RecordCommandError } from './error.ts';
 
-/** The two forms in which a record is kept. */
+/** The two forms of a record file. */
 export type RecordForm = 'json' | 'text';
 
-/** A record that was read, and how it was written. */
+/** A record and the form in which it was written. */
 export interface ReadRecord {
   readonly record: GameRecord;
   readonly form: RecordForm;
-  /** As messages call it. */
+  /** Name of the file in messages. */
   readonly file: string;
 }
 
-/** Most that is told of what is wrong with a document. */
-const mostIssues = 5;
+/** Limits the faults that are listed. */
+const maxIssues = 5;
 
 /**
  * Reads a record in either form; `-` is the standard input.
- * @throws RecordTrouble with the place of what is wrong
+ * @throws RecordCommandError with the place of what is wrong
  */
 export async function readRecord(path: string): Promise<ReadRecord> {
   const file = path === '-' ? 'standard input' : path;
@@ -33,10 +33,10 @@ function formOf(path: string, content: string, file: string): RecordForm {
     .replace(/^\uFEFF/, '')
     .trimStart()
     .charAt(0);
-  if (begin === '') throw new RecordTrouble(`${file} is empty`, 1);
+  if (begin === '') throw new RecordCommandError(`${file} is empty`, 1);
   if (begin === '{' || path.endsWith('.json')) return 'json';
   if (begin === '[' || begin === ';') return 'text';
-  throw new RecordTrouble(
+  throw new RecordCommandError(
     `${file} holds no record: neither JSON nor the text notation of docs/records.md`,
     1,
   );
@@ -49,14 +49,14 @@ export async function writeOut(path: string | undefined, content: string | Uint8
     return;
   }
   await writeFile(path, content).catch((error: NodeJS.ErrnoException) => {
-    throw new RecordTrouble(`${path} cannot be written: ${reasonOf(error)}`, 2);
+    throw new RecordCommandError(`${path} cannot be written: ${reasonOf(error)}`, 2);
   });
 }
 
 async function contentOf(path: string): Promise<string> {
   if (path === '-') return readAll(process.stdin);
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new RecordTrouble(`${path} cannot be read: ${reasonOf(error)}`, 2);
+    throw new RecordCommandError(`${path} cannot be read: ${reasonOf(error)}`, 2);
   });
 }
 
@@ -71,9 +71,9 @@ function fromJson(content: string, file: string): GameRecord {
   const found = recordSchema.safeParse(parsedJson(content.replace(/^\uFEFF/, ''), file));
   if (found.success) return found.data;
   const { issues } = found.error;
-  const told = issues.slice(0, mostIssues).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
-  const more = issues.length > mostIssues ? [`  and ${issues.length - mostIssues} more`] : [];
-  throw new RecordTrouble([`${file} is no game record:`, ...told, ...more].join('\n'), 1);
+  const listed = issues.slice(0, maxIssues).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
+  const more = issues.length > maxIssues ? [`  and ${issues.length - maxIssues} more`] : [];
+  throw new RecordCommandError([`${file} is no game record:`, ...listed, ...more].join('\n'), 1);
 }
 
 function parsedJson(content: string, file: string): unknown {
@@ -83,11 +83,11 @@ function parsedJson(content: string, file: string): unknown {
     const { message } = error as SyntaxError;
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     const where = position === undefined ? file : `${file}:${placeOf(content, Number(position))}`;
-    throw new RecordTrouble(`${where}: this is no JSON (${message})`, 1);
+    throw new RecordCommandError(`${where}: this is no JSON (${message})`, 1);
   }
 }
 
-/** Line and column of a character, both from 1. */
+/** Returns line and column of a character, both from 1. */
 function placeOf(content: string, position: number): string {
   const lines = content.slice(0, position).split('\n');
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
@@ -104,6 +104,6 @@ function fromText(content: string, file: string): GameRecord {
     return parseRecord(content);
   } catch (error) {
     if (!(error instanceof RecordSyntaxError)) throw error;
-    throw new RecordTrouble(`${file}:${error.line}:${error.column}: ${error.message}`, 1);
+    throw new RecordCommandError(`${file}:${error.line}:${error.column}: ${error.message}`, 1);
   }
 }

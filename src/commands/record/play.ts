@@ -5,9 +5,9 @@ import {
   playRecord,
   type RecordFault,
 } from '../../games/records/play.ts';
-import { RecordTrouble } from './trouble.ts';
+import { RecordCommandError } from './error.ts';
 
-/** A record that plays as far as it was asked to. */
+/** A record that was played to its end. */
 export interface Played {
   readonly steps: readonly PlayedStep[];
   readonly state: GameState;
@@ -16,18 +16,18 @@ export interface Played {
 
 /**
  * Plays a record.
- * @throws RecordTrouble with the first thing that is wrong
+ * @throws RecordCommandError with the first thing that is wrong
  */
 export function played(record: GameRecord, file: string): Played {
   const { steps, state, result, fault } = playRecord(record);
   if (fault === undefined && state !== undefined) return { steps, state, result };
-  throw new RecordTrouble(
+  throw new RecordCommandError(
     `${file}: ${fault === undefined ? 'no game' : faultText(record, fault, result)}`,
     1,
   );
 }
 
-/** The record as it was after so many decisions. */
+/** Returns a record cut off after a number of decisions. */
 export function upTo({ result: _, ...record }: GameRecord, decisions: number): GameRecord {
   return { ...record, decisions: record.decisions.slice(0, decisions) };
 }
@@ -37,7 +37,7 @@ export function scoresText(players: readonly string[], scores: readonly number[]
   return players.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ');
 }
 
-/** What is wrong with a record, in a sentence. Decisions are counted from 1. */
+/** Returns a sentence about a record's fault. Decisions are counted from 1. */
 export function faultText(record: GameRecord, fault: RecordFault, result: PlayedRecord['result']): string {
   switch (fault.type) {
     case 'setup':

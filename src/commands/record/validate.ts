@@ -1,7 +1,7 @@
 import { readRecord } from './files.ts';
 import { played, scoresText } from './play.ts';
 
-/** Says that a record is right in every part. @throws RecordTrouble with what is wrong first */
+/** Prints that a record is right in every part. @throws RecordCommandError with its first fault */
 export async function validate(path: string): Promise<void> {
   const { record, file } = await readRecord(path);
   const { steps, result } = played(record, file);

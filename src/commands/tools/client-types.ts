@@ -9,7 +9,7 @@ const description = join(root, 'openapi', 'openapi.json');
 const types = join(root, 'openapi', 'client', 'src', 'generated', 'api.ts');
 const generator = join(root, 'node_modules', 'openapi-typescript', 'dist', 'index.mjs');
 
-/** What has a default may be left out of a request. */
+/** Members with a default may be left out of a request. */
 const options = { defaultNonNullable: false };
 
 /**
@@ -21,18 +21,20 @@ export async function writeClientTypes(): Promise<void> {
   const stamp = `// Made from openapi.json; ${hashOf(document, JSON.stringify(options))}\n`;
   if (existsSync(types) && readFileSync(types, 'utf8').startsWith(stamp)) return;
   if (!existsSync(generator)) return;
-  lendCompiler();
+  provideCompilerApi();
   const { default: typesOf, astToString } = await import(pathToFileURL(generator).href);
   mkdirSync(dirname(types), { recursive: true });
   writeFileSync(types, stamp + astToString(await typesOf(JSON.parse(document), options)));
 }
 
-/** The generator wants TypeScript's programming interface, which TypeScript 7 does not have: it gets version 5's. */
-function lendCompiler(): void {
-  const lender = pathToFileURL(
+/** Gives the generator the compiler API of TypeScript 5, which TypeScript 7 no longer has. */
+function provideCompilerApi(): void {
+  const provider = pathToFileURL(
     join(root, 'node_modules', '@ts-morph', 'common', 'dist', 'ts-morph-common.js'),
   );
-  const compiler = moduleOf(`import lender from ${JSON.stringify(lender.href)}; export default lender.ts;`);
+  const compiler = moduleOf(
+    `import provider from ${JSON.stringify(provider.href)}; export default provider.ts;`,
+  );
   const found = JSON.stringify({ url: compiler, shortCircuit: true });
   register(
     moduleOf(

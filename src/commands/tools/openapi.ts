@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDb } from '../../db/client.ts';
 import { buildApp } from '../../http/app.ts';
 
-/** The API's description as it is written to openapi/openapi.json; made without a database. */
+/** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
   const app = await buildApp({
     // Nothing connects before the first request, and none is made.

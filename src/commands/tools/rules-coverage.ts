@@ -11,18 +11,18 @@ const ruleId = /\bR-[A-Z]+-\d+\b/g;
 const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 const notTests = /[\\/](?:reference|support|vectors)[\\/]/;
 
-/** Ids of all rules, in the order of the document. */
+/** Returns the ids of all rules, in the order of the document. */
 export function documentedRules(text: string): string[] {
   return [...text.matchAll(/<a id="(R-[A-Z]+-\d+)"><\/a>/g)].map(([, id = '']) => id);
 }
 
-/** Which of the rules are named in none of the texts, comments apart. */
+/** Returns the rules that no text names; comments do not count. */
 export function untestedRules(rules: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => text.replace(comment, '').match(ruleId) ?? []));
   return rules.filter((rule) => !named.has(rule));
 }
 
-/** The sources of all tests and of the tables of rows they read. */
+/** Returns the sources of all tests and of the tables of rows they read. */
 export function testTexts(): string[] {
   const folder = join(root, 'test');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

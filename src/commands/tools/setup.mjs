@@ -19,7 +19,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** What decides which packages are installed; scripts and texts of package.json don't. */
+/** Hashes everything that decides which packages are installed; scripts and texts of package.json do not. */
 function packagesHash() {
   const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json');
   return hashOf(
@@ -29,7 +29,7 @@ function packagesHash() {
   );
 }
 
-/** What decides how the generated client looks. */
+/** Hashes everything that decides what the generated client looks like. */
 function clientHash() {
   const prisma = readJson('package-lock.json').packages['node_modules/prisma'].version;
   return hashOf(prisma, read('prisma', 'schema.prisma'), read('prisma', 'prisma.config.ts'));
@@ -43,15 +43,15 @@ function readStamp() {
   }
 }
 
-/** Does npm's own list of what it installed say the same as the lock file? (So after `npm install something`.) */
+/** Whether npm's list of installed packages agrees with the lock file, as after `npm install something`. */
 function isInstalledAsLocked() {
   if (process.env.NODE_ENV === 'production') return false;
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;
   const { '': _project, ...locked } = readJson('package-lock.json').packages;
-  const isThere = ([path, { version, optional }]) =>
+  const isInstalled = ([path, { version, optional }]) =>
     path in installed ? installed[path].version === version : optional === true;
-  return Object.entries(locked).every(isThere) && Object.keys(installed).every((path) => path in locked);
+  return Object.entries(locked).every(isInstalled) && Object.keys(installed).every((path) => path in locked);
 }
 
 /** npm as it was called, or the one on the path. */

@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * The account to switch to before PostgreSQL is run: nobody's when we are not root. As root it is the owner of the
- * database's folder when that exists, so that a folder made as an ordinary user still works.
+ * Returns the account to switch to before PostgreSQL is run; undefined when the process is not root. For root it is the
+ * owner of the database's folder when that exists, so that a folder created by an ordinary user still works.
  */
 export function databaseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -29,7 +29,7 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** The account's name if the system knows one, else its number. */
+/** Returns the account's name if the system knows one, otherwise its number. */
 export function accountName(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -40,7 +40,7 @@ export function accountName(uid: number): string {
   }
 }
 
-/** The outermost folder above `path`, or `path` itself, that the account may not enter (or run, for a program). */
+/** Returns the outermost folder above `path`, or `path` itself, that the account may not enter (or run). */
 export function blockedAt(path: string, account: Account): string | undefined {
   const above = dirname(path);
   const outer = above === path ? undefined : blockedAt(above, account);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this host that nobody listens on at the moment. */
+/** Returns a port of this host that nobody listens on at the moment. */
 export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -3,40 +3,40 @@ import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import { DatabaseSetupError } from './error.ts';
 import { freePort } from './free-port.ts';
-import { DatabaseTrouble } from './trouble.ts';
 
-/** A PostgreSQL server process, as the file it keeps in its data folder tells. */
+/** A PostgreSQL server process, as the file in its data folder describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly isReady: boolean;
 }
 
-/** The server that runs on a cluster, starting or ready. */
+/** Returns the server that runs on a cluster, starting or ready. */
 export function livingPostmaster(cluster: Cluster): Postmaster | undefined {
-  const lines = readNote(cluster);
+  const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
   if (isServerOf(cluster, pid)) {
     return { pid, port: Number(lines[3]), isReady: lines[7]?.startsWith('ready') ?? false };
   }
-  if (pid > 0 && isProcess(pid)) dropNote(cluster, pid);
+  if (pid > 0 && isProcess(pid)) deletePidFile(cluster, pid);
   return undefined;
 }
 
-const noteFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid');
+const pidFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid');
 
-function readNote(cluster: Cluster): string[] {
+function readPidFile(cluster: Cluster): string[] {
   try {
-    return readFileSync(noteFile(cluster), 'utf8').split('\n');
+    return readFileSync(pidFile(cluster), 'utf8').split('\n');
   } catch {
     return [];
   }
 }
 
-/** A zombie, or a stranger with the dead server's number: PostgreSQL would take it for the server and not start. */
-function dropNote(cluster: Cluster, pid: number): void {
-  if (Number(readNote(cluster)[0]) === pid) rmSync(noteFile(cluster), { force: true });
+/** Deletes the file of a dead server whose number a zombie or another program has: PostgreSQL would not start. */
+function deletePidFile(cluster: Cluster, pid: number): void {
+  if (Number(readPidFile(cluster)[0]) === pid) rmSync(pidFile(cluster), { force: true });
 }
 
 function isProcess(pid: number): boolean {
@@ -47,7 +47,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** Is the process alive (a zombie isn't) and a PostgreSQL that works on this cluster? */
+/** Whether the process is alive (a zombie is not) and a PostgreSQL that works on this cluster. */
 export function isServerOf({ folder }: Cluster, pid: number): boolean {
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
@@ -70,14 +70,14 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The processes of a server that was killed notice that soon, and end; until then they hold its memory, ms. */
+/** Limits how long the child processes of a killed server live on and hold its memory, ms. */
 const orphansEndWithinMs = 15_000;
 
 /**
- * Starts a server on a free port and waits until it takes connections. It is a process of its own: neither Ctrl-C
- * in our terminal nor our death ends it. Undefined: another server was faster on this folder.
+ * Starts a server on a free port and waits until it takes connections. Neither Ctrl-C in the terminal nor the death of
+ * this process ends it. Returns undefined if another server was faster on this folder.
  */
 export async function spawnPostmaster(
   cluster: Cluster,
@@ -85,24 +85,24 @@ export async function spawnPostmaster(
   logFile: string,
   durable: boolean,
 ): Promise<Postmaster | undefined> {
-  const options = Object.entries(durable ? settings : { ...settings, ...throwAway });
+  const options = Object.entries(durable ? settings : { ...settings, ...notDurable });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const patience = Date.now() + orphansEndWithinMs;
+  const giveUpAt = Date.now() + orphansEndWithinMs;
   for (let attempt = 1; ; attempt++) {
     const port = String(await freePort('127.0.0.1'));
     const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
     if (attempt < 5 && /could not bind|could not create any TCP/.test(outcome)) continue;
-    if (Date.now() < patience && /pre-existing shared memory block/.test(outcome)) {
+    if (Date.now() < giveUpAt && /pre-existing shared memory block/.test(outcome)) {
       await sleep(100);
       continue;
     }
-    throw new DatabaseTrouble(`PostgreSQL did not start:\n${outcome.trim()}`);
+    throw new DatabaseSetupError(`PostgreSQL did not start:\n${outcome.trim()}`);
   }
 }
 
-/** The server once it is ready, or what it wrote before it gave up. */
+/** Returns the server once it is ready, or what it wrote before it gave up. */
 async function launch(
   cluster: Cluster,
   program: string,
@@ -140,12 +140,12 @@ async function launch(
   return ended || readFileSync(logFile, 'utf8').slice(before) || 'It left no message.';
 }
 
-/** Ends the server: connections are cut, everything is written. Throws when it is still there after 30 s. */
+/** Stops the server: closes connections, writes everything. Throws when it is still there after 30 s. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   if (!isServerOf(cluster, pid)) return;
   process.kill(pid, 'SIGINT');
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
     if (!isServerOf(cluster, pid)) return;
   }
-  throw new DatabaseTrouble(`PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
+  throw new DatabaseSetupError(`PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
 }

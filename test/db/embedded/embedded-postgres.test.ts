@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
   test('a second service on the same folder says so in a sentence, and the first goes on', async () => {
     const [, url] = await otherProcess();
     expect(await complaint()).toMatch(
-      /^DatabaseTrouble: Another service \(process \d+\) already works on the database in .*DATA_DIR to another folder\.$/,
+      /^DatabaseSetupError: Another service \(process \d+\) already works on the database in .*DATA_DIR to another folder\.$/,
     );
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -237,7 +237,7 @@ describe('the embedded PostgreSQL', () => {
     dataDir = join(folder, 'new');
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     const said = await complaint();
-    expect(said).toMatch(/^DatabaseTrouble: .* is not a database of this service/);
+    expect(said).toMatch(/^DatabaseSetupError: .* is not a database of this service/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('the embedded PostgreSQL', () => {
       const other = uid === nobody.uid ? { uid: 1, gid: 1 } : nobody;
       const [, line] = await otherProcess(other);
       expect(line).toMatch(
-        /^DatabaseTrouble: The database in .* belongs to account \w+, and this is \w+\. Start/,
+        /^DatabaseSetupError: The database in .* belongs to account \w+, and this is \w+\. Start/,
       );
     });
   });

@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /**
- * The secret that signs access tokens, when none is given: made on first use and kept in the data folder, readable
- * by the service's account alone. `tell` hears when it is made.
+ * Returns the secret that signs access tokens when the settings have none: created on first use and stored in the
+ * data folder, readable by the service's account alone. `log` gets a sentence when it is created.
  */
-export function keptSecret(dataDir: string, tell: (sentence: string) => void): string {
+export function readOrCreateSecret(dataDir: string, log: (sentence: string) => void): string {
   const file = join(dataDir, 'jwt-secret');
-  return readSecret(file) ?? makeSecret(file, dataDir, tell);
+  return readSecret(file) ?? createSecret(file, dataDir, log);
 }
 
 function readSecret(file: string): string | undefined {
@@ -20,13 +20,13 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-function makeSecret(file: string, dataDir: string, tell: (sentence: string) => void): string {
+function createSecret(file: string, dataDir: string, log: (sentence: string) => void): string {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file); // all or nothing, and fails if another process was faster
-    tell(`JWT_SECRET is not set: made one and keep it in ${file}.`);
+    log(`JWT_SECRET is not set: made one and keep it in ${file}.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

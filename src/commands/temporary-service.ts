@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { readSettings } from '../config.ts';
 import { start } from '../start.ts';
 
-/** Runs `use` with the address of a service on a free port, whose database is gone afterwards. */
-export async function withThrowAwayService<Result>(
+/** Runs `use` with the address of a service on a free port, and deletes its database afterwards. */
+export async function withTemporaryService<Result>(
   use: (address: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'carcassonne-'));
