@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest';
+import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { logIn, play } from './player.ts';
+
+/** A wagon whose road is completed, and then a follower who may enter the town. */
+const wagonAndCount = {
+  rules: { expansions: ['abbey-and-mayor', 'count'] },
+  scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
+};
+const beforeWagon = [
+  [0, '-3,-1 r180 wagon@road0'],
+  [1, '2,1 r270 meeple@road0'],
+  [0, '-2,2 r0 meeple@road1'],
+  [1, '-4,-1 r270 wagon@road2'],
+] as const;
 
 describeInBrowser('questions out of turn', () => {
   const service = useApp();
   const browser = useBrowser();
 
   test('a wagon goes on and a follower enters the town, the count moves', async () => {
-    const table = await startTable(service, 2, {
-      rules: { expansions: ['abbey-and-mayor', 'count'] },
-      scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
-    });
+    const table = await startTable(service, 2, wagonAndCount);
     const pages = [await browser.open(desktop), await browser.open(desktop)];
     for (const [seat, page] of pages.entries())
       await logIn(page, service, table.players[seat]!, `/games/${table.id}`);
     const [anna, bruno] = pages;
-    await play(anna!, service, table, 0, '-3,-1 r180 wagon@road0');
-    await play(bruno!, service, table, 1, '2,1 r270 meeple@road0');
-    await play(anna!, service, table, 0, '-2,2 r0 meeple@road1');
-    await play(bruno!, service, table, 1, '-4,-1 r270 wagon@road2');
+    for (const [seat, text] of beforeWagon) await play(pages[seat]!, service, table, seat, text);
 
     await anna!.getByRole('heading', { name: 'Your wagon may move on' }).waitFor();
     await play(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
@@ -33,6 +40,36 @@ describeInBrowser('questions out of turn', () => {
     const log = anna!.getByRole('list', { name: 'Log' });
     await log.getByText('moves the count to the cathedral.').waitFor();
     expect((await readTable(service, table, table.players[0]!)).table.own.town.count).toBe('cathedral');
+  });
+
+  test('a phase without a question of its kind lists every option', { timeout: 60_000 }, async () => {
+    const table = await startTable(service, 2, wagonAndCount);
+    const [anna, bruno] = table.players;
+    for (const [seat, text] of beforeWagon)
+      await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);
+    const page = await browser.open(desktop);
+    await page.route('**/v1/games/*/options', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...body, awaiting: { ...body.awaiting, phase: 'crop-circle' } },
+      });
+    });
+    await logIn(page, service, anna!, `/games/${table.id}`);
+    await page.getByRole('heading', { name: 'Crop circle' }).waitFor();
+    expect((await page.locator('.turn-option .what').allInnerTexts()).sort()).toEqual([
+      'Home',
+      'On onto the road at -3,-1',
+      'On onto the road at -4,-1',
+    ]);
+    expect(await page.locator('.highlight.target').count()).toBe(2);
+    expect(await page.locator('.confirm .main').isDisabled()).toBe(true);
+    await page.getByText('On onto the road at -4,-1').click();
+    expect(await page.locator('.highlight.chosen').count()).toBe(1);
+    await page.locator('.confirm .main').click();
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    expect((await readTable(service, table, bruno!)).version).toBe(beforeWagon.length + 1);
   });
 
   test('a move that comes too late explains itself and keeps what still fits', async () => {

@@ -2,16 +2,21 @@ import { choiceIn } from '../../../src/texts/choices.ts';
 import { PiecePicture } from '../../art.tsx';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
+import { handOf } from '../turn/choice.ts';
 import { keyOf, type Offer } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
+import { HandQuestion } from './hand.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
 
-/** A question that nobody has drawn: every option by its sentence. */
+/** A question that nobody has drawn: a tile to be laid as ever, or else every option by its sentence. */
 export function GenericQuestion(turn: Turn) {
+  const hand = handOf(turn.question, turn.choice);
+  const title = capital(turn.phase.replaceAll('-', ' '));
+  if (hand.item !== undefined)
+    return <HandQuestion turn={turn} title={title} hint={t().turn.placeHint} otherLabel="" />;
   const options = turn.question.options.flatMap((option): Offer[] => [option, ...(option.deployments ?? [])]);
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
-  const title = capital(turn.phase.replaceAll('-', ' '));
   return (
     <Sheet turn={turn} title={title}>
       <OptionList label={title}>

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
+import { expansionQuestions } from '#expansion-questions';
 import type { Turn } from '../turn/use-turn.ts';
-import { expansionQuestions } from './expansions.ts';
 import { GenericQuestion } from './generic.tsx';
 import { PlaceQuestion } from './place.tsx';
 

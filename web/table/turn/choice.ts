@@ -12,7 +12,7 @@ import {
   placementsOf,
   placesOf,
 } from './placements.ts';
-import { segmentsOf } from './target.ts';
+import { optionAt } from './target.ts';
 
 /** What a player has chosen so far, and may still take back. */
 export interface Choice {
@@ -144,9 +144,7 @@ function takeSegment(choice: Choice, segment: string, question: Question): Choic
 }
 
 function takeFeature(choice: Choice, segments: readonly string[], question: Question): Choice {
-  const option = question.options.find((one) =>
-    segmentsOf(one.decision).some((segment) => segments.includes(segment)),
-  );
+  const option = optionAt(question.options, segments);
   if (option === undefined) return choice;
   return { ...choice, option: keyOf(option), several: [keyOf(option)] };
 }

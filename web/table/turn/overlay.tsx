@@ -1,5 +1,5 @@
 import { parseSegmentName } from '../../../src/segment-name.ts';
-import type { Option, Table } from '../../api/client.ts';
+import type { Table } from '../../api/client.ts';
 import { PieceArt } from '../../art.tsx';
 import { isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
@@ -17,6 +17,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
   const { question, choice, dispatch } = turn;
   const hand = handOf(question, choice);
   const placement = chosenPlacement(hand, choice);
+  const targets = new Set(question.options.flatMap(segmentsOf));
   return (
     <>
       <LegalPlaces
@@ -28,11 +29,9 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
       {hand.item !== undefined && placement !== undefined && (
         <PlacementGhost turn={turn} tile={hand.item.tile} placement={placement} />
       )}
-      {question.options.flatMap((option) =>
-        segmentsOf(option.decision).map((segment) => (
-          <Target key={keyOf(option)} turn={turn} option={option} segment={segment} />
-        )),
-      )}
+      {[...targets].map((segment) => (
+        <Target key={segment} turn={turn} segment={segment} />
+      ))}
     </>
   );
 }
@@ -63,27 +62,25 @@ function PlacementGhost({ turn, tile, placement: { decision, deployments = [] } 
 
 interface TargetProps {
   readonly turn: Turn;
-  readonly option: Option;
-  /** The segment that the option points at, as `x,y:segment`. */
+  /** A segment that options point at, as `x,y:segment`. */
   readonly segment: string;
 }
 
 /** A feature that may be chosen; the piece stands on it once it is. */
-function Target({ turn, option, segment }: TargetProps) {
-  const { table, choice, seat } = turn;
-  const key = keyOf(option);
-  const isChosen = key === choice.option || choice.several.includes(key);
-  const piece = pieceOf(option.decision);
+function Target({ turn, segment }: TargetProps) {
+  const { table, question, choice, seat } = turn;
+  const chosen = question.options
+    .filter((option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)))
+    .find((option) => segmentsOf(option).includes(segment));
+  const piece = chosen && pieceOf(chosen.decision);
   return (
     <g>
       <Highlight
         table={table}
         segments={featureAt(table, parseSegmentName(segment))?.segments ?? []}
-        kind={isChosen ? 'chosen' : 'target'}
+        kind={chosen === undefined ? 'target' : 'chosen'}
       />
-      {isChosen && piece !== undefined && (
-        <StandingPiece table={table} segment={segment} piece={piece} seat={seat} />
-      )}
+      {piece !== undefined && <StandingPiece table={table} segment={segment} piece={piece} seat={seat} />}
     </g>
   );
 }
