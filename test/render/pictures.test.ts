@@ -103,6 +103,12 @@ describe('pictures', () => {
     expect(svg).not.toMatch(/>[^<]*\b(Player|tile|tiles|bag|until|to)\b/);
   });
 
+  test('places on the board are named in the language of the options', () => {
+    const { view, options } = positionOf(GOLDEN_BOARDS.find(({ name }) => name === 'count')!);
+    expect(renderBoard(view, options).svg).toContain('>Castle</text>');
+    expect(renderBoard(view, { ...options, language: 'it' }).svg).toContain('>Castello</text>');
+  });
+
   test('placements are numbered by cell, rotations by letters, and given labels stand', () => {
     const { svg } = renderBoard(opening, {
       placements: [
