@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { bodyOf, type Client, createClient } from '#client';
-import { readSettings } from '../src/config.ts';
-import { freePort } from '../src/db/embedded/free-port.ts';
-import { type Running, start } from '../src/start.ts';
-import { build, complaintsAbout, projectWithClient } from './client/project.ts';
-import { makeDatabase, type TestDatabase } from './support/database.ts';
-import { run } from './support/run.ts';
-import { waiting } from './support/waiting.ts';
+import { readSettings } from '../../src/config.ts';
+import { freePort } from '../../src/db/embedded/free-port.ts';
+import { type Running, start } from '../../src/start.ts';
+import { build, complaintsAbout, projectWithClient } from '../client/project.ts';
+import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { run } from '../support/run.ts';
+import { waiting } from '../support/waiting.ts';
 
 const tutorial = readFileSync('docs/build-a-bot.md', 'utf8');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { useApp } from './support/app.ts';
-import { run } from './support/run.ts';
+import { useApp } from '../support/app.ts';
+import { run } from '../support/run.ts';
 
 const service = useApp();
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPANSIONS } from '../src/engine/index.ts';
-import { useApp } from './support/app.ts';
-import { playOn, startTable } from './support/table.ts';
+import { EXPANSIONS } from '../../src/engine/index.ts';
+import { useApp } from '../support/app.ts';
+import { playOn, startTable } from '../support/table.ts';
 
 const service = useApp();
 
 async function runExample(file: string, ...args: string[]) {
-  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../examples', file), ...args]);
+  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../../examples', file), ...args]);
   let printed = '';
   process_.stdout.on('data', (text) => {
     printed += text;
