@@ -30,7 +30,8 @@ function importsIn(file: string, text: string): string[] {
   return [...named, ...bare].map((match) =>
     below(match[1] ?? '')
       .replace('#engine', 'engine/index.ts')
-      .replace('#expansion-art', 'render/art/expansions.ts'),
+      .replace('#expansion-art', 'render/art/expansions.ts')
+      .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts'),
   );
 }
 
@@ -51,7 +52,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^texts\//, [inFolder('texts'), is('chat/words.ts'), ...door]],
+  [/^texts\//, [inFolder('texts'), ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
   [/^db\//, [packages, inFolder('db'), inFolder('generated'), is('time-units.ts'), ...door]],
   [

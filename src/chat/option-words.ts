@@ -1,24 +1,28 @@
 import type { Decision } from '../engine/index.ts';
 import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
-import { textsIn } from '../texts/chat.ts';
-import { wordsIn } from '../texts/index.ts';
+import { choicePartsIn } from '../texts/choices.ts';
+import { LANGUAGES, textsIn } from '../texts/index.ts';
+import { isDeclining, targetOf } from './decision-facts.ts';
 import { flow } from './layout.ts';
 import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';
 import { spotWords } from './tile-words.ts';
-import { PIECES } from './words.ts';
+import { PIECES } from './vocabulary.ts';
 
 /** What is known of the table where the options are. */
-type Seen = Pick<Standing, 'view' | 'seat' | 'asked'>;
+type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
 
-/** `3,-1` where a decision has a cell. */
-export const cellOf = (decision: Decision) => ('x' in decision ? `${decision.x},${decision.y}` : undefined);
+/** `3,-1` where a decision fills a cell. */
+export function cellOf(decision: Decision): string | undefined {
+  const target = targetOf(decision);
+  return target !== undefined && 'cell' in target ? `${target.cell.x},${target.cell.y}` : undefined;
+}
 
-/** Options that are told together: those of a cell, and those who enter the town alike. */
-export function groupsOf(options: readonly NumberedOption[]): NumberedOption[][] {
+/** Options that share a line: those of a cell, and those that do the same and something else in addition. */
+export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
   const groups = new Map<string, NumberedOption[]>();
   for (const option of options) {
-    const key = keyOf(option);
+    const key = cellOf(option.decision) ?? choicePartsIn(asker.words, option.decision).text;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [option]);
     else group.push(option);
@@ -26,18 +30,12 @@ export function groupsOf(options: readonly NumberedOption[]): NumberedOption[][]
   return [...groups.values()];
 }
 
-function keyOf({ decision, label }: NumberedOption): string {
-  const isEntry = decision.type === 'count' && decision.quarter !== null;
-  return cellOf(decision) ?? (isEntry ? `${decision.piece}@${decision.quarter}` : label);
-}
-
 /** `3 (2,-1): a r0, b r90 +4`: where the tile fits at a place; or what else is done. */
 export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOption[]): string {
   const [first, ...others] = group;
   if (first === undefined) return '';
   const cell = cellOf(first.decision);
-  if (first.decision.type === 'count') return entryWords(asker, first, others);
-  if (cell === undefined) return `${first.label} ${playWords(asker, seen, first)}`;
+  if (cell === undefined) return choiceWords(asker, seen, first, others);
   if (others.length === 0) return headOf(asker, seen, first);
   const number = /^\d+/.exec(first.label)?.[0] ?? '';
   const turns = group.map(
@@ -48,13 +46,13 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
 
 /** `3a (2,-1) r0: .1 city N · .2 road E-W`: one option with all who may stand there. */
 export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): string[] {
-  const { decision, label, deployments = [], gains } = option;
-  if (cellOf(decision) === undefined) return [`${label} ${playWords(asker, seen, option)}`];
+  const { decision, deployments = [], gains } = option;
+  if (cellOf(decision) === undefined) return [choiceWords(asker, seen, option, [])];
   const head = headOf(asker, seen, option);
   if (deployments.length === 0) return [head];
-  const own = gainOf(seen, gains);
+  const gained = gainOf(seen, gains);
   const entries = deployments.map((play, index) => {
-    const gain = gainOf(seen, play.gains) === own ? '' : ` ${gainWords(seen, play.gains)}`;
+    const gain = gainOf(seen, play.gains) === gained ? '' : ` ${gainWords(seen, play.gains)}`;
     return `.${index + 1} ${deploymentWords(asker, seen, play.decision)}${gain}`;
   });
   return flow(entries, `${head}: `, '    ');
@@ -65,11 +63,11 @@ function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
 }
 
 /** `r90 +4`; with a hand `base/D r90 +4`. */
-function turnWords({ texts }: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
+function turnWords({ words }: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
   const tile = 'tile' in decision && decision.tile !== undefined ? decision.tile : '';
-  const abbey = decision.type === 'abbey' ? texts.abbey : '';
+  const prefix = words.decision(decision.type)?.prefix ?? decision.type;
   const turn = 'rotation' in decision ? `r${decision.rotation}` : '';
-  return [abbey, tile, turn, gainWords(seen, gains)].filter((word) => word !== '').join(' ');
+  return [prefix, tile, turn, gainWords(seen, gains)].filter((word) => word !== '').join(' ');
 }
 
 const gainOf = ({ seat }: Seen, gains: readonly number[]) => gains[seat ?? -1] ?? 0;
@@ -84,10 +82,10 @@ function gainWords(seen: Seen, gains: readonly number[]): string {
 export function deploymentWords(asker: Asker, { view }: Pick<Seen, 'view'>, decision: Decision): string {
   if (!('deploy' in decision) || decision.deploy === undefined) return '';
   const { deploy } = decision;
-  const named = deploy.piece === 'meeple' ? '' : `${wordsIn(asker.language).piece(deploy.piece)} `;
+  const named = deploy.piece === 'meeple' ? '' : `${asker.words.piece(deploy.piece)} `;
   if ('corner' in deploy) return `${named}${cornerWords(asker, deploy.corner)}`;
-  if (decision.type !== 'tile') return `${named}${spotWords(asker, 'abbey/ABBEY', deploy.segment, 0)}`;
-  const tile = decision.tile ?? view.drawn ?? view.hand?.[0] ?? '';
+  if (!('rotation' in decision)) return `${named}${spotWords(asker, undefined, deploy.segment, 0)}`;
+  const tile = decision.tile ?? view.drawn ?? view.hand?.[0];
   return `${named}${spotWords(asker, tile, deploy.segment, decision.rotation)}`;
 }
 
@@ -115,57 +113,57 @@ function wordsOf(asker: Asker, seen: Seen, decision: Decision): ReadonlySet<stri
   if (!('deploy' in decision) || decision.deploy === undefined) return new Set();
   const { deploy } = decision;
   const spot = 'corner' in deploy ? deploy.corner : deploy.segment;
-  const told = (['en', 'it'] as const).flatMap((language) => {
-    const texts = textsIn(language);
-    const words = deploymentWords({ ...asker, language, texts }, seen, decision);
-    // `all but NW` is the place of whoever is not in the north-west.
-    return words.replace(new RegExp(texts.allBut('\\S+')), '').split(' ');
+  const named = LANGUAGES.flatMap((language) => {
+    const { chat: texts, game: words } = textsIn(language);
+    const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
+    // `all but NW` is the place of everybody who is not in the north-west.
+    return described.replace(new RegExp(texts.allBut('\\S+')), '').split(' ');
   });
-  const sides = told.flatMap((word) => word.split('-'));
-  const all = [deploy.piece, spot, spot.replace(/\d+$/, ''), ...told, ...sides];
+  const sides = named.flatMap((word) => word.split('-'));
+  const all = [deploy.piece, spot, spot.replace(/\d+$/, ''), ...named, ...sides];
   return new Set(all.map((word) => word.toLowerCase()));
 }
 
 const cornerWords = ({ texts }: Asker, corner: string) =>
   [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
 
-/** A decision that is no placement, in words. */
-function playWords(asker: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
-  const { texts } = asker;
-  const words = wordsIn(asker.language);
-  switch (decision.type) {
-    case 'draw':
-      return seen.asked?.phase === 'last-abbeys' ? texts.keepAbbey : texts.drawTile;
-    case 'wagon':
-      return decision.to === null ? texts.wagonHome : `${placeWords(asker, seen, decision.to)}`;
-    case 'redeploy': {
-      const moves = decision.pieces.map(
-        ({ piece, quarter, to }) =>
-          `${words.piece(piece)} ${words.fromQuarter(quarter)}: ${placeWords(asker, seen, to)}`,
-      );
-      return moves.length === 0 ? texts.nobody : `${moves.join('; ')} ${gainWords(seen, gains)}`.trim();
-    }
-    default:
-      return texts.nobody;
-  }
-}
-
-/** `road E-W (2,1)`: a part of a tile that lies there. */
-function placeWords(asker: Asker, { view }: Seen, to: { x: number; y: number; segment: string }): string {
-  const tile = view.tiles.find(({ x, y }) => x === to.x && y === to.y);
-  const spot = tile === undefined ? to.segment : spotWords(asker, tile.tile, to.segment, tile.rotation);
-  return `${spot} (${to.x},${to.y})`;
-}
-
-/** `1 follower to the castle; the count too: 2 blacksmith, 3 market`. */
-function entryWords(asker: Asker, first: NumberedOption, others: readonly NumberedOption[]): string {
-  const { decision, label } = first;
-  const words = wordsIn(asker.language);
-  if (decision.type !== 'count' || decision.quarter === null) return `${label} ${asker.texts.nobody}`;
-  const entry = `${label} ${words.piece(decision.piece)} ${words.toQuarter(decision.quarter)}`;
-  const counts = others.map(({ decision: other, label: number }) => {
-    const to = other.type === 'count' && other.quarter !== null ? (other.moveCountTo ?? '') : '';
-    return `${number} ${words.quarter(to)}`;
+/**
+ * A decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that do the same and more:
+ * `1 a follower to the castle · 2 + the count to the market`.
+ */
+function choiceWords(
+  asker: Asker,
+  seen: Seen,
+  first: NumberedOption,
+  others: readonly NumberedOption[],
+): string {
+  const { decision, gains } = first;
+  const { text, also } = choicePartsIn(asker.words, decision);
+  const declining =
+    isDeclining(decision) && seen.awaiting !== undefined
+      ? asker.words.phase(seen.awaiting.phase).declining
+      : undefined;
+  const spots = spotsOf(asker, seen, decision);
+  const parts = [
+    declining ?? text,
+    spots.length > 0 ? `(${spots.join(', ')})` : '',
+    also === undefined ? '' : `+ ${also}`,
+    gainWords(seen, gains),
+  ];
+  const rest = others.map((other) => {
+    const { also: more = '' } = choicePartsIn(asker.words, other.decision);
+    return `${other.label} + ${more} ${gainWords(seen, other.gains)}`.trim();
   });
-  return counts.length === 0 ? entry : `${entry}; ${asker.texts.countTo} ${counts.join(', ')}`;
+  return [`${first.label} ${parts.filter((part) => part !== '').join(' ')}`, ...rest].join(' · ');
+}
+
+/** The parts of tiles on the board that a decision points at: `road E-W`. */
+function spotsOf(asker: Asker, { view }: Seen, decision: Decision): string[] {
+  const target = targetOf(decision);
+  if (target === undefined || !('segments' in target)) return [];
+  return target.segments.map((place) => {
+    const [cell, segment = ''] = place.split(':');
+    const tile = view.tiles.find(({ x, y }) => `${x},${y}` === cell);
+    return spotWords(asker, tile?.tile, segment, tile?.rotation ?? 0);
+  });
 }

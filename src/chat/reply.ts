@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { visibleGame } from '../games/access.ts';
-import type { Texts } from '../texts/chat.ts';
-import type { Language } from '../texts/index.ts';
+import type { ChatTexts } from '../texts/chat-texts.ts';
+import type { GameWords, Language } from '../texts/index.ts';
 
 /** A game as its row has it. */
 export type Game = Awaited<ReturnType<typeof visibleGame>>;
@@ -14,7 +14,9 @@ export interface Asker {
   readonly application: string | undefined;
   readonly language: Language;
   readonly timeZone: string;
-  readonly texts: Texts;
+  readonly texts: ChatTexts;
+  /** What the asker's language calls what is on the table. */
+  readonly words: GameWords;
   /** The version of the game that the person was looking at. */
   readonly version: number | undefined;
   /** The `Idempotency-Key`, and a hash of what was sent with it. */

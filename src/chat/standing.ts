@@ -2,6 +2,7 @@ import { awaiting, type GameState, type PositionView, result, viewFor } from '..
 import { seatOf } from '../games/players.ts';
 import { loadGame } from '../games/state/load.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
+import { formatMoment } from '../texts/index.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import { tileWords } from './tile-words.ts';
 
@@ -12,48 +13,39 @@ export interface Standing {
   readonly view: PositionView;
   /** The asker's. */
   readonly seat: number | undefined;
-  readonly asked: { readonly seat: number; readonly phase: string } | undefined;
-  readonly isAsked: boolean;
+  readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
+  readonly isAwaiting: boolean;
 }
 
 /** How a started game stands for the asker. */
 export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<Standing> {
   const { state } = await loadGame(deps, row);
   const seat = seatOf(row, playerId)?.seat;
-  const asked = awaiting(state);
+  const now = awaiting(state);
   return {
     row,
     state,
     view: viewFor(state, seat),
     seat,
-    asked,
-    isAsked: asked !== undefined && asked.seat === seat,
+    awaiting: now,
+    isAwaiting: now !== undefined && now.seat === seat,
   };
 }
 
 /** A game in a line: `Sunday table #3f9ac`. */
 export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;
 
-/** Whoever sits on a seat. */
+/** The name of the player on a seat. */
 export const nameAt = (row: Game, seat: number) =>
   row.seats.find((each) => each.seat === seat)?.displayName ?? `#${seat + 1}`;
 
-/** A time in the asker's zone: `Sun 22 Nov, 14:00`. */
-export function timeWords({ texts, timeZone }: Asker, time: Date): string {
-  const parts = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const;
-  return new Intl.DateTimeFormat(texts.locale, { ...parts, timeZone }).format(time);
-}
+/** A time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
+export const timeWords = ({ language, timeZone }: Asker, time: Date) =>
+  formatMoment(language, time, { timeZone, shape: 'short' });
 
 /**
- * Where a game stands: whose turn, what tile, until when. The first line is the news. A hand is in it when the asker
- * wishes, for it is a secret.
+ * Where a game stands: whose turn, what tile, until when. The first line is the news. A hand is shown on request
+ * only, for it is a secret.
  */
 export async function situation(asker: Asker, row: Game, isHandShown = false): Promise<string[]> {
   const { texts } = asker;
@@ -62,7 +54,7 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
   if (row.status === 'open') {
     return [
       texts.open(name, names.length, row.seatCount),
-      ...(names.length > 0 ? [texts.sitting(names)] : []),
+      ...(names.length > 0 ? [texts.seated(names)] : []),
     ];
   }
   if (row.status === 'finished') return [texts.over(name, row.version), await resultLine(asker, row)];
@@ -76,19 +68,19 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
 }
 
 /** Whose turn it is. */
-export function headline({ texts }: Asker, { row, asked, isAsked }: Standing): string {
+export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiting }: Standing): string {
   const name = nameOfGame(row);
-  if (asked === undefined) return texts.over(name, row.version);
-  return isAsked
-    ? texts.yourTurn(name, row.version + 1, texts.question(asked.phase))
-    : texts.turnOf(name, row.version + 1, nameAt(row, asked.seat));
+  if (now === undefined) return texts.over(name, row.version);
+  return isAwaiting
+    ? texts.yourTurn(name, row.version + 1, words.phase(now.phase).question)
+    : texts.turnOf(name, row.version + 1, nameAt(row, now.seat));
 }
 
 /** Whose turn it is now, and with what tile: `Now Bruno with base/U (road N-S).` */
-export function nextWords(asker: Asker, { row, asked, view }: Standing): string {
-  if (asked === undefined) return '';
+export function nextWords(asker: Asker, { row, awaiting: now, view }: Standing): string {
+  if (now === undefined) return '';
   const tile = view.drawn === null ? undefined : tileWords(asker, view.drawn);
-  return asker.texts.next(nameAt(row, asked.seat), tile);
+  return asker.texts.next(nameAt(row, now.seat), tile);
 }
 
 /** The tile in question, or the asker's hand. */
@@ -105,7 +97,7 @@ export function deadlineLines(asker: Asker, { deadline }: Game): string[] {
   return deadline === null ? [] : [asker.texts.deadline(timeWords(asker, deadline))];
 }
 
-/** `Points: Anna 12, Bruno 8.`, in the order of the seats. */
+/** `Points: Anna 12, Bruno 8.`, in seat order. */
 export const pointsLine = ({ texts }: Asker, row: Game) => texts.points(pointsOf(row));
 
 const pointsOf = (row: Game) =>

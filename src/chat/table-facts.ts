@@ -3,14 +3,14 @@ import { clockSchema } from '../games/clock/deadlines.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** What kind of table it is: players, rules, clock, who may come. */
-export function factsOf({ texts }: Asker, game: Game): string {
+export function factsOf({ texts, words }: Asker, game: Game): string {
   const rules = rulesSchema.parse(game.rules);
   const facts = [
     texts.seats(game.seatCount),
     ...rulesFacts(texts, rules),
     rules.expansions.length === 0
-      ? texts.baseGame
-      : rules.expansions.map((id) => texts.expansions[id]).join(' + '),
+      ? (words.expansions['base']?.name ?? '')
+      : rules.expansions.map((id) => words.expansions[id]?.name ?? id).join(' + '),
     ...(game.seating === 'drawn' ? [texts.drawnSeats] : []),
     ...clockFacts(texts, game.clock),
     texts.visibility[game.visibility],

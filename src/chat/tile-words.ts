@@ -1,5 +1,5 @@
 import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../engine/index.ts';
-import { wordsIn } from '../texts/index.ts';
+import { kindOf } from '../texts/names.ts';
 import type { Asker } from './reply.ts';
 
 const SIDES = 'NESW';
@@ -21,43 +21,59 @@ const TILES = new Map(
     .map((tile): [string, PrintedTile] => [tile.id, tile]),
 );
 
-type Speaking = Pick<Asker, 'language' | 'texts'>;
+type Speaker = Pick<Asker, 'texts' | 'words'>;
 
 /** A tile as it is printed: `base/D (city N, road E-W)`. */
-export function tileWords(speaking: Speaking, id: string): string {
+export function tileWords(speaker: Speaker, id: string): string {
   const tile = TILES.get(id);
   if (tile === undefined) return id;
   const parts = tile.segments
-    .filter(({ kind }) => kind !== 'field')
-    .map((segment) => segmentWords(speaking, segment, 0));
+    .filter(({ kind, marks }) => kind !== 'field' || Object.keys(marks).length > 0)
+    .map((segment) => segmentWords(speaker, segment, 0));
   return parts.length === 0 ? id : `${id} (${parts.join(', ')})`;
 }
 
-/** A segment of a tile that lies turned by `rotation` degrees, by where it is: `road N-E`, `field SW`. */
-export function spotWords(speaking: Speaking, tile: string, segment: string, rotation: number): string {
-  const found = TILES.get(tile)?.segments.find(({ id }) => id === segment);
-  return found === undefined ? segment : segmentWords(speaking, found, rotation / 90);
+/**
+ * A segment of a tile that lies turned by `rotation` degrees, by where it is: `road N-E`, `field SW`; its kind alone
+ * where the tile is not known.
+ */
+export function spotWords(
+  speaker: Speaker,
+  tile: string | undefined,
+  segment: string,
+  rotation: number,
+): string {
+  const found = TILES.get(tile ?? '')?.segments.find(({ id }) => id === segment);
+  return found === undefined
+    ? speaker.words.feature(kindOf(segment))
+    : segmentWords(speaker, found, rotation / 90);
 }
 
-function segmentWords({ language, texts }: Speaking, segment: PrintedSegment, turned: number): string {
+function segmentWords({ texts, words }: Speaker, segment: PrintedSegment, quarterTurns: number): string {
   const place =
-    segment.kind === 'field' ? cornersOf(segment, turned, texts) : sidesOf(segment, turned, texts).join('-');
+    segment.kind === 'field'
+      ? cornersOf(segment, quarterTurns, texts)
+      : sidesOf(segment, quarterTurns, texts).join('-');
   const marks = Object.entries(segment.marks).map(([mark, count]) =>
-    count > 1 ? `${count}× ${texts.marks[mark] ?? mark}` : (texts.marks[mark] ?? mark),
+    count > 1 ? `${count}× ${words.mark(mark)}` : words.mark(mark),
   );
-  return [wordsIn(language).feature(segment.kind), place, ...marks].filter((word) => word !== '').join(' ');
+  return [words.feature(segment.kind), place, ...marks].filter((word) => word !== '').join(' ');
 }
 
-function sidesOf({ sides }: PrintedSegment, turned: number, texts: Speaking['texts']): string[] {
-  const places = sides.map((side) => (SIDES.indexOf(side) + turned) % 4).sort();
+function sidesOf({ sides }: PrintedSegment, quarterTurns: number, texts: Speaker['texts']): string[] {
+  const places = sides.map((side) => (SIDES.indexOf(side) + quarterTurns) % 4).sort();
   return places.map((place) => texts.sides[SIDES[place] ?? ''] ?? '');
 }
 
 /** Where a field lies: at one corner, along a side, or at the corners one by one. */
-function cornersOf({ sides, halfEdges }: PrintedSegment, turned: number, texts: Speaking['texts']): string {
+function cornersOf(
+  { sides, halfEdges }: PrintedSegment,
+  quarterTurns: number,
+  texts: Speaker['texts'],
+): string {
   const halves = [...halfEdges, ...sides.flatMap((side) => [`${side}L`, `${side}R`])];
   const corners = new Set(
-    halves.map((half) => CORNER_AT[half] ?? '').map((corner) => turnedCorner(corner, turned)),
+    halves.map((half) => CORNER_AT[half] ?? '').map((corner) => turnedCorner(corner, quarterTurns)),
   );
   if (corners.size === 4) return '';
   const letters = (text: string) => [...text].map((letter) => texts.sides[letter] ?? letter).join('');
@@ -71,5 +87,5 @@ function cornersOf({ sides, halfEdges }: PrintedSegment, turned: number, texts: 
 
 const CORNERS = ['NE', 'SE', 'SW', 'NW'];
 
-const turnedCorner = (corner: string, turned: number) =>
-  CORNERS[(CORNERS.indexOf(corner) + turned) % 4] ?? corner;
+const turnedCorner = (corner: string, quarterTurns: number) =>
+  CORNERS[(CORNERS.indexOf(corner) + quarterTurns) % 4] ?? corner;

@@ -4,21 +4,26 @@ import { listGames } from '../games/views/list.ts';
 import { Problem } from '../problems.ts';
 import type { Asker, Game } from './reply.ts';
 
-/** What a command is about, when no game is named: games of these kinds, the first kind of which there is one. */
-export type Among = 'awaited' | 'running' | 'open' | 'finished';
+/** Kinds of the asker's games among which a command looks for its game: `awaiting` are those that wait for the asker. */
+export type Among = 'awaiting' | 'running' | 'open' | 'finished';
 
 /** The game that is meant; or several that may be; or none. */
 export type Found = { readonly game: Game } | { readonly games: readonly Game[] };
 
 const most = 20;
 
+/** Where most commands look for their game. */
+export const playing: readonly Among[] = ['awaiting', 'running', 'open', 'finished'];
+/** Where commands look that are for a game before its start. */
+export const openFirst: readonly Among[] = ['open', ...playing];
+
 /** The game with an id, short or whole, that the asker may see; the asker's own first. */
 export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<Found> {
   const whole = id.includes('-') ? await gameOrNone(deps, playerId, id) : undefined;
   if (whole !== undefined) return { game: whole };
   const games = await gamesNamed(deps, playerId, id);
-  const own = games.filter(({ seats }) => seats.some((seat) => seat.playerId === playerId));
-  const [only, ...others] = own.length > 0 ? own : games;
+  const seated = games.filter(({ seats }) => seats.some((seat) => seat.playerId === playerId));
+  const [only, ...others] = seated.length > 0 ? seated : games;
   return only === undefined || others.length > 0 ? { games } : { game: only };
 }
 
@@ -35,8 +40,8 @@ async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Pr
 /** The game that is meant when none is named: the only one that waits for the asker, else the only one there is. */
 export async function gameMeant({ deps, playerId }: Asker, among: readonly Among[]): Promise<Found> {
   for (const kind of among) {
-    const status = kind === 'awaited' ? 'running' : kind;
-    const of = { playerId, isAwaiting: kind === 'awaited' };
+    const status = kind === 'awaiting' ? 'running' : kind;
+    const of = { playerId, isAwaiting: kind === 'awaiting' };
     const games = await listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most });
     const [only, ...others] = games;
     // Of finished games the last one is meant.

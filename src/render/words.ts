@@ -1,9 +1,9 @@
 import type { PositionView } from '../engine/index.ts';
-import { sentencesFor, wordsIn } from '../texts/index.ts';
+import { sentencesFor, textsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
 /** Returns the words of a picture, in its language. */
-export const pictureWords = ({ language = 'en' }: PictureOptions) => wordsIn(language).picture;
+export const pictureWords = ({ language = 'en' }: PictureOptions) => textsIn(language).picture;
 
 /** Returns the name of a seat's player. */
 export function nameOf(options: PictureOptions, seat: number): string {
@@ -31,7 +31,7 @@ export function headline(view: PositionView, options: PictureOptions): string {
     return words.won(winners.map(({ seat }) => nameOf(options, seat)));
   }
   const { awaiting } = options;
-  return words.asked(nameOf(options, awaiting?.seat ?? view.turn.seat), awaiting?.phase);
+  return words.awaiting(nameOf(options, awaiting?.seat ?? view.turn.seat), awaiting?.phase);
 }
 
 /** Says until when the game waits; undefined when no deadline is given or the game is over. */

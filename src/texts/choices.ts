@@ -1,5 +1,6 @@
-import type { Decision } from '../engine/index.ts';
-import { kindOf, type Words } from './words.ts';
+import type { LogDecision } from '../engine/index.ts';
+import type { GameWords } from './game-words.ts';
+import { plainName } from './names.ts';
 
 /** A decision as an item of a list: what is done, and who is deployed with it. */
 export interface ChoiceText {
@@ -8,43 +9,31 @@ export interface ChoiceText {
   readonly deployed: string | undefined;
 }
 
-/** Says what a decision would do. */
-export function choiceIn(words: Words, decision: Decision): ChoiceText {
-  return { text: textFor(words, decision), deployed: deployedText(words, decision) };
+/** What a decision would do, as an item of a list. */
+export function choiceIn(words: GameWords, decision: LogDecision): ChoiceText {
+  const { text, also } = choicePartsIn(words, decision);
+  return { text: also === undefined ? text : `${text}, ${also}`, deployed: deployedText(words, decision) };
 }
 
-function textFor({ choices }: Words, decision: Decision): string {
-  switch (decision.type) {
-    case 'tile':
-      return choices.tile(cellOf(decision), decision.rotation, decision.tile);
-    case 'abbey':
-      return choices.abbey(cellOf(decision));
-    case 'draw':
-      return choices.draw;
-    case 'wagon':
-      return decision.to === null
-        ? choices.wagonHome
-        : choices.wagonOn(kindOf(decision.to.segment), cellOf(decision.to));
-    case 'count': {
-      if (decision.quarter === null) return choices.nobodyEnters;
-      const { piece, quarter, moveCountTo } = decision;
-      const count = moveCountTo === undefined ? [] : [choices.countGoes(moveCountTo)];
-      return [choices.enters(piece, quarter), ...count].join(', ');
-    }
-    case 'redeploy': {
-      const moves = decision.pieces.map(({ piece, quarter, to }) =>
-        choices.leaves(piece, quarter, kindOf(to.segment), cellOf(to)),
-      );
-      return moves.length === 0 ? choices.nobodyLeaves : moves.join(', ');
-    }
-  }
+/** The same in two parts: what it has in common with others, and what it does in addition. */
+export function choicePartsIn(words: GameWords, decision: LogDecision): { text: string; also?: string } {
+  return words.decision(decision.type)?.choice(decision, words) ?? { text: rawText(decision) };
 }
 
-function deployedText({ choices }: Words, decision: Decision): string | undefined {
+/** A decision without words is shown by its members: `circle 3 -1 road0`. */
+function rawText(decision: LogDecision): string {
+  return leavesOf(decision)
+    .map((leaf) => plainName(`${leaf}`))
+    .join(' ');
+}
+
+function leavesOf(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [value];
+}
+
+function deployedText(words: GameWords, decision: LogDecision): string | undefined {
   const deploy = 'deploy' in decision ? decision.deploy : undefined;
   if (deploy === undefined) return undefined;
-  if (!('segment' in deploy)) return `${choices.barn} (${deploy.corner})`;
-  return `${choices.deployed(deploy.piece, kindOf(deploy.segment))} (${deploy.segment})`;
+  return `${words.deployed(deploy.piece, deploy)} (${'corner' in deploy ? deploy.corner : deploy.segment})`;
 }
-
-const cellOf = ({ x, y }: { x: number; y: number }) => `${x},${y}`;

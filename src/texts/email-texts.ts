@@ -1,5 +1,3 @@
-import type { Language } from './index.ts';
-
 /** The words of one email. */
 export interface EmailWords {
   readonly subject: string;
@@ -27,7 +25,6 @@ type GameEmail = (words: GameWords) => EmailWords;
 
 /** Emails, and the sentences of webhooks, in one language. What happens on the board is in the game's texts. */
 export interface EmailTexts {
-  readonly language: Language;
   readonly game: {
     readonly started: GameEmail;
     readonly turn: GameEmail;

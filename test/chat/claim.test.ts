@@ -23,7 +23,7 @@ test('whoever plays in a chat gets a link, in secret, that makes the games those
     const answer = await say(service, somebody, 'claim');
     expect(answer).toMatchObject({
       outcome: 'refused',
-      text: 'You play with an account of your own already.',
+      text: 'You already play with your own account.',
     });
   }
 });

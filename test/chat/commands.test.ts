@@ -13,7 +13,7 @@ test('a table is made, joined and begun by text, and its first move played by la
     'Sunday table ' +
       shortId(made.game) +
       ' is open.\n2 players, third edition, base game, 2 days per move, open to all.\n' +
-      'Others sit down with: join ' +
+      'Others join with: join ' +
       shortId(made.game),
   );
   const joined = await say(service, bruno, `join ${shortId(made.game)}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../src/chat/words.ts';
+import { COMMANDS } from '../../src/chat/commands/index.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';
 import { say } from './support/talk.ts';
 
@@ -62,8 +62,8 @@ function clockFrom(start: string): () => Date {
 
 test('the page has every command in both languages', () => {
   const page = readFileSync(file, 'utf8');
-  const missing = Object.values(COMMANDS)
-    .flatMap(({ en, it }) => [en[0], it[0]])
-    .filter((word) => !page.includes(`\`${word}`) && word !== 'collegamento');
+  const missing = COMMANDS.flatMap(({ texts }) =>
+    Object.values(texts).map(({ words: [word] }) => word),
+  ).filter((word) => !page.includes(`\`${word}`) && word !== 'collegamento');
   expect(missing).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLabel } from '../../src/chat/intent.ts';
+import type { Command } from '../../src/chat/command.ts';
+import { COMMANDS } from '../../src/chat/commands/index.ts';
+import { playDecision } from '../../src/chat/commands/play-decision.ts';
+import { playOption } from '../../src/chat/commands/play-option.ts';
+import { formatLabel, type Label } from '../../src/chat/label.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
-import { COMMANDS } from '../../src/chat/words.ts';
 import {
   applyDecision,
   type Decision,
@@ -14,64 +17,81 @@ import {
   setupOfRecord,
 } from '../../src/engine/index.ts';
 import { decisionLabelled, numberedOptions } from '../../src/games/play/options/handles.ts';
-import { textsIn } from '../../src/texts/chat.ts';
+import { textsIn } from '../../src/texts/index.ts';
 import { forRuns } from '../engine/properties/runs.ts';
 
-const intentOf = (text: string) => parseCommand(text).intent;
+/** What a text is read as: the name of its command, with the arguments. */
+function readOf(text: string): { name: string; given?: unknown } {
+  const { call } = parseCommand(text);
+  if ('unclear' in call) {
+    const { unclear, guesses = [], about } = call;
+    const given = { unclear, guesses, about: typeof about === 'object' ? about.name : about };
+    return { name: 'unclear', given };
+  }
+  if (call.action === playOption) return { name: 'label', given: call.given };
+  if (call.action === playDecision) return { name: 'decision', given: call.given };
+  return { name: (call.action as Command).name, given: call.given };
+}
+
+const labelIn = (text: string) => formatLabel((readOf(text).given as { label: Label }).label);
+const decisionIn = (text: string): Decision | undefined => {
+  const { name, given } = readOf(text);
+  return name === 'decision' ? (given as Decision) : undefined;
+};
 
 describe('words', () => {
-  const all = Object.entries(COMMANDS).flatMap(([name, { en, it }]) =>
-    [...en, ...it].map((word) => [word, name]),
+  const all = COMMANDS.flatMap(({ name, texts }) =>
+    Object.values(texts).flatMap(({ words }) => words.map((word) => [word, name] as const)),
   );
 
   test('no word stands for two commands', () => {
     expect(new Set(all.map(([word]) => word)).size).toBe(all.length);
   });
 
-  test.each(all)('%s is %s, in any case, with a slash or an exclamation mark', (word = '', name) => {
-    const said =
+  test.each(all)('%s is %s, in any case, with a slash or an exclamation mark', (word, name) => {
+    const input =
       name === 'new' ? `${word} 3 players` : name === 'say' || name === 'invite' ? `${word} @anna` : word;
     for (const text of [
-      said,
-      said.toUpperCase(),
-      `/${said}`,
-      `!${said}`,
-      `  ${said.replaceAll(' ', '   ')} `,
+      input,
+      input.toUpperCase(),
+      `/${input}`,
+      `!${input}`,
+      `  ${input.replaceAll(' ', '   ')} `,
     ]) {
-      expect(intentOf(text), text).toMatchObject({ type: name });
+      expect(readOf(text), text).toMatchObject({ name });
     }
   });
 });
 
 test.each<[string, object]>([
-  ['', { type: 'help' }],
-  ['?', { type: 'help' }],
-  ['help new', { type: 'help', about: 'new' }],
-  ['aiuto: mosse', { type: 'help', about: 'options' }],
-  ['/games@CarcassonneBot', { type: 'games' }],
-  ['NOVITÀ', { type: 'turn' }],
-  ['board text', { type: 'board', isText: true }],
-  ['tavolo  TESTO', { type: 'board', isText: true }],
-  ['options page 3', { type: 'options', page: 3 }],
-  ['mosse pag 2', { type: 'options', page: 2 }],
-  ['options 7', { type: 'options', about: { cell: 7, turn: '', deployment: undefined } }],
-  ['7a?', { type: 'options', about: { cell: 7, turn: 'a', deployment: undefined } }],
-  ['log 12', { type: 'log', count: 12 }],
-  ['storia 900', { type: 'log', count: 20 }],
-  ['remaining (3, -1)', { type: 'remaining', cell: { x: 3, y: -1 } }],
-  ['fit 3 −1', { type: 'remaining', cell: { x: 3, y: -1 } }],
-  ['say  Hello, Bruno: 7a!', { type: 'say', text: 'Hello, Bruno: 7a!' }],
-  ['say well – done…', { type: 'say', text: 'well – done…' }],
-  ['di: città è "CITTÀ"', { type: 'say', text: 'città è "CITTÀ"' }],
-  ['resign', { type: 'resign', isSure: false }],
-  ['RESIGN, yes!', { type: 'resign', isSure: true }],
-  ['abbandona sì', { type: 'resign', isSure: true }],
-  ['join Kd83-hf_QQ', { type: 'join', which: 'Kd83-hf_QQ' }],
-  ['unisciti #3F9AC', { type: 'join', which: '#3F9AC' }],
-  ['invite bruno, @carla', { type: 'invite', names: ['bruno', 'carla'] }],
-  ['\u0002\u000304,01games\u000f', { type: 'games' }],
-])('%j is understood', (text, intent) => {
-  expect(intentOf(text)).toMatchObject(intent);
+  ['', { name: 'help' }],
+  ['?', { name: 'help' }],
+  ['help new', { name: 'help', given: { name: 'new' } }],
+  ['aiuto: mosse', { name: 'help', given: { name: 'options' } }],
+  ['/games@CarcassonneBot', { name: 'games' }],
+  ['NOVITÀ', { name: 'turn' }],
+  ['board text', { name: 'board', given: { isText: true } }],
+  ['tavolo  TESTO', { name: 'board', given: { isText: true } }],
+  ['options page 3', { name: 'options', given: { page: 3 } }],
+  ['mosse pag 2', { name: 'options', given: { page: 2 } }],
+  ['options 7', { name: 'options', given: { about: { cell: 7, turn: '', deployment: undefined } } }],
+  ['7a?', { name: 'options', given: { about: { cell: 7, turn: 'a', deployment: undefined } } }],
+  ['log 12', { name: 'log', given: { count: 12 } }],
+  ['storia 900', { name: 'log', given: { count: 20 } }],
+  ['remaining (3, -1)', { name: 'remaining', given: { cell: { x: 3, y: -1 } } }],
+  ['fit 3 −1', { name: 'remaining', given: { cell: { x: 3, y: -1 } } }],
+  ['say  Hello, Bruno: 7a!', { name: 'say', given: { text: 'Hello, Bruno: 7a!' } }],
+  ['say well – done…', { name: 'say', given: { text: 'well – done…' } }],
+  ['di: città è "CITTÀ"', { name: 'say', given: { text: 'città è "CITTÀ"' } }],
+  ['resign', { name: 'resign', given: { isSure: false } }],
+  ['RESIGN, yes!', { name: 'resign', given: { isSure: true } }],
+  ['abbandona sì', { name: 'resign', given: { isSure: true } }],
+  ['join Kd83-hf_QQ', { name: 'join', given: { which: 'Kd83-hf_QQ' } }],
+  ['unisciti #3F9AC', { name: 'join', given: { which: '#3F9AC' } }],
+  ['invite bruno, @carla', { name: 'invite', given: { names: ['bruno', 'carla'] } }],
+  ['\u0002\u000304,01games\u000f', { name: 'games' }],
+])('%j is understood', (text, read) => {
+  expect(readOf(text)).toMatchObject(read);
 });
 
 test.each<[string, string]>([
@@ -87,8 +107,7 @@ test.each<[string, string]>([
   ['play 7a.2!', '7a.2'],
   ['/gioca 7AB 12', '7ab.12'],
 ])('the label %j is %s', (text, label) => {
-  const intent = intentOf(text);
-  expect(intent.type === 'label' && formatLabel(intent.label)).toBe(label);
+  expect(labelIn(text)).toBe(label);
 });
 
 test.each<[string, object]>([
@@ -96,8 +115,8 @@ test.each<[string, object]>([
   ['3A on the Road0', { label: { cell: 3, turn: 'a' }, who: ['road0'] }],
   ['3 builder@road0', { label: { cell: 3, turn: '' }, who: ['builder', 'road0'] }],
   ['12b seguace grande città N', { label: { cell: 12, turn: 'b' }, who: ['large-meeple', 'city', 'n'] }],
-])('%j names who stands there', (text, intent) => {
-  expect(intentOf(text)).toMatchObject({ type: 'label', ...intent });
+])('%j names who stands there', (text, given) => {
+  expect(readOf(text)).toMatchObject({ name: 'label', given });
 });
 
 test.each<[string, string]>([
@@ -122,8 +141,8 @@ test.each<[string, string]>([
   ['conte no', 'count -'],
   ['redeploy meeple@castle > 3,-1:city0', 'redeploy meeple@castle > 3,-1:city0'],
 ])('the decision %j is %s', (text, decision) => {
-  const intent = intentOf(text);
-  expect(intent.type === 'decision' && formatDecision(intent.decision)).toBe(decision);
+  const read = decisionIn(text);
+  expect(read && formatDecision(read)).toBe(decision);
 });
 
 test.each<[string, object]>([
@@ -133,10 +152,10 @@ test.each<[string, object]>([
   ['3,-1', { about: 'decision' }],
   ['wagon to the moon', { about: 'decision' }],
   ['say', { about: 'say' }],
-  ['new with dragons', { about: 'new', heard: 'dragons' }],
+  ['new with dragons', { about: 'new', unclear: 'dragons' }],
   ['what?', { guesses: [] }],
 ])('%j is not understood, with a hint', (text, hint) => {
-  expect(intentOf(text)).toMatchObject({ type: 'unclear', ...hint });
+  expect(readOf(text)).toMatchObject({ name: 'unclear', given: hint });
 });
 
 test.each<[string, string | undefined, string]>([
@@ -148,17 +167,25 @@ test.each<[string, string | undefined, string]>([
   ['score #3f9ac', '3f9ac', 'score'],
   ['say look at #3f9ac', undefined, 'say'],
   ['#12 ', undefined, 'label'],
-])('%j names a game', (text, game, type) => {
-  expect(parseCommand(text)).toMatchObject({ game, intent: { type } });
+])('%j names a game', (text, game, name) => {
+  expect(parseCommand(text).game).toBe(game);
+  const rest = text
+    .replace(/#[0-9a-fA-F-]{5,}:?/, '')
+    .replace('  ', ' ')
+    .trim();
+  expect(readOf(game === undefined ? text : rest === '' ? 'turn' : rest)).toMatchObject({ name });
 });
 
 test.each<[string, object]>([
   ['new', { rules: {}, invite: [] }],
-  ['new 3', { seats: 3 }],
-  ['new game for three players', { seats: 3 }],
+  ['new 3', { seatCount: 3 }],
+  ['new game for three players', { seatCount: 3 }],
   [
     'new 4p inns & traders, second edition',
-    { seats: 4, rules: { edition: 'second', expansions: ['inns-and-cathedrals', 'traders-and-builders'] } },
+    {
+      seatCount: 4,
+      rules: { edition: 'second', expansions: ['inns-and-cathedrals', 'traders-and-builders'] },
+    },
   ],
   [
     'new hand of three small cities 2 fields 4 each follower',
@@ -173,49 +200,53 @@ test.each<[string, object]>([
     { visibility: 'private', invite: ['bruno', 'carla@example.org'] },
   ],
   ['new <@123456> random order', { invite: ['123456'], seating: 'drawn' }],
-  ['new "Sunday  Table" 2', { name: 'Sunday Table', seats: 2 }],
+  ['new "Sunday  Table" 2', { name: 'Sunday Table', seatCount: 2 }],
   [
     'nuova partita «Domenica» da 3 giocatori con locande e mercanti',
-    { name: 'Domenica', seats: 3, rules: { expansions: ['inns-and-cathedrals', 'traders-and-builders'] } },
+    {
+      name: 'Domenica',
+      seatCount: 3,
+      rules: { expansions: ['inns-and-cathedrals', 'traders-and-builders'] },
+    },
   ],
   [
     'nuova tre giocatori prima edizione mano di tre città piccole 2',
-    { seats: 3, rules: { edition: 'first', handSize: 3, smallCity: 2 } },
+    { seatCount: 3, rules: { edition: 'first', handSize: 3, smallCity: 2 } },
   ],
   ['nuova tutte le espansioni una settimana privata', { perTurn: 'P1W', visibility: 'private' }],
   ['nuova senza scadenza @bruno', { perTurn: 'none', invite: ['bruno'] }],
   ['new edition 2', { rules: { edition: 'second' } }],
-])('the wish %j is read', (text, wish) => {
-  expect(intentOf(text)).toMatchObject({ type: 'new', wish });
+])('the table %j is read', (text, given) => {
+  expect(readOf(text)).toMatchObject({ name: 'new', given });
 });
 
 test.each([
   ['new', 'en'],
   ['nuova', 'it'],
 ] as const)('all that the help says of %s is understood', (word, language) => {
-  const [, , ...parts] = textsIn(language).help('new').split('\n');
-  const wishes = parts.flatMap((line) => {
-    const [subject = '', said = ''] = line.trim().split(/: (.*)/);
-    if (/^(?:As in|Per esempio)$/.test(subject)) return [said];
+  const [, , ...parts] = textsIn(language).commands.new.help.split('\n');
+  const tables = parts.flatMap((line) => {
+    const [subject = '', words = ''] = line.trim().split(/: (.*)/);
+    if (/^(?:As in|Per esempio)$/.test(subject)) return [words];
     if (/^(?:forfeit|abbandono)$/.test(subject)) return [`${word} ${subject}`];
-    const items = said.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o /);
+    const items = words.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o /);
     return items.map((item) => `${word} ${item}`);
   });
-  expect(wishes.length).toBeGreaterThan(25);
-  for (const wish of wishes) expect(intentOf(wish), wish).toMatchObject({ type: 'new' });
+  expect(tables.length).toBeGreaterThan(25);
+  for (const table of tables) expect(readOf(table), table).toMatchObject({ name: 'new' });
 });
 
-test('the parts of words are no parts of a wish', () => {
-  expect(intentOf('new inns and king')).toEqual({
-    type: 'new',
-    wish: { rules: { expansions: ['inns-and-cathedrals', 'king-and-robber'] }, invite: [] },
+test('the parts of words are no parts of a table', () => {
+  expect(readOf('new inns and king')).toEqual({
+    name: 'new',
+    given: { rules: { expansions: ['inns-and-cathedrals', 'king-and-robber'] }, invite: [] },
   });
 });
 
 const recordIn = (file: string) =>
   recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
 
-/** Positions of a recorded game at which somebody is asked, with the seat. */
+/** Positions of a recorded game at which a decision is awaited, with the seat. */
 function* positionsOf(file: string, every: number): Generator<{ state: GameState; seat: number }> {
   const record = recordIn(file);
   let { state } = newGame(setupOfRecord(record));
@@ -226,11 +257,6 @@ function* positionsOf(file: string, every: number): Generator<{ state: GameState
     state = applied.state;
   }
 }
-
-const decisionIn = (text: string): Decision | undefined => {
-  const intent = intentOf(text);
-  return intent.type === 'decision' ? intent.decision : undefined;
-};
 
 test.each([
   ['base-game', 2],
@@ -245,8 +271,7 @@ test.each([
     for (const { decision, label } of plays) {
       count += 1;
       expect(decisionIn(formatDecision(decision))).toEqual(decision);
-      const intent = intentOf(label);
-      const read = intent.type === 'label' ? formatLabel(intent.label) : '';
+      const read = labelIn(label);
       expect(read).toBe(label);
       if (count % 20 === 0) expect(decisionLabelled(read, state, seat)).toEqual(decision);
     }
@@ -254,8 +279,8 @@ test.each([
   expect(count).toBeGreaterThan(1000);
 });
 
-test('no text at all makes it stumble', () => {
-  const words = Object.values(COMMANDS).flatMap(({ en, it }) => [...en, ...it]);
+test('no text at all makes it throw', () => {
+  const words = COMMANDS.flatMap(({ texts }) => Object.values(texts).flatMap((text) => text.words));
   const parts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -276,7 +301,7 @@ test('no text at all makes it stumble', () => {
   );
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), fc.constantFrom('', ' '), (pieces, between) => {
-      expect(parseCommand(pieces.join(between)).intent.type).toBeTypeOf('string');
+      expect(parseCommand(pieces.join(between)).call).toBeTypeOf('object');
     }),
     forRuns(5000),
   );

@@ -53,7 +53,7 @@ test('a table is started without its free seats, left before that, and resigned 
   expect((await say(service, carla, 'leave')).text).toContain('You have left');
   expect(await say(service, bruno, 'start')).toMatchObject({
     outcome: 'refused',
-    text: 'Only who made the table can do that.',
+    text: 'Only the owner of the table can do that.',
   });
   expect((await say(service, anna, 'start')).text).toContain('begins!');
   expect((await say(service, bruno, 'leave')).text).toContain('resign yes: leave a running game for good.');
@@ -61,7 +61,7 @@ test('a table is started without its free seats, left before that, and resigned 
   expect(asked).toMatchObject({ outcome: 'refused', version: 0 });
   expect(asked.text).toContain(`${shortId(game)} resign yes`);
   const left = await say(service, bruno, `${shortId(game)} resign yes`);
-  expect(left.text).toContain(`${bruno.handle} leaves the game.`);
+  expect(left.text).toContain(`${bruno.handle} resigns.`);
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({ status: 'finished' });
   const again = await say(service, bruno, 'rematch');
   expect(again.text).toContain(`Invited: ${anna.handle}.`);
@@ -99,14 +99,14 @@ test('tables that cannot be are refused in words', async () => {
     [anna, 'new @nobody-at-all', 'Nobody here has the handle nobody-at-all.'],
     [anna, 'new 400 players', 'Two to five can play'],
     [anna, 'new 7 players with all expansions', 'Two to five can play'],
-    [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'Twenty guests'],
+    [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'twenty guests'],
     [anna, 'new 900 days', 'from one minute to a year'],
   ] as const) {
     const refused = await say(service, player, text);
     expect(refused).toMatchObject({ outcome: 'refused', game: null });
     expect(refused.text).toContain(answer);
   }
-  expect((await say(service, anna, 'games')).text).toContain('You play no game.');
+  expect((await say(service, anna, 'games')).text).toContain('You have no games.');
 });
 
 test('people of a chat are invited and mentioned by the names they have there', async () => {

@@ -169,7 +169,7 @@ describe('a message', () => {
     lose(/commands$/);
     expect((await chat.say('wim', label)).text).toMatch(/wim lays a tile/);
     lose(/commands$/);
-    expect((await chat.say('wim', 'say well, well')).text).toMatch(/Told the table/);
+    expect((await chat.say('wim', 'say well, well')).text).toMatch(/Posted to the table/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
     const { body } = await service.http
       .get(`/v1/games/${table.id}/messages`)

@@ -102,7 +102,7 @@ test('alone with somebody the bot hears every word', async () => {
   await write(bruno, 'lingua en', chat);
   await hear(/From now on I speak English/);
   await write(bruno, 'games', chat);
-  await hear(/You play no game/);
+  await hear(/You have no games/);
 });
 
 test('what is drawn keeps its shape, and nothing becomes markup', () => {

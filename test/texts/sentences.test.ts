@@ -59,8 +59,8 @@ describe('a tile with all that follows', () => {
         'The builder gives Ole a second tile.',
     );
     expect(tell('it', happening, nameOf)).toBe(
-      'Ole posa una tessera a -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
-        'Ole prende 6 punti per una strada. Ole prende il barone ladrone per la strada più lunga finora. ' +
+      'Ole posa una tessera in -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
+        'Ole prende 6 punti per una strada. Ole prende il brigante per la strada più lunga finora. ' +
         'Il costruttore dà a Ole una seconda tessera.',
     );
   });
@@ -128,16 +128,16 @@ describe('what can be chosen is told as an item of a list', () => {
     [
       { ...tile, tile: 'base/U', deploy },
       'base/U at -2,4, turned by 90°; a thief onto the road (road1)',
-      'base/U a -2,4, girata di 90°; un brigante sulla strada (road1)',
+      'base/U in -2,4, girata di 90°; un brigante sulla strada (road1)',
     ],
     [
       { ...tile, deploy: { piece: 'barn', corner: 'NE' } },
       'at -2,4, turned by 90°; a barn where four fields meet (NE)',
-      'a -2,4, girata di 90°; una fattoria dove si toccano quattro campi (NE)',
+      'in -2,4, girata di 90°; una fattoria dove si toccano quattro campi (NE)',
     ],
-    [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia a 1,2'],
+    [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia in 1,2'],
     [{ type: 'draw' }, 'a tile, and keep the abbey', 'una tessera, e tieni l’abbazia'],
-    [{ type: 'wagon', to }, 'on into the city at 3,-1', 'prosegue nella città a 3,-1'],
+    [{ type: 'wagon', to }, 'on into the city at 3,-1', 'prosegue nella città in 3,-1'],
     [{ type: 'wagon', to: null }, 'home', 'a casa'],
     [
       { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },
@@ -148,7 +148,7 @@ describe('what can be chosen is told as an item of a list', () => {
     [
       { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
       'the large follower from the castle into the city at 3,-1',
-      'il seguace grande dal castello nella città a 3,-1',
+      'il seguace grande dal castello nella città in 3,-1',
     ],
     [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
   ])('%j', (decision, english, italian) => {

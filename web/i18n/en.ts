@@ -1,5 +1,5 @@
-import { english as game } from '../../src/texts/en/game.ts';
-import { plural } from '../../src/texts/words.ts';
+import { game } from '../../src/texts/en/game.ts';
+import { plural } from '../../src/texts/names.ts';
 import type { EditionName, ExpansionId, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { named } from './named.ts';
 

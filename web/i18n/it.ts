@@ -1,5 +1,5 @@
-import { italian as game } from '../../src/texts/it/game.ts';
-import { plural } from '../../src/texts/words.ts';
+import { game } from '../../src/texts/it/game.ts';
+import { plural } from '../../src/texts/names.ts';
 import type { EditionName, ExpansionId, OptionName } from '../api/types.ts';
 import type { Texts } from './en.ts';
 import { named } from './named.ts';

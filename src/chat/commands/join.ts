@@ -1,47 +1,43 @@
 import { seatOf } from '../../games/players.ts';
-import { leaveSeat } from '../../games/table/leave-seat.ts';
-import { startWithSeated } from '../../games/table/start.ts';
 import { takeSeat } from '../../games/table/take-seat.ts';
 import { gameInvitedTo } from '../../games/views/find-games.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { gameLine, openTables, tableLines } from '../game-lines.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
-import { deadlineLines, nameOfGame, nextWords, situation, standingOf } from '../standing.ts';
+import { begun } from '../seating.ts';
+import { nameOfGame, situation } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';
 import { gameNamed } from '../which-game.ts';
-import { gameLine, openTables, tableLines } from './games.ts';
+
+interface Given {
+  /** An id or the code of an invitation; empty: the only table there is. */
+  readonly which: string;
+}
 
 /** `join`: takes a seat at the table that is named, or at the only one there is. */
-export async function joinTable(asker: Asker, which: string, here: Game | undefined): Promise<Reply> {
-  const found = which === '' && here !== undefined ? { game: here } : await tableNamed(asker, which);
-  if ('reply' in found) return found.reply;
-  const { deps, playerId, texts } = asker;
-  const sat = seatOf(found.game, playerId) !== undefined;
-  if (sat)
-    return done([texts.satAlready(nameOfGame(found.game)), ...(await situation(asker, found.game))], found);
-  const wish = 'invitation' in found ? { invitation: found.invitation } : {};
-  const game = await takeSeat(deps, playerId, found.game.id, wish);
-  return seated(asker, game);
-}
+export const join: Command<Given> = {
+  name: 'join',
+  texts: commandTexts('join'),
+  mayHoldIds: true,
+  read: (input) => ({ which: input }),
+  async run(asker, here, { which }) {
+    const found = which === '' && here !== undefined ? { game: here } : await tableNamed(asker, which);
+    if ('reply' in found) return found.reply;
+    const { deps, playerId, texts } = asker;
+    if (seatOf(found.game, playerId) !== undefined) {
+      const lines = [texts.joinedAlready(nameOfGame(found.game)), ...(await situation(asker, found.game))];
+      return done(lines, { game: found.game });
+    }
+    const invitation = 'invitation' in found ? { invitation: found.invitation } : {};
+    return seated(asker, await takeSeat(deps, playerId, found.game.id, invitation));
+  },
+};
 
-/** What is said to somebody who has just sat down. */
+/** Answers somebody who has just taken a seat. */
 async function seated(asker: Asker, game: Game): Promise<Reply> {
-  const { texts } = asker;
-  if (game.status !== 'running') {
-    return done(
-      [texts.joined(nameOfGame(game)), ...(await situation(asker, game)).slice(1), factsOf(asker, game)],
-      { game },
-    );
-  }
-  return begun(asker, game);
-}
-
-/** What is said when a game begins. */
-export async function begun(asker: Asker, game: Game): Promise<Reply> {
-  const { texts } = asker;
-  const standing = await standingOf(asker, game);
-  const { asked, isAsked } = standing;
-  const next = isAsked ? texts.yourMove(texts.question(asked?.phase ?? '')) : nextWords(asker, standing);
-  const lines = [texts.started(nameOfGame(game)), next, ...deadlineLines(asker, game)];
-  return done(lines, { game, picture: 'board', isNews: true });
+  if (game.status === 'running') return begun(asker, game);
+  const [, ...rest] = await situation(asker, game);
+  return done([asker.texts.joined(nameOfGame(game)), ...rest, factsOf(asker, game)], { game });
 }
 
 type Table = { readonly game: Game; readonly invitation?: string } | { readonly reply: Reply };
@@ -59,7 +55,7 @@ async function tableNamed(asker: Asker, which: string): Promise<Table> {
   return { reply: refused([asker.texts.unknownTable(which)]) };
 }
 
-/** The only table that the asker was invited to. Nobody sits down with strangers unasked: others are listed. */
+/** The only table that the asker was invited to. Nobody joins strangers without asking to: others are listed. */
 async function onlyTable(asker: Asker): Promise<Table> {
   const tables = await openTables(asker);
   const [only, ...others] = tables.invited;
@@ -72,16 +68,4 @@ async function onlyTable(asker: Asker): Promise<Table> {
 
 function choice(asker: Asker, games: readonly Game[]): Reply {
   return refused([asker.texts.openGames, ...games.map((row) => gameLine(asker, row))]);
-}
-
-/** `start`: begins with those who sit there. */
-export async function startTable(asker: Asker, game: Game): Promise<Reply> {
-  return begun(asker, await startWithSeated(asker.deps, asker.playerId, game.id));
-}
-
-/** `leave`: gives the seat back before the start. */
-export async function leaveTable(asker: Asker, game: Game): Promise<Reply> {
-  const { deps, playerId, texts } = asker;
-  await leaveSeat(deps, playerId, game.id);
-  return done([texts.left(nameOfGame(game))]);
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../html.ts';
 import { unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
 import { problem } from '../../problems.ts';
-import { type LinkWords, wordsOf } from '../../texts/links.ts';
+import { type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
@@ -18,8 +18,8 @@ export function accountPages(app: FastifyInstance, deps: Deps): void {
   unsubscribePages(app, deps);
 }
 
-const wordsFor = (request: FastifyRequest) => wordsOf(request.headers['accept-language']);
-const homeLink = ({ config }: Deps, words: LinkWords) => link(`${config.publicUrl}/`, words.play);
+const wordsFor = (request: FastifyRequest) => linkTextsFor(request.headers['accept-language']);
+const homeLink = ({ config }: Deps, words: InLanguage<LinkTexts>) => link(`${config.publicUrl}/`, words.play);
 
 function verificationPages(app: FastifyInstance, deps: Deps): void {
   app.get('/verify/*', hidden, async (request: LinkRequest, reply) => {
@@ -47,7 +47,7 @@ function passwordResetPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function passwordForm(words: LinkWords): Html {
+function passwordForm(words: InLanguage<LinkTexts>): Html {
   const input =
     '<input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required>';
   return form(`<label>${escapeHtml(words.password)}${input}</label>`, words.confirm);

@@ -9,15 +9,21 @@ import { nameAt } from '../../games/players.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
 import { WIDTHS } from '../../render/index.ts';
-import { choiceFor, type Happening, tell } from '../../texts/index.ts';
-import { type LinkWords, wordsOf } from '../../texts/links.ts';
+import {
+  choiceFor,
+  type Happening,
+  type InLanguage,
+  type LinkTexts,
+  linkTextsFor,
+  tell,
+} from '../../texts/index.ts';
 import { drawScene } from '../pictures/draw-scene.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
 
 /** `/decide/…`: the options of one player at one version of a game, and taking one of them. */
 export function decisionPages(app: FastifyInstance, deps: Deps): void {
-  const wordsFor = async ({ playerId }: LinkedDecision) => wordsOf(await readLocale(deps, playerId));
+  const wordsFor = async ({ playerId }: LinkedDecision) => linkTextsFor(await readLocale(deps, playerId));
 
   app.get('/decide/*', hidden, async (request: LinkRequest, reply) => {
     const linked = await linkedDecision(deps, request.params['*']);
@@ -39,14 +45,14 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const gameLink = ({ config }: Deps, { row }: LinkedDecision, words: LinkWords) =>
+const gameLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<LinkTexts>) =>
   link(`${config.publicUrl}/games/${row.id}`, words.seeGame);
 
 async function sendOptions(
   deps: Deps,
   reply: FastifyReply,
   linked: LinkedDecision,
-  words: LinkWords,
+  words: InLanguage<LinkTexts>,
 ): Promise<FastifyReply> {
   const { row, playerId, isOpen } = linked;
   if (!isOpen)
@@ -63,7 +69,7 @@ async function sendOptions(
 
 type Option = OptionChoice & { readonly deployments?: readonly OptionChoice[] };
 
-function inputsOf({ deployments = [], ...alone }: Option, { language }: LinkWords): string[] {
+function inputsOf({ deployments = [], ...alone }: Option, { language }: InLanguage<LinkTexts>): string[] {
   return [alone, ...deployments].map(({ decision, handle, gains }) => {
     const { text, deployed } = choiceFor(language, decision);
     const gained = gains.some((each) => each !== 0) ? ` (${gains.map((each) => `+${each}`).join(' ')})` : '';
@@ -75,7 +81,7 @@ function inputsOf({ deployments = [], ...alone }: Option, { language }: LinkWord
 async function boardOf(
   deps: Deps,
   { row, playerId }: LinkedDecision,
-  { language }: LinkWords,
+  { language }: InLanguage<LinkTexts>,
 ): Promise<Html> {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: true });
   const { svg, alt } = drawScene(scene, { last: '1', size: WIDTHS.usual, theme: 'light', language });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problems.ts';
-import { wordsOf } from '../../texts/links.ts';
+import { linkTextsFor } from '../../texts/index.ts';
 import { accountPages } from './account-pages.ts';
 import { decisionPages } from './decision-pages.ts';
 import { sendPage } from './layout.ts';
@@ -21,7 +21,7 @@ export function linkPages(instance: FastifyInstance, deps: Deps): void {
     );
     app.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem)) throw error;
-      const words = wordsOf(request.headers['accept-language']);
+      const words = linkTextsFor(request.headers['accept-language']);
       reply.code(error.status);
       return sendPage(reply, words.language, words.notValid, [error.message]);
     });

@@ -6,7 +6,7 @@ import {
   renderBoard,
   type ThemeName,
 } from '../../render/index.ts';
-import type { Language } from '../../texts/index.ts';
+import { formatMoment, type Language } from '../../texts/index.ts';
 
 /** How a scene is to be drawn. */
 export interface SceneStyle {
@@ -36,23 +36,14 @@ export function describeScene(scene: Scene, language: Language): string {
 
 /** Returns what a picture says in addition to the position. */
 function captionsOf({ players, awaiting, deadline, last }: Scene, language: Language): PictureOptions {
-  const until = deadline === undefined ? {} : { deadline: formatDeadline(deadline, language) };
+  const until =
+    deadline === undefined
+      ? {}
+      : { deadline: formatMoment(language, deadline, { timeZone: 'UTC', shape: 'short' }) };
   return {
     players,
     language,
     ...(last !== undefined && { last }),
     ...(awaiting !== undefined && { awaiting: { ...awaiting, ...until } }),
   };
-}
-
-function formatDeadline(deadline: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return `${format.format(deadline)} UTC`;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../accounts/caller.ts';
 import { withExternalNames } from '../../accounts/external-players/names.ts';
 import type { Reply } from '../../chat/reply.ts';
-import { answerText } from '../../chat/run.ts';
+import { answerText } from '../../chat/answer.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/views/scene.ts';

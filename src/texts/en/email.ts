@@ -1,7 +1,6 @@
 import type { EmailTexts, EmailWords, GameWords } from '../email-texts.ts';
-import { wordsIn } from '../index.ts';
+import { and, points } from './grammar.ts';
 
-const { and, points } = wordsIn('en');
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
@@ -116,8 +115,7 @@ const account: EmailTexts['account'] = {
 };
 
 /** Emails in English. */
-export const english: EmailTexts = {
-  language: 'en',
+export const email: EmailTexts = {
   game,
   account,
   webhook: {

@@ -1,7 +1,6 @@
 import type { EmailTexts, EmailWords, GameWords } from '../email-texts.ts';
-import { wordsIn } from '../index.ts';
+import { and, points } from './grammar.ts';
 
-const { and, points } = wordsIn('it');
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
@@ -46,7 +45,7 @@ const game: EmailTexts['game'] = {
   }),
   expired: ({ game }) => ({
     subject: `Il tuo turno in «${game}» è stato saltato`,
-    lines: ['Il tempo è scaduto e il tuo turno è stato saltato: nulla è stato piazzato al posto tuo.'],
+    lines: ['Il tempo è scaduto e il tuo turno è stato saltato: nulla è stato posato al posto tuo.'],
     action: open,
   }),
   decision: ({ game, move, news }) => ({
@@ -117,8 +116,7 @@ const account: EmailTexts['account'] = {
 };
 
 /** Emails in Italian. */
-export const italian: EmailTexts = {
-  language: 'it',
+export const email: EmailTexts = {
   game,
   account,
   webhook: {

@@ -1,5 +1,5 @@
 import type { TileGeometry } from '../../../src/render/geometry/tile-geometry.ts';
-import { kindOf } from '../../../src/texts/words.ts';
+import { kindOf } from '../../../src/texts/names.ts';
 import type { Table } from '../../api/client.ts';
 import { isAt } from '../../board/cell.ts';
 import type { Geometries } from '../../board/tiles.ts';

@@ -1,8 +1,9 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { LogEntry } from '../../../db/log-entries.ts';
 import type { GameEvent } from '../../../engine/index.ts';
-import type { EmailTexts } from '../../../texts/email-texts.ts';
+
 import { wordsIn } from '../../../texts/index.ts';
+import type { EmailTexts } from '../../texts.ts';
 import type { EmailTable } from './email.ts';
 
 /** The points of each seat. */

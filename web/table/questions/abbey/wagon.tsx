@@ -1,4 +1,4 @@
-import { kindOf } from '../../../../src/texts/words.ts';
+import { kindOf } from '../../../../src/texts/names.ts';
 import { useTiles } from '../../../board/tiles.ts';
 import { t } from '../../../i18n/index.ts';
 import { keyOf, type Offer } from '../../turn/placements.ts';

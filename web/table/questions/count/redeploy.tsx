@@ -1,4 +1,4 @@
-import { kindOf } from '../../../../src/texts/words.ts';
+import { kindOf } from '../../../../src/texts/names.ts';
 import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
 import { t } from '../../../i18n/index.ts';

@@ -1,9 +1,8 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { LogEntry } from '../../../../db/log-entries.ts';
-import type { EmailTexts } from '../../../../texts/email-texts.ts';
 import type { Language } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
-import { emailTextsFor, sentencesAbout } from '../../../texts.ts';
+import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
 /** The language of a message's recipient. */

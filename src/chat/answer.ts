@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readMe } from '../accounts/profile/read-and-update.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../problems.ts';
+import { type Language, languageFor, textsIn } from '../texts/index.ts';
+import { type Call, type Command, isUnclear } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { gameLine } from './game-lines.ts';
+import { parseCommand } from './parse.ts';
+import { playedBefore } from './play.ts';
+import { refusalReply } from './refusal.ts';
+import { type Asker, type Game, type Reply, refused } from './reply.ts';
+import { shortened, unclearReply } from './unclear.ts';
+import { gameMeant, gameNamed, withGame } from './which-game.ts';
+
+/** A text that a player sent. */
+export interface TextCommand {
+  readonly text: string;
+  readonly playerId: string;
+  readonly application?: string | undefined;
+  /** The game that it is about, unless the text names another. */
+  readonly game: Game | undefined;
+  readonly version: number | undefined;
+  readonly key: string | undefined;
+}
+
+/** Does what a text asks for, as the player who sent it, and answers in the player's language. */
+export async function answerText(
+  deps: Deps,
+  sent: TextCommand,
+  commands: readonly Command[] = COMMANDS,
+): Promise<{ reply: Reply; language: Language }> {
+  const asker = await askerOf(deps, sent);
+  const reply = (await playedBefore(asker)) ?? (await carryOut(asker, sent, commands));
+  return { reply, language: asker.language };
+}
+
+async function askerOf(deps: Deps, sent: TextCommand): Promise<Asker> {
+  const { playerId, application, version } = sent;
+  const { locale, timeZone } = await readMe(deps, playerId);
+  const language = languageFor(locale);
+  const { chat, game } = textsIn(language);
+  const key = keyFor(sent);
+  return { deps, playerId, application, version, key, language, timeZone, texts: chat, words: game };
+}
+
+/** Lets a move that was made with the same key before be found again, whatever has happened since. */
+function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
+  if (key === undefined) return undefined;
+  const request = JSON.stringify([game?.id, text, version]);
+  return { key, bodyHash: createHash('sha256').update(request).digest('hex') };
+}
+
+/** Parses the text, finds its game, and runs it. */
+async function carryOut(asker: Asker, sent: TextCommand, commands: readonly Command[]): Promise<Reply> {
+  const { game: id, call } = parseCommand(sent.text, commands);
+  const named = id === undefined ? undefined : await gameNamed(asker, id);
+  if (named !== undefined && 'games' in named) return unknownGame(asker, id ?? '', named.games, sent.text);
+  if (isUnclear(call)) return unclearReply(asker, call);
+  const here = named?.game ?? sent.game;
+  const { action, given } = call;
+  if (action.among === undefined) return orRefusal(asker, call, here, () => action.run(asker, here, given));
+  const found = here === undefined ? await gameMeant(asker, action.among) : { game: here };
+  if ('games' in found) return whichGame(asker, call, found.games, sent.text);
+  return orRefusal(asker, call, found.game, () => action.run(asker, found.game, given));
+}
+
+/** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */
+async function orRefusal(
+  asker: Asker,
+  call: Call,
+  game: Game | undefined,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await run();
+  } catch (error) {
+    const reply = error instanceof Problem ? await refusalReply(asker, error, call, game) : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}
+
+function unknownGame(asker: Asker, id: string, games: readonly Game[], text: string): Reply {
+  const { texts } = asker;
+  const lines = games.map((row) => gameLine(asker, row));
+  return refused(games.length === 0 ? [texts.unknownGame(id)] : [texts.whichGame(text), ...lines]);
+}
+
+/** Asks which of several games is meant. */
+function whichGame(asker: Asker, { action }: Call, games: readonly Game[], text: string): Reply {
+  const { texts } = asker;
+  const [first] = games;
+  if (first === undefined) return action.withoutGame?.(asker) ?? refused([texts.noGameFor]);
+  const lines = games.map((row) => gameLine(asker, row));
+  return refused([texts.whichGame(withGame(first, shortened(text))), ...lines]);
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../problems.ts';
+import type { CommandName, CommandText } from '../texts/chat-texts.ts';
+import { inEachLanguage, type Language } from '../texts/index.ts';
+import type { Asker, Game, Reply } from './reply.ts';
+import type { Among } from './which-game.ts';
+
+interface AnyAction<Arguments> {
+  /** What was attempted, as the asker named it, for the case that the board has changed: `3a.1`. */
+  attempted?(given: Arguments): string;
+  /** A friendlier answer to a refusal than the usual one. */
+  explain?(
+    asker: Asker,
+    problem: Problem,
+    game: Game | undefined,
+    given: Arguments,
+  ): Promise<Reply | undefined>;
+  /** What to answer when there is no game that could be meant. */
+  withoutGame?(asker: Asker): Reply;
+}
+
+interface GameAction<Arguments> extends AnyAction<Arguments> {
+  /** Where its game is looked for when none is named. */
+  readonly among: readonly Among[];
+  run(asker: Asker, game: Game, given: Arguments): Promise<Reply>;
+}
+
+interface FreeAction<Arguments> extends AnyAction<Arguments> {
+  readonly among?: undefined;
+  /** @param here the game that is talked about, if any */
+  run(asker: Asker, here: Game | undefined, given: Arguments): Promise<Reply>;
+}
+
+/** Something that a text can ask for: about a game, or free of one. */
+export type Action<Arguments = unknown> = GameAction<Arguments> | FreeAction<Arguments>;
+
+/** Words that do not say what is wanted. */
+export interface Unclear {
+  /** What exactly was not understood. */
+  readonly unclear: string;
+  readonly guesses?: readonly string[];
+  /** What was attempted, as far as that is clear. */
+  readonly about?: Command | 'decision';
+}
+
+interface Worded<Arguments> {
+  readonly name: string;
+  readonly texts: Readonly<Record<Language, CommandText>>;
+  /** Whether the id of a game may stand in its arguments without naming the game that it is about. */
+  readonly mayHoldIds?: boolean;
+  /** Reads what stands behind its words, as it was typed. */
+  read(input: string, commands: readonly Command[]): Arguments | Unclear;
+  /** What to answer when the arguments are unclear; its help where it is absent. */
+  explainUnclear?(asker: Asker, input: string): readonly string[];
+}
+
+/** An action with words of its own, such as `options`. */
+export type Command<Arguments = unknown> = Action<Arguments> & Worded<Arguments>;
+
+/** What a text asks for. */
+export interface Call {
+  readonly action: Action;
+  readonly given: unknown;
+}
+
+/** The texts of a command in each language. */
+export const commandTexts = (name: CommandName): Command['texts'] =>
+  inEachLanguage(({ commands }) => commands[name]);
+
+/** Reads nothing: for commands without arguments. */
+export const noArguments = (): undefined => undefined;
+
+export const isUnclear = (read: unknown): read is Unclear =>
+  typeof read === 'object' && read !== null && 'unclear' in read;

@@ -1,0 +1,49 @@
+import type { Command } from '../command.ts';
+import { board } from './board.ts';
+import { claim } from './claim.ts';
+import { games } from './games.ts';
+import { help } from './help.ts';
+import { invite } from './invite.ts';
+import { join } from './join.ts';
+import { leave } from './leave.ts';
+import { link } from './link.ts';
+import { log } from './log.ts';
+import { messages } from './messages.ts';
+import { newTable } from './new.ts';
+import { nudge } from './nudge.ts';
+import { open } from './open.ts';
+import { options } from './options.ts';
+import { pass } from './pass.ts';
+import { remaining } from './remaining.ts';
+import { rematch } from './rematch.ts';
+import { resign } from './resign.ts';
+import { say } from './say.ts';
+import { score } from './score.ts';
+import { start } from './start.ts';
+import { turn } from './turn.ts';
+
+/** Every command that has words of its own; the first of two with the same words counts. */
+export const COMMANDS: readonly Command[] = [
+  help,
+  games,
+  open,
+  turn,
+  board,
+  options,
+  score,
+  log,
+  remaining,
+  say,
+  messages,
+  newTable,
+  join,
+  invite,
+  start,
+  leave,
+  resign,
+  rematch,
+  nudge,
+  link,
+  claim,
+  pass,
+];

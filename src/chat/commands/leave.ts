@@ -1,0 +1,23 @@
+import { leaveSeat } from '../../games/table/leave-seat.ts';
+import { textsIn } from '../../texts/index.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { done, refused } from '../reply.ts';
+import { nameOfGame } from '../standing.ts';
+import { openFirst } from '../which-game.ts';
+
+/** `leave`: gives the seat back before the start. */
+export const leave: Command<undefined> = {
+  name: 'leave',
+  texts: commandTexts('leave'),
+  among: openFirst,
+  read: noArguments,
+  async run({ deps, playerId, texts }, game) {
+    await leaveSeat(deps, playerId, game.id);
+    return done([texts.left(nameOfGame(game))]);
+  },
+  /** Somebody who would leave a game that has begun means to resign, and may not know the word. */
+  async explain({ texts, language }, { kind }, game) {
+    if (kind !== 'game-not-open') return undefined;
+    return refused([texts.refused[kind] ?? '', textsIn(language).commands.resign.help], { game });
+  },
+};

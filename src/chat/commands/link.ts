@@ -1,0 +1,14 @@
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { done } from '../reply.ts';
+import { nameOfGame } from '../standing.ts';
+import { playing } from '../which-game.ts';
+
+/** `link`: the page of the game. */
+export const link: Command<undefined> = {
+  name: 'link',
+  texts: commandTexts('link'),
+  among: playing,
+  read: noArguments,
+  run: async ({ deps }, game) =>
+    done([`${nameOfGame(game)}: ${deps.config.publicUrl}/games/${game.id}`], { game }),
+};

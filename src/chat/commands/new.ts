@@ -1,0 +1,49 @@
+import { type Clock, clockSchema } from '../../games/clock/deadlines.ts';
+import { createGame } from '../../games/table/create.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
+import { done, refused } from '../reply.ts';
+import { handlesFor, howToJoin, mostGuests } from '../seating.ts';
+import { nameOfGame } from '../standing.ts';
+import { factsOf } from '../table-facts.ts';
+
+/** The time for a move when a table does not say. */
+const usualTime = 'P3D';
+
+/** `new`: creates a table with the asker on its first seat. */
+export const newTable: Command<TableRequest> = {
+  name: 'new',
+  texts: commandTexts('new'),
+  mayHoldIds: true,
+  read: parseTableRequest,
+  explainUnclear: ({ texts }, input) => [texts.newUnclear(input)],
+  async run(asker, _here, request) {
+    const { deps, playerId, texts } = asker;
+    const clock = clockFor(request);
+    if (clock === 'bad') return refused([texts.badTime]);
+    if (request.invite.length > mostGuests) return refused([texts.tooManyGuests]);
+    const invite = await handlesFor(asker, request.invite);
+    const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + 1), 6);
+    const isFilled = invite.length > 0 && invite.length + 1 >= seatCount;
+    const game = await createGame(deps, playerId, {
+      ...(request.name !== undefined && { name: request.name }),
+      seatCount,
+      rules: request.rules,
+      visibility: request.visibility ?? (isFilled ? 'unlisted' : 'public'),
+      seating: request.seating ?? 'as-taken',
+      clock,
+      invite,
+      join: true,
+    });
+    const guests = invite.length > 0 ? [texts.invitedNow(request.invite)] : [];
+    const lines = [texts.created(nameOfGame(game)), factsOf(asker, game), ...guests];
+    return done([...lines, ...howToJoin(asker, game, isFilled)], { game });
+  },
+};
+
+/** The clock that is asked for; `bad` when no move may have that time. */
+function clockFor({ perTurn = usualTime, onTimeout }: TableRequest): Clock | undefined | 'bad' {
+  if (perTurn === 'none') return undefined;
+  const clock = clockSchema.safeParse({ perTurn, ...(onTimeout && { onTimeout }) });
+  return clock.success ? clock.data : 'bad';
+}

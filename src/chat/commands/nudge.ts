@@ -1,0 +1,19 @@
+import { nudge as nudgePlayer } from '../../games/table/nudge.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { done } from '../reply.ts';
+import { nameAt } from '../standing.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+
+/** `nudge`: reminds the player whom the table is waiting for. */
+export const nudge: Command<undefined> = {
+  name: 'nudge',
+  texts: commandTexts('nudge'),
+  among,
+  read: noArguments,
+  async run({ deps, playerId, texts }, game) {
+    await nudgePlayer(deps, playerId, game.id);
+    return done([texts.nudged(nameAt(game, game.awaitingSeat ?? -1))], { game, isNews: true });
+  },
+};

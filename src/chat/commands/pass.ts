@@ -1,0 +1,25 @@
+import { listOptions } from '../../games/play/options/list.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { isDeclining } from '../decision-facts.ts';
+import { play } from '../play.ts';
+import { refused } from '../reply.ts';
+import { notAwaiting } from '../show-options.ts';
+import { standingOf } from '../standing.ts';
+import { playing } from '../which-game.ts';
+
+/** `pass`: answers "no" where the phase allows it. */
+export const pass: Command<undefined> = {
+  name: 'pass',
+  texts: commandTexts('pass'),
+  among: playing,
+  read: noArguments,
+  async run(asker, game) {
+    const { texts, words, deps, playerId } = asker;
+    const standing = game.status === 'running' ? await standingOf(asker, game) : undefined;
+    if (standing?.awaiting === undefined || !standing.isAwaiting) return notAwaiting(asker, game, standing);
+    const { options } = await listOptions(deps, playerId, game);
+    const no = options.find(({ decision }) => isDeclining(decision));
+    if (no !== undefined) return play(asker, game, no.decision);
+    return refused([texts.nothingToPass(words.phase(standing.awaiting.phase).question)], { game });
+  },
+};

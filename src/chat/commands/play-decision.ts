@@ -1,0 +1,55 @@
+import { type Decision, formatDecision } from '../../engine/index.ts';
+import { visibleGame } from '../../games/access.ts';
+import type { NumberedOption } from '../../games/play/options/handles.ts';
+import { listOptions } from '../../games/play/options/list.ts';
+import type { Action } from '../command.ts';
+import { cellOf, deploymentWords } from '../option-words.ts';
+import { play } from '../play.ts';
+import { illegalLine } from '../refusal.ts';
+import { type Asker, refused } from '../reply.ts';
+import { type Standing, standingOf, withOptions } from '../standing.ts';
+import { playing } from '../which-game.ts';
+
+/** `3,-1 r90 meeple@road0`: plays a decision in its text form. */
+export const playDecision: Action<Decision> = {
+  among: playing,
+  run: play,
+  attempted: formatDecision,
+  async explain(asker, problem, before, decision) {
+    if (problem.kind !== 'illegal-decision' || before === undefined) return undefined;
+    const game = await visibleGame(asker.deps, asker.playerId, before.id);
+    if (game.status !== 'running') return undefined;
+    const standing = await standingOf(asker, game);
+    const { options } = await listOptions(asker.deps, asker.playerId, game);
+    const lines = [illegalLine(asker, problem), ...insteadOf(asker, standing, decision, options)];
+    return refused(lines, withOptions(standing));
+  },
+};
+
+/** What would be accepted at the same place: other ways to lay the tile, or others who may stand on it. */
+function insteadOf(
+  asker: Asker,
+  standing: Standing,
+  decision: Decision,
+  options: readonly NumberedOption[],
+): string[] {
+  const { texts } = asker;
+  const here = options.filter((option) => isSameCell(option.decision, decision));
+  if (here.length === 0) return [texts.seeOptions];
+  const same = here.find((option) => rotationOf(option.decision) === rotationOf(decision));
+  if (same === undefined) {
+    return [
+      texts.fitsElsewhere(here.map(({ label, decision: other }) => `${label} (r${rotationOf(other)})`)),
+    ];
+  }
+  const deployments = same.deployments ?? [];
+  if (deployments.length === 0) return [texts.nobodyMayStand];
+  const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, standing, each.decision)}`);
+  return [texts.mayStandThere(list)];
+}
+
+function isSameCell(a: Decision, b: Decision): boolean {
+  return a.type === b.type && cellOf(a) !== undefined && cellOf(a) === cellOf(b);
+}
+
+const rotationOf = (decision: Decision) => ('rotation' in decision ? decision.rotation : 0);

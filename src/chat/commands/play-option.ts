@@ -1,0 +1,56 @@
+import { listOptions } from '../../games/play/options/list.ts';
+import type { Action } from '../command.ts';
+import { formatLabel, isAt, type Label } from '../label.ts';
+import { deploymentsOf } from '../option-words.ts';
+import { play } from '../play.ts';
+import { type Asker, type Game, type Reply, refused } from '../reply.ts';
+import { showOptions } from '../show-options.ts';
+import { standingOf, withOptions } from '../standing.ts';
+import { playing } from '../which-game.ts';
+
+interface Given {
+  readonly label: Label;
+  /** Who is to stand there, in words: `3a road`, `3a builder field sw`. */
+  readonly who?: readonly string[];
+}
+
+/**
+ * `3a.1`: plays the option with that label. A place where the tile fits in several ways, or where several pieces may
+ * be meant, is shown instead.
+ */
+export const playOption: Action<Given> = {
+  among: playing,
+  async run(asker, game, { label, who }) {
+    if (who !== undefined) return playWith(asker, game, label, who);
+    // On a board that has changed since, play refuses it.
+    const isCurrent = asker.version === undefined || asker.version === game.version;
+    if (isCurrent && label.turn === '' && (await isSeveralWays(asker, game, label))) {
+      return showOptions(asker, game, { about: label, page: 1 });
+    }
+    return play(asker, game, { type: 'label', label: formatLabel(label) });
+  },
+  attempted: ({ label }) => formatLabel(label),
+  async explain(asker, { kind, members }, game, { label }) {
+    if (kind !== 'illegal-decision' || members['reason'] !== 'no-such-option' || game === undefined)
+      return undefined;
+    const standing = await standingOf(asker, game);
+    return refused([asker.texts.noSuchLabel(formatLabel(label))], withOptions(standing));
+  },
+};
+
+async function playWith(asker: Asker, game: Game, label: Label, who: readonly string[]): Promise<Reply> {
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const [option, ...others] = options.filter((each) => isAt(each, label));
+  if (option !== undefined && others.length === 0) {
+    const [only, ...further] = deploymentsOf(asker, await standingOf(asker, game), option, who);
+    if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
+  }
+  return showOptions(asker, game, { about: label, page: 1 });
+}
+
+async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<boolean> {
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+  const exact = all.some((each) => each.label === formatLabel(label));
+  return !exact && options.some((option) => isAt(option, label));
+}

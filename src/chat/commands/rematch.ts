@@ -1,0 +1,24 @@
+import { rematch as createRematch } from '../../games/table/rematch.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { done } from '../reply.ts';
+import { begun, howToJoin } from '../seating.ts';
+import { nameOfGame } from '../standing.ts';
+import { type Among, playing } from '../which-game.ts';
+
+const among: readonly Among[] = ['finished', ...playing];
+
+/** `rematch`: the same people once more. */
+export const rematch: Command<undefined> = {
+  name: 'rematch',
+  texts: commandTexts('rematch'),
+  among,
+  read: noArguments,
+  async run(asker, game) {
+    const { deps, playerId, texts } = asker;
+    const next = await createRematch(deps, playerId, game.id);
+    if (next.status === 'running') return begun(asker, next);
+    const guests = game.seats.filter((seat) => seat.playerId !== playerId);
+    const invited = texts.invitedNow(guests.map(({ displayName }) => displayName));
+    return done([texts.created(nameOfGame(next)), invited, ...howToJoin(asker, next, true)], { game: next });
+  },
+};

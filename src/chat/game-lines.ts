@@ -1,0 +1,49 @@
+import { seatOf } from '../games/players.ts';
+import { openInvitations, shortIdOf } from '../games/views/find-games.ts';
+import { listGames } from '../games/views/list.ts';
+import type { Asker, Game } from './reply.ts';
+import { nameAt, timeWords } from './standing.ts';
+
+/** `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
+export function gameLine(asker: Asker, row: Game): string {
+  const { texts } = asker;
+  const head = `#${shortIdOf(row.id)} ${row.name}: `;
+  const names = row.seats.map(({ displayName }) => displayName).join(', ');
+  if (row.status === 'open') return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})`;
+  const scores = row.seats
+    .map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`)
+    .join(', ');
+  if (row.status !== 'running') return `${head}${texts.isOver}. ${scores}`;
+  const turn = isAwaiting(row, asker.playerId)
+    ? texts.itsYourTurn
+    : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));
+  const until = row.deadline === null ? '' : `, ${texts.until(timeWords(asker, row.deadline))}`;
+  return `${head}${turn}${until}. ${scores}`;
+}
+
+/** Whether a game waits for a player. */
+export const isAwaiting = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitingSeat;
+
+/** Open games that one may join. */
+export interface Tables {
+  readonly invited: readonly Game[];
+  /** Those that everybody may join. */
+  readonly others: readonly Game[];
+}
+
+const mostTables = 12;
+
+/** Open games that the asker has no seat in and may join. */
+export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
+  const invited = await openInvitations(deps, playerId, mostTables);
+  const known = new Set(invited.map(({ id }) => id));
+  const open = await listGames(deps, { status: 'open', limit: mostTables });
+  const others = open.filter((row) => !known.has(row.id) && seatOf(row, playerId) === undefined);
+  return { invited, others: others.slice(0, mostTables - invited.length) };
+}
+
+/** One line per table, those first that the asker was invited to. */
+export function tableLines(asker: Asker, { invited, others }: Tables): string[] {
+  const invitations = invited.map((row) => `${gameLine(asker, row)} – ${asker.texts.invitedTo}`);
+  return [...invitations, ...others.map((row) => gameLine(asker, row))];
+}

@@ -1,0 +1,20 @@
+import type { PositionView } from '../engine/index.ts';
+import type { GameWords } from '../texts/index.ts';
+
+/**
+ * What a seat holds of expansions apart from pieces, in words: abbeys, goods, the king. Read from their views by shape:
+ * a list has an entry for each seat, a number is the seat that holds it.
+ */
+export function holdingsOf(words: GameWords, { own }: Pick<PositionView, 'own'>, seat: number): string[] {
+  return Object.entries(own).flatMap(([name, held]) => holdingOf(words, name, held, seat));
+}
+
+function holdingOf(words: GameWords, name: string, held: unknown, seat: number): string[] {
+  if (!Array.isArray(held)) return held === seat && words.isToken(name) ? [words.holding(name, 1)] : [];
+  const mine: unknown = held[seat];
+  const counts: readonly [string, unknown][] =
+    typeof mine === 'object' && mine !== null ? Object.entries(mine) : [[name, mine]];
+  return counts.flatMap(([what, count]) =>
+    typeof count === 'number' && count > 0 && words.isToken(what) ? [words.holding(what, count)] : [],
+  );
+}

@@ -1,0 +1,27 @@
+/** A label of an option as on the picture: `7`, `7a`, `7a.2`. */
+export interface Label {
+  readonly cell: number;
+  readonly turn: string;
+  readonly deployment: number | undefined;
+}
+
+/** A label as people read it. */
+export function formatLabel({ cell, turn, deployment }: Label): string {
+  return `${cell}${turn}${deployment === undefined ? '' : `.${deployment}`}`;
+}
+
+const LABEL = /^#?(\d{1,3}) ?([a-z]{0,2})(?:[ .:]*(\d{1,3}))?$/;
+
+/** Reads a label, `7A 2` as well as `7a.2`, from plain words. */
+export function parseLabel(words: string): Label | undefined {
+  const [, cell, turn = '', deployment] = LABEL.exec(words) ?? [];
+  if (cell === undefined) return undefined;
+  return { cell: Number(cell), turn, deployment: deployment === undefined ? undefined : Number(deployment) };
+}
+
+/** Whether an option is meant by a label, or by the beginning of one: `3` means 3a and 3b. */
+export function isAt(option: { readonly label: string }, { cell, turn }: Label): boolean {
+  return (
+    option.label === `${cell}${turn}` || (turn === '' && new RegExp(`^${cell}[a-z]+$`).test(option.label))
+  );
+}

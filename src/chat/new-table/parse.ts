@@ -1,0 +1,53 @@
+import type { Unclear } from '../command.ts';
+import { plain } from '../plain.ts';
+import { PARTS } from './parts.ts';
+import type { Addition, TableRequest } from './request.ts';
+
+export type { TableRequest } from './request.ts';
+
+/**
+ * Reads what follows `new`: `3 players inns traders second edition hand of three 2 days private @bruno "Sunday"`, in any
+ * order and language. What is not understood comes back instead.
+ */
+export function parseTableRequest(text: string): TableRequest | Unclear {
+  const [, before = '', quoted, after = ''] = /^(.*?)["“”„«](.+?)["“”»](.*)$/.exec(text) ?? ['', text];
+  let rest = plain(`${before} ${after}`.replace(/[,;+&]/g, ' '));
+  let request: TableRequest = { rules: {}, invite: [], ...nameIn(quoted) };
+  while (rest !== '') {
+    const [addition, length] = firstPart(rest);
+    if (addition === undefined) return { unclear: rest.split(' ')[0] ?? rest };
+    request = withAddition(request, addition);
+    rest = rest.slice(length).trim();
+  }
+  return request;
+}
+
+const longestName = 80;
+
+function nameIn(quoted = ''): { name?: string } {
+  const name = quoted.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+  return name === '' ? {} : { name };
+}
+
+function firstPart(rest: string): [Addition, number] | [undefined] {
+  for (const [pattern, take] of PARTS) {
+    const found = pattern.exec(rest);
+    const addition = found === null ? undefined : take(found);
+    if (found !== null && addition !== undefined) return [addition, found[0].length];
+  }
+  return [undefined];
+}
+
+function withAddition(request: TableRequest, { rules, invite = [], ...others }: Addition): TableRequest {
+  const expansions = [...(request.rules.expansions ?? []), ...(rules?.expansions ?? [])];
+  return {
+    ...request,
+    ...others,
+    rules: {
+      ...request.rules,
+      ...rules,
+      ...(expansions.length > 0 && { expansions: [...new Set(expansions)] }),
+    },
+    invite: [...new Set([...request.invite, ...invite])],
+  };
+}

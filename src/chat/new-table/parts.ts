@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { EXPANSIONS, type RulesRequest } from '../../engine/index.ts';
+import type { NewTablePart } from '../../texts/chat-texts.ts';
+import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern } from '../vocabulary.ts';
+import type { Addition } from './request.ts';
+
+/** A part of a request: where it matches the beginning of what is left, it is taken off. */
+export type Part = readonly [RegExp, (found: RegExpExecArray) => Addition | undefined];
+
+const END = '(?= |$)';
+const matching = (pattern: string, take: Part[1]): Part => [new RegExp(`^(?:${pattern})${END}`), take];
+const part = (name: NewTablePart, addition: Addition) => matching(newTablePattern(name), () => addition);
+const rule = (name: NewTablePart, rules: RulesRequest) => part(name, { rules });
+
+/** A number of something: `3 days`, `three days`, `3d`. */
+function amount(name: NewTablePart, letter: string, take: (count: number) => Addition): Part {
+  const numbers = NUMBER_PATTERNS.join('|');
+  const pattern = `(\\d{1,4}|(?:${numbers})(?= )) ?(?:${newTablePattern(name)}|(?<=\\d ?)${letter})`;
+  return matching(pattern, ([, count = '']) => take(numberIn(count)));
+}
+
+function numberIn(text: string): number {
+  const index = NUMBER_PATTERNS.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(text));
+  return index === -1 ? Number(text) : index + 1;
+}
+
+const editions = ['first', 'second', 'third'] as const;
+const edition = newTablePattern('edition');
+const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
+
+/** In the order in which they are tried. */
+export const PARTS: readonly Part[] = [
+  amount('players', 'p', (seatCount) => ({ seatCount })),
+  amount('minutes', 'm', (count) => ({ perTurn: `PT${count}M` })),
+  amount('hours', 'h', (count) => ({ perTurn: `PT${count}H` })),
+  amount('days', '[dg]', (count) => ({ perTurn: `P${count}D` })),
+  amount('weeks', 'w', (count) => ({ perTurn: `P${count}W` })),
+  part('noDeadline', { perTurn: 'none' }),
+  part('forfeit', { onTimeout: 'forfeit' }),
+  part('skip', { onTimeout: 'skip' }),
+  rule('handOf3', { handSize: 3 }),
+  rule('handOf1', { handSize: 1 }),
+  rule('smallCity2', { smallCity: 2 }),
+  rule('smallCity4', { smallCity: 4 }),
+  rule('perCityOnce', { fieldScoring: 'per-field-city-once' }),
+  rule('perCity', { fieldScoring: 'per-city' }),
+  rule('perField', { fieldScoring: 'per-field' }),
+  rule('fieldPoints3', { fieldPoints: 3 }),
+  rule('fieldPoints4', { fieldPoints: 4 }),
+  rule('eachFollower', { sharing: 'each-meeple' }),
+  rule('majority', { sharing: 'majority' }),
+  part('drawnSeats', { seating: 'drawn' }),
+  part('public', { visibility: 'public' }),
+  part('unlisted', { visibility: 'unlisted' }),
+  part('private', { visibility: 'private' }),
+  rule('allExpansions', { expansions: [...EXPANSIONS] }),
+  part('noExpansions', {}),
+  matching(`(?:${edition}) ([123])|([123])\\.? (?:${edition})`, ([, after, before]) => ({
+    rules: { edition: editions[Number(after ?? before) - 1] },
+  })),
+  ...editions.map((id) =>
+    matching(`(?:${newTablePattern(id)})(?: (?:${edition}))?`, () => ({ rules: { edition: id } })),
+  ),
+  matching(`bga(?: (?:${edition}))?`, () => ({ rules: { edition: 'bga' } })),
+  ...EXPANSION_WORDS.map(({ id, words }) =>
+    matching(words.join('|'), () => ({ rules: { expansions: [id] } })),
+  ),
+  matching('([^ @]+@[^ @]+)', ([, address = '']) => (isAddress(address) ? { invite: [address] } : undefined)),
+  // A chat's way to name somebody, such as <@123456>.
+  matching('<@!?([^ <>@]+)>|@([^ <>@]+)', ([, id, handle = '']) => ({ invite: [id ?? handle] })),
+  matching('([2-6])', ([, count]) => ({ seatCount: Number(count) })),
+  // Words between the parts that say nothing themselves.
+  part('fillers', {}),
+];

@@ -1,0 +1,21 @@
+import type { RulesRequest } from '../../engine/index.ts';
+
+/** A table that somebody asks for; what is not said is left out. */
+export interface TableRequest {
+  readonly name?: string;
+  readonly seatCount?: number;
+  readonly rules: RulesRequest;
+  readonly visibility?: 'public' | 'unlisted' | 'private';
+  readonly seating?: 'drawn';
+  /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
+  readonly perTurn?: string;
+  readonly onTimeout?: 'skip' | 'forfeit';
+  /** Handles and email addresses. */
+  readonly invite: readonly string[];
+}
+
+/** What one part of a text adds to a request. */
+export interface Addition extends Omit<TableRequest, 'invite' | 'rules'> {
+  readonly rules?: RulesRequest;
+  readonly invite?: readonly string[];
+}

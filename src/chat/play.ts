@@ -1,0 +1,54 @@
+import { visibleGame } from '../games/access.ts';
+import { decide } from '../games/play/decide.ts';
+import type { DecisionResult } from '../games/play/decision-result.ts';
+import type { DecisionRequest } from '../games/play/requested-decision.ts';
+import { findSavedResultInAnyGame } from '../games/play/saved-results.ts';
+import { entrySentences } from './entry-lines.ts';
+import { type Asker, done, type Game, type Reply } from './reply.ts';
+import { nextWords, resultLine, standingOf } from './standing.ts';
+
+/** Lines about a move at most; the log has the rest. */
+const mostLines = 8;
+
+/** Makes a decision for the asker, and answers what it made happen. */
+export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
+  const { deps, playerId, version, key } = asker;
+  // Resigning is possible whatever has happened since.
+  const versions = version === undefined || decision.type === 'leave' ? undefined : [version];
+  const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
+  return resultReply(asker, game.id, result);
+}
+
+/** Answers a text that was sent before and made a move then; undefined when it did not. */
+export async function playedBefore(asker: Asker): Promise<Reply | undefined> {
+  const { deps, playerId, key } = asker;
+  const before = key && (await findSavedResultInAnyGame(deps, playerId, key));
+  return before && resultReply(asker, before.game, before.result);
+}
+
+async function resultReply(asker: Asker, game: string, result: DecisionResult): Promise<Reply> {
+  const after = await visibleGame(asker.deps, asker.playerId, game);
+  const all = entrySentences(asker, after, result.entry);
+  // The last sentence of a game is about the result, which follows.
+  const sentences = result.status === 'finished' ? all.slice(0, -1) : all;
+  const lines =
+    sentences.length > mostLines
+      ? [...sentences.slice(0, mostLines), asker.texts.andMore(sentences.length - mostLines)]
+      : sentences;
+  return done([...lines, ...(await nextLines(asker, after, result))], {
+    game: after,
+    picture: 'board',
+    isNews: after.awaitingSeat !== result.entry.seat,
+  });
+}
+
+/** Who is next, and with what; or who has won. */
+async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
+  const { texts, words } = asker;
+  if (status !== 'running') return [await resultLine(asker, after)];
+  const standing = await standingOf(asker, after);
+  const { awaiting, isAwaiting } = standing;
+  if (awaiting === undefined) return [];
+  if (isAwaiting) return [texts.nextYou(words.phase(awaiting.phase).question)];
+  return [nextWords(asker, standing)];
+}

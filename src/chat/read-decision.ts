@@ -1,0 +1,69 @@
+import { type Decision, parseDecision } from '../engine/index.ts';
+import { DECISION_TYPES } from './decision-facts.ts';
+import { type Label, parseLabel } from './label.ts';
+import { DECISION_FILLERS, DECISION_TERMS, KINDS, NONE_WORDS, PIECES } from './vocabulary.ts';
+
+/** Reads a label with who is to stand there: `3a road`, `7b large follower on city n`. */
+export function readLabelWithWho(words: string): { label: Label; who: readonly string[] } | undefined {
+  const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
+  const label = parseLabel(place);
+  const who = tidy(rest.replace('@', ' ')).split(' ');
+  return label === undefined || !who.every((word) => WHO.test(word)) ? undefined : { label, who };
+}
+
+const [piece, kind] = [PIECES.join('|'), KINDS.join('|')];
+
+/** Pieces, parts of a tile and where they are on it. */
+const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][ew])$`);
+
+/**
+ * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 follower on road 0`,
+ * `carro -`.
+ */
+export function readDecision(words: string): Decision | undefined {
+  return parseDecision(tidy(words)) ?? parseDecision(words);
+}
+
+/** Whether the words begin like a decision; then it is worth explaining how one is written. */
+export function looksLikeDecision(words: string): boolean {
+  const [first = ''] = tidy(words).split(' ');
+  return /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidy(words)) || DECISION_TYPES.includes(first);
+}
+
+/** Several words for a piece of which one is the general one: `large follower`. */
+const TWO_PIECES = new RegExp(`\\b(?:(${piece}) meeple|meeple (${piece}))\\b`);
+const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b`, 'g');
+const DECLINED = new RegExp(`^(${DECISION_TYPES.join('|')}) (?:-|nw|${NONE_WORDS.join('|')})$`);
+
+/** Brings what people write nearer to the notation. */
+function tidy(words: string): string {
+  const known = words
+    .replace(/[()[\]°"']/g, ' ')
+    .replace(/(?<![a-z/])[a-z]+(?:-[a-z]+)*(?![a-z/])/g, (word) => DECISION_TERMS[word] ?? word)
+    .split(/\s+/)
+    .filter((word) => word !== '' && !DECISION_FILLERS.includes(word))
+    .join(' ')
+    .replace(/ ?@ ?/g, '@')
+    .replace(TWO_PIECES, (_, before = '', after = '') => `${before}${after}`)
+    .replace(SPACED_SEGMENT, '$1$2');
+  const [, declined] = DECLINED.exec(known) ?? [];
+  return declined === undefined ? withDeployment(withPlacement(known)) : `${declined} -`;
+}
+
+const PLACEMENT =
+  /^((?:[a-z]+\/[a-z]+ )|[a-z]+ )?(-?\d+) ?[,;/ ] ?(-?\d+)(?: (?:r|rot|turned)? ?(\d+))?(?= |$)/;
+
+function withPlacement(words: string): string {
+  return words.replace(PLACEMENT, (_, before = '', x, y, turned) => {
+    const quarters = ['0', '1', '2', '3'].indexOf(turned);
+    const rotation = turned === undefined ? '' : ` r${quarters === -1 ? turned : quarters * 90}`;
+    return `${before}${x},${y}${rotation}`;
+  });
+}
+
+const DEPLOYMENT = new RegExp(`^(.*-?\\d+,-?\\d+(?: r\\d+)?)(?: ([a-z-]+))? ((?:${kind})\\d+|[ns][ew])$`);
+
+function withDeployment(words: string): string {
+  const [, before, named = 'meeple', spot] = DEPLOYMENT.exec(words) ?? [];
+  return before === undefined || !PIECES.includes(named) ? words : `${before} ${named}@${spot}`;
+}

@@ -1,0 +1,45 @@
+import { handleFor } from '../accounts/external-players/handle-for.ts';
+import { shortIdOf } from '../games/views/find-games.ts';
+import type { CommandName } from '../texts/chat-texts.ts';
+import { textsIn } from '../texts/index.ts';
+import { type Asker, done, type Game, type Reply } from './reply.ts';
+import { deadlineLines, nameOfGame, nextWords, standingOf } from './standing.ts';
+import { withGame } from './which-game.ts';
+
+/** How many people may be invited at once. */
+export const mostGuests = 20;
+
+/** Answers that a game begins. */
+export async function begun(asker: Asker, game: Game): Promise<Reply> {
+  const { texts, words } = asker;
+  const standing = await standingOf(asker, game);
+  const { awaiting, isAwaiting } = standing;
+  const next =
+    isAwaiting && awaiting !== undefined
+      ? texts.yourMove(words.phase(awaiting.phase).question)
+      : nextWords(asker, standing);
+  const lines = [texts.started(nameOfGame(game)), next, ...deadlineLines(asker, game)];
+  return done(lines, { game, picture: 'board', isNews: true });
+}
+
+/** The handles or addresses for names: people of the chat that asks, else as they were given. */
+export function handlesFor({ deps, application }: Asker, names: readonly string[]): Promise<string[]> {
+  return Promise.all(names.map((name) => handleFor(deps, application, name)));
+}
+
+/** What others must say to join, and how to begin without them. Guests need no code. */
+export function howToJoin(asker: Asker, game: Game, areGuests: boolean): string[] {
+  const { texts, playerId } = asker;
+  if (game.status !== 'open') return [];
+  const isFree = areGuests || game.visibility === 'public' || game.inviteCode === null;
+  const which = isFree ? `#${shortIdOf(game.id)}` : game.inviteCode;
+  const join = `${firstWord(asker, 'join')} ${which}`;
+  const isStartable = game.ownerId === playerId && game.seats.length >= 2;
+  const start = withGame(game, firstWord(asker, 'start'));
+  return [
+    areGuests ? texts.guestsJoin(join) : texts.joinWith(join),
+    ...(isStartable ? [texts.startWith(start)] : []),
+  ];
+}
+
+const firstWord = ({ language }: Asker, name: CommandName) => textsIn(language).commands[name].words[0];

@@ -1,0 +1,115 @@
+import { type Decision, explain, formatDecision } from '../engine/index.ts';
+import type { NumberedOption } from '../games/play/options/handles.ts';
+import { listOptions } from '../games/play/options/list.ts';
+import { formatLabel, isAt, type Label } from './label.ts';
+import { flow, pageOf } from './layout.ts';
+import { cellOf, detailOf, groupsOf, groupWords } from './option-words.ts';
+import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
+import {
+  deadlineLines,
+  headline,
+  nameAt,
+  type Standing,
+  situation,
+  standingOf,
+  tileLines,
+  withOptions,
+} from './standing.ts';
+
+const pageSize = 14;
+/** Who may stand there is listed with all options in that number of lines at most, else on request. */
+const mostInDetail = 24;
+
+/** The options of the asker, at one place or all. */
+export async function showOptions(
+  asker: Asker,
+  game: Game,
+  { about, page }: { about?: Label; page: number },
+): Promise<Reply> {
+  const standing = game.status === 'running' ? await standingOf(asker, game) : undefined;
+  if (standing?.awaiting === undefined || !standing.isAwaiting) return notAwaiting(asker, game, standing);
+  const { options } = await listOptions(asker.deps, asker.playerId, game);
+  const more = withOptions(standing);
+  if (about !== undefined) return { ...more, ...optionsAt(asker, standing, options, about) };
+  const { lines: all, isAbridged } = linesFor(asker, standing, options);
+  const shown = pageOf(all, page, isAbridged ? pageSize : mostInDetail);
+  const lines = [
+    headline(asker, standing),
+    ...tileLines(asker, standing, true),
+    ...shown.lines,
+    ...pageLines(asker, shown),
+    hintFor(asker, options, isAbridged),
+    ...togetherLines(asker, standing, options),
+    ...deadlineLines(asker, game),
+  ];
+  return done(lines, more);
+}
+
+/** Answers somebody whose decision is not awaited now. */
+export async function notAwaiting(asker: Asker, game: Game, standing: Standing | undefined): Promise<Reply> {
+  const awaiting = standing?.awaiting;
+  if (awaiting === undefined) return refused(await situation(asker, game), { game });
+  return refused([asker.texts.notYourTurn(nameAt(game, awaiting.seat))], { game });
+}
+
+/** Each option with all who may stand there; the places alone, `isAbridged`, when that takes too long. */
+function linesFor(
+  asker: Asker,
+  standing: Standing,
+  options: readonly NumberedOption[],
+): { lines: string[]; isAbridged: boolean } {
+  const isPlacing = options.some(({ decision }) => cellOf(decision) !== undefined);
+  const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, standing, option)) : [];
+  if (isPlacing && detailed.length <= mostInDetail) return { lines: detailed, isAbridged: false };
+  const groups = groupsOf(asker, options).map((group) => groupWords(asker, standing, group));
+  return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
+}
+
+/** What can be done at one place, with who may stand there; the label may name a place, a turn or a deployment. */
+function optionsAt(
+  asker: Asker,
+  standing: Standing,
+  options: readonly NumberedOption[],
+  label: Label,
+): Pick<Reply, 'outcome' | 'lines'> {
+  const { texts } = asker;
+  const here = options.filter((option) => isAt(option, label));
+  const [first] = here;
+  if (first === undefined) return refused([texts.noSuchLabel(formatLabel(label))]);
+  const head = here.length > 1 ? [texts.severalWays(cellOf(first.decision) ?? '', here.length)] : [];
+  const lines = here.flatMap((option) => detailOf(asker, standing, option));
+  return done([...head, ...lines, hintFor(asker, here, false)]);
+}
+
+function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: number }): string[] {
+  if (pages === 1) return [];
+  return [page < pages ? texts.onPage(page, pages) : texts.lastPage(page, pages)];
+}
+
+/** An example of several options at once, where that is legal though no single option says so (R-COUNT-11). */
+function togetherLines(
+  { texts }: Asker,
+  { state, seat }: Standing,
+  options: readonly NumberedOption[],
+): string[] {
+  const [first, ...others] = options.map(({ decision }) => decision);
+  if (first === undefined || seat === undefined) return [];
+  const both = others
+    .flatMap((other) => together(first, other) ?? [])
+    .find((each) => explain(state, seat, each) === undefined);
+  return both === undefined ? [] : [texts.together(formatDecision(both))];
+}
+
+/** Two decisions of one type as one that lists what both do; undefined where they list nothing. */
+function together(one: Decision, other: Decision): Decision | undefined {
+  if (one.type !== other.type || !('pieces' in one) || !('pieces' in other)) return undefined;
+  if (one.pieces.length === 0 || other.pieces.length === 0) return undefined;
+  return { ...one, pieces: [...one.pieces, ...other.pieces] };
+}
+
+/** How to choose, with labels of these options as the example. */
+function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridged: boolean): string {
+  const withPiece = options.find(({ deployments = [] }) => deployments.length > 0);
+  const example = withPiece ?? options[0];
+  return texts.optionsHint(example?.label ?? '1', withPiece?.deployments?.[0]?.label, isAbridged);
+}

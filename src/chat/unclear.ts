@@ -1,0 +1,25 @@
+import type { Unclear } from './command.ts';
+import type { Asker, Reply } from './reply.ts';
+
+/** Characters of what was not understood that are repeated. */
+const longestEcho = 60;
+
+/** Answers what was not understood: what it may have meant, or how it is written. */
+export function unclearReply(asker: Asker, unclear: Unclear): Reply {
+  return { outcome: 'not-understood', lines: linesFor(asker, unclear) };
+}
+
+function linesFor(asker: Asker, { unclear, guesses = [], about }: Unclear): readonly string[] {
+  const { texts, language } = asker;
+  const input = shortened(unclear);
+  if (about === 'decision') return [texts.notUnderstood(input), texts.decisionForm];
+  if (about !== undefined)
+    return about.explainUnclear?.(asker, input) ?? about.texts[language].help.split('\n');
+  return [texts.notUnderstood(input), guesses.length > 0 ? texts.didYouMean(guesses) : texts.tryHelp];
+}
+
+/** What somebody typed, in one short line. */
+export function shortened(input: string): string {
+  const line = input.replace(/\s+/g, ' ');
+  return line.length > longestEcho ? `${line.slice(0, longestEcho)}…` : line;
+}

@@ -1,0 +1,49 @@
+import { EXPANSIONS, rulesCatalogue } from '../engine/index.ts';
+import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
+import { LANGUAGES, textsIn } from '../texts/index.ts';
+
+const languages = LANGUAGES.map(textsIn);
+const all = (part: Exclude<keyof ChatWords, 'new'>) => languages.flatMap(({ chatWords }) => chatWords[part]);
+
+/** May stand before an option or a decision and says nothing: `play 7a`. */
+export const PLAY_WORDS = all('play');
+/** `resign yes` */
+export const YES_WORDS = all('yes');
+/** `board text` */
+export const TEXT_WORDS = all('text');
+/** `options page 2` */
+export const PAGE_WORDS = all('page');
+/** `wagon none` */
+export const NONE_WORDS = all('none');
+/** Say nothing between the parts of a decision: `meeple on the road0`. */
+export const DECISION_FILLERS = all('fillers');
+
+const pieces = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((expansion) => expansion.pieces);
+
+/** Pieces that go with a tile, as the short text form names them. */
+export const PIECES = pieces.map(({ name }) => name);
+/** Kinds of features on which a piece may stand. */
+export const KINDS = [...new Set(pieces.flatMap(({ claims }) => claims))];
+
+const expansions = languages.flatMap(({ game }) => Object.values(game.expansions));
+
+/** What people may write for the words of the short text form of a decision. */
+export const DECISION_TERMS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...expansions.map(({ chatTerms }) => chatTerms),
+);
+
+/** What people may call each expansion in `new`, its id first. */
+export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
+  id,
+  words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],
+}));
+
+/** A regular expression for a part of a new table, in any language. */
+export const newTablePattern = (part: NewTablePart): string =>
+  languages.map(({ chatWords }) => chatWords.new[part]).join('|');
+
+/** Numbers in words, in any language: those for one first. */
+export const NUMBER_PATTERNS: readonly string[] = [0, 1, 2, 3, 4, 5].map((index) =>
+  languages.map(({ chatWords }) => chatWords.numbers[index]).join('|'),
+);

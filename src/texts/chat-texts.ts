@@ -1,0 +1,67 @@
+import type { chat } from './en/chat.ts';
+import type { commands } from './en/chat-commands.ts';
+
+/** Everything that answers in a chat say in a language. */
+export type ChatTexts = typeof chat;
+
+export type CommandName = keyof typeof commands;
+
+/** What a command is called, the first word being the one that answers name, and more about it for `help`. */
+export interface CommandText {
+  readonly words: readonly [string, ...string[]];
+  readonly help: string;
+}
+
+export type CommandTexts = Readonly<Record<CommandName, CommandText>>;
+
+/** What people may write apart from commands, plain: lower case, no accents. */
+export interface ChatWords {
+  /** May stand before an option or a decision and says nothing: `play 7a`. */
+  readonly play: readonly string[];
+  /** `resign yes` */
+  readonly yes: readonly string[];
+  /** `board text` */
+  readonly text: readonly string[];
+  /** `options page 2` */
+  readonly page: readonly string[];
+  /** Declining in the form of a decision: `wagon none`. */
+  readonly none: readonly string[];
+  /** Say nothing between the parts of a decision: `meeple on the road0`. */
+  readonly fillers: readonly string[];
+  /** From one to six, as regular expressions. */
+  readonly numbers: readonly string[];
+  /** Parts of a new table, as regular expressions. */
+  readonly new: Readonly<Record<NewTablePart, string>>;
+}
+
+export type NewTablePart =
+  | 'players'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'noDeadline'
+  | 'forfeit'
+  | 'skip'
+  | 'handOf3'
+  | 'handOf1'
+  | 'smallCity2'
+  | 'smallCity4'
+  | 'perCityOnce'
+  | 'perCity'
+  | 'perField'
+  | 'fieldPoints3'
+  | 'fieldPoints4'
+  | 'eachFollower'
+  | 'majority'
+  | 'drawnSeats'
+  | 'public'
+  | 'unlisted'
+  | 'private'
+  | 'allExpansions'
+  | 'noExpansions'
+  | 'edition'
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'fillers';

@@ -1,0 +1,102 @@
+/**
+ * The words of each command, and more about it for `help`, in English. The first word is the one that answers name;
+ * words are plain: lower case, no accents.
+ */
+export const commands = {
+  help: { words: ['help', 'commands', 'h', 'hello', 'hi'], help: 'help COMMAND: more about a command.' },
+  games: {
+    words: ['games', 'my games', 'list'],
+    help: [
+      'games: your games, whose turn it is and until when.',
+      'Each has an id. With several games put it in front, as in: #3f9ac options',
+    ].join('\n'),
+  },
+  open: { words: ['open', 'open games', 'lobby'], help: 'open: games that you can join.' },
+  turn: {
+    words: ['turn', 'card', 'status', 'news'],
+    help: 'turn: what happened since your last move, and whose turn it is.',
+  },
+  board: {
+    words: ['board', 'picture', 'map', 'show'],
+    help: [
+      'board: where the game stands, with the picture. "board text" draws it with letters:',
+      '# city, + road, ~ river, . field. Places are x,y: x grows to the east, y to the south.',
+    ].join('\n'),
+  },
+  options: {
+    words: ['options', 'moves', 'legal'],
+    help: [
+      'options: what you may do, numbered as on the picture. "options page 2": the rest.',
+      '  3a: lays the tile that way, with nobody on it',
+      '  3a.1: with the piece .1; 3a road: with a piece on the road',
+      '  3a?: lists who may stand there',
+      '  3: shows the ways at place 3; if there is only one, 3 lays the tile',
+    ].join('\n'),
+  },
+  score: {
+    words: ['score', 'scores', 'points'],
+    help: 'score: points now, and if the game ended now.',
+  },
+  log: { words: ['log', 'history'], help: 'log: the last five moves. "log 12": the last twelve.' },
+  remaining: {
+    words: ['remaining', 'tiles', 'left', 'bag', 'fit', 'fits'],
+    help: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
+  },
+  say: { words: ['say', 'tell'], help: 'say TEXT: post a message to the table.' },
+  messages: { words: ['messages', 'talk'], help: 'messages: the last messages.' },
+  new: {
+    words: ['new', 'new game', 'create'],
+    help: [
+      'new: a table for two, base game, third edition, 3 days per move, open to all.',
+      'In any order you may add:',
+      '  players: 3 players',
+      '  expansions: river, inns, traders, king, abbey, count, or all',
+      '  edition: first, second, third or bga',
+      '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
+      '  time for a move: 12 hours, 2 days, 1 week, no deadline',
+      '  forfeit: three missed moves and you are out',
+      '  guests: @bruno @carla',
+      '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
+      '  who begins: random order',
+      '  a name: "Sunday table"',
+      'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',
+    ].join('\n'),
+  },
+  join: {
+    words: ['join', 'sit down', 'sit'],
+    help: 'join #3f9ac, or join CODE: take a seat. "join" alone: the table that you were invited to.',
+  },
+  invite: { words: ['invite'], help: 'invite @bruno @carla: invite more people to your table.' },
+  start: {
+    words: ['start', 'begin'],
+    help: 'start: begin with those who are there, without the free seats.',
+  },
+  leave: {
+    words: ['leave', 'stand up'],
+    help: 'leave: give your seat back before the start. Afterwards: resign.',
+  },
+  resign: {
+    words: ['resign', 'give up', 'quit'],
+    help: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
+  },
+  rematch: {
+    words: ['rematch', 'again'],
+    help: 'rematch: the same people once more, after the end.',
+  },
+  nudge: {
+    words: ['nudge', 'hurry'],
+    help: 'nudge: remind the player whom the table is waiting for, once a day.',
+  },
+  link: { words: ['link', 'url', 'page'], help: 'link: the page of the game.' },
+  claim: {
+    words: ['claim', 'account', 'claim me'],
+    help: [
+      'claim: a link, for you alone, that takes all your games over to an account of your own;',
+      'then you can also play on the website and by email.',
+    ].join('\n'),
+  },
+  pass: {
+    words: ['pass', 'none', 'no'],
+    help: 'pass: answer "no" where that is allowed (wagon, Carcassonne, abbey).',
+  },
+} as const;

@@ -1,0 +1,109 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+import { kindOf } from '../../names.ts';
+import { and, count, points } from '../grammar.ts';
+
+/** The base game, in English. */
+export const base = {
+  name: 'base game',
+  blurb: '',
+  pieces: { meeple: { name: 'follower', one: 'a follower', as: (role) => `a ${role}` } },
+  features: {
+    city: {
+      name: 'city',
+      into: 'into the city',
+      role: 'knight',
+      completed: (tiles) => `The city of ${tiles} is complete.`,
+    },
+    road: {
+      name: 'road',
+      into: 'onto the road',
+      role: 'thief',
+      completed: (tiles) => `The road of ${tiles} is complete.`,
+    },
+    monastery: {
+      name: 'monastery',
+      into: 'into the monastery',
+      role: 'monk',
+      completed: () => 'The monastery is surrounded.',
+    },
+    field: { name: 'field', into: 'onto the field', role: 'farmer' },
+  },
+  marks: { shield: 'shield' },
+  phases: {
+    place: { awaiting: 'place a tile', question: 'place a tile', skipped: 'no tile is laid' },
+  },
+  decisions: {
+    tile: {
+      choice: ({ x, y, rotation, tile }) => ({
+        text: `${tile === undefined ? '' : `${tile} `}at ${x},${y}, turned by ${rotation}°`,
+      }),
+      prefix: '',
+    },
+  },
+  events: {
+    'tile-placed': ({ x, y, tile }, { name, words, events }) => {
+      const deployment = events.find((event) => event.type === 'piece-deployed');
+      const spot = deployment?.at;
+      const and =
+        spot === undefined || 'quarter' in spot ? '' : ` and ${words.deploys(deployment?.piece ?? '', spot)}`;
+      return `${name} ${words.lays(tile)} at ${x},${y}${and}.`;
+    },
+    'piece-deployed': ({ piece, at }, { name, words, events }) =>
+      'quarter' in at || events.some(({ type }) => type === 'tile-placed')
+        ? ''
+        : `${name} ${words.deploys(piece, at)}.`,
+    'piece-moved': ({ piece, to }, { name, words }) => {
+      if ('quarter' in to) return `${name} moves ${words.onePiece(piece)} ${words.toQuarter(to.quarter)}.`;
+      return `${name} moves ${words.onePiece(piece)} ${words.into('segment' in to ? kindOf(to.segment) : 'field')}.`;
+    },
+    'piece-returned': () => '',
+    'feature-completed': ({ kind, tiles }, { words }) => words.completed(kind, tiles),
+    scored: ({ points: number, kind }, { name, words }) =>
+      `${name} gets ${points(number)} for ${words.scoredFor(kind)}.`,
+    taken: ({ what, number }, { name, words }) => `${name} ${words.takes(what, number)}.`,
+    'neutral-moved': ({ figure, to }, { name, words }) =>
+      `${name} moves ${words.onePiece(figure)} ${words.toQuarter(to)}.`,
+    'tiles-set-aside': (event, { events }) => {
+      const setAside = events.filter((each) => each.type === 'tiles-set-aside');
+      const number = setAside.flatMap(({ tiles }) => tiles).length;
+      if (event !== setAside[0]) return '';
+      return number === 1
+        ? 'A tile fits nowhere and is set aside.'
+        : `${number} tiles fit nowhere and are set aside.`;
+    },
+    'tile-drawn': () => '',
+    'hand-filled': () => '',
+    'turn-began': ({ part }, { name }) => (part > 1 ? `${name} lays a second tile.` : ''),
+    'turn-skipped': ({ seat }, { name, words, events }) => {
+      const declined = events.find((event) => event.type === 'declined' && event.seat === seat);
+      const what =
+        declined?.type === 'declined' ? words.phase(declined.decision).skipped : 'the turn is skipped';
+      return `${name}’s time is over: ${what}.`;
+    },
+    declined: () => '',
+    'seat-left': (_, { name }) => `${name} resigns.`,
+    'play-ended': () => 'All tiles are played.',
+    'game-over': ({ scores, places }, { nameOf }) => {
+      const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));
+      const list = scores.map((score, seat) => `${nameOf(seat)} ${score}`).join(', ');
+      return `The game is over and ${and(winners)} ${winners.length === 1 ? 'wins' : 'win'}: ${list}.`;
+    },
+  },
+  scores: {
+    city: 'a city',
+    road: 'a road',
+    monastery: 'a monastery',
+    field: 'a field',
+    'city-incomplete': 'an unfinished city',
+    'road-incomplete': 'an unfinished road',
+    'monastery-incomplete': 'an unfinished monastery',
+  },
+  heads: { city: 'Cities', road: 'Roads', field: 'Fields', monastery: 'Monasteries' },
+  counted: {
+    tiles: (number) => count(number, 'tile'),
+    shields: (number) => count(number, 'shield'),
+    cities: (number) => count(number, 'city', 'cities'),
+  },
+  because: { 'small-city': 'a small city: each tile counts 1' },
+  chatTerms: { follower: 'meeple' },
+} satisfies ExpansionWords;

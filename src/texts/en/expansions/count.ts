@@ -1,0 +1,70 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+import { kindOf } from '../../names.ts';
+
+/** The Count of Carcassonne, in English. */
+export const count = {
+  name: 'The Count of Carcassonne',
+  blurb: 'The city itself as start, and a count in whose quarters followers wait.',
+  pieces: { count: { name: 'count', one: 'the count' } },
+  features: { carcassonne: { name: 'Carcassonne' } },
+  quarters: {
+    castle: { name: 'castle', to: 'to the castle', from: 'from the castle' },
+    blacksmith: { name: 'blacksmith', to: 'to the blacksmith', from: 'from the blacksmith' },
+    cathedral: { name: 'cathedral', to: 'to the cathedral', from: 'from the cathedral' },
+    market: { name: 'market', to: 'to the market', from: 'from the market' },
+  },
+  phases: {
+    count: {
+      awaiting: 'enter the town',
+      question: 'send somebody into Carcassonne, or nobody',
+      declining: 'nobody',
+      skipped: 'nobody enters Carcassonne',
+    },
+    redeploy: {
+      awaiting: 'leave the town',
+      question: 'move followers out of Carcassonne, or none',
+      declining: 'nobody',
+      skipped: 'nobody leaves Carcassonne',
+    },
+    'final-redeploy': {
+      awaiting: 'leave the market',
+      question: 'move followers out of the market, or none',
+      declining: 'nobody',
+      skipped: 'nobody leaves Carcassonne',
+    },
+  },
+  decisions: {
+    count: {
+      choice: (decision, words) => {
+        if (decision.quarter === null) return { text: 'nobody enters Carcassonne' };
+        const { piece, quarter, moveCountTo } = decision;
+        const text = `${words.onePiece(piece)} ${words.toQuarter(quarter)} of Carcassonne`;
+        return moveCountTo === undefined
+          ? { text }
+          : { text, also: `the count ${words.toQuarter(moveCountTo)}` };
+      },
+      sentence: ({ quarter }, name) =>
+        quarter === null ? `${name} sends nobody to Carcassonne.` : undefined,
+    },
+    redeploy: {
+      choice: ({ pieces }, words) => {
+        const moves = pieces.map(
+          ({ piece, quarter, to }) =>
+            `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))} at ${to.x},${to.y}`,
+        );
+        return { text: moves.length === 0 ? 'nobody leaves Carcassonne' : moves.join(', ') };
+      },
+      sentence: ({ pieces }, name) =>
+        pieces.length === 0 ? `${name} moves nobody out of Carcassonne.` : undefined,
+    },
+  },
+  events: {
+    'piece-moved': ({ piece, from, to }, { name, words }) => {
+      const who = words.onePiece(piece);
+      if ('quarter' in to) return `${name} sends ${who} ${words.toQuarter(to.quarter)} of Carcassonne.`;
+      if (from === undefined || !('quarter' in from) || !('segment' in to)) return undefined;
+      return `${name} moves ${who} ${words.fromQuarter(from.quarter)} ${words.into(kindOf(to.segment))}.`;
+    },
+  },
+  chatNames: ['count'],
+} satisfies ExpansionWords;

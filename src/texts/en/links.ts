@@ -1,0 +1,19 @@
+import type { LinkTexts } from '../link-texts.ts';
+
+/** The pages behind links, in English. */
+export const links: LinkTexts = {
+  notValid: 'This link does not work',
+  movedOn: 'The game has moved on; this decision is no longer needed.',
+  seeGame: 'See the game',
+  yourTurn: 'It is your turn. Choose, then confirm; nothing is played until you do.',
+  confirm: 'Confirm',
+  done: 'Done',
+  verify: 'Is this your email address?',
+  verified: 'Your email address is confirmed',
+  reset: 'Choose a new password',
+  resetDone: 'You have a new password',
+  password: 'New password (at least 8 characters)',
+  unsubscribe: 'Stop emails about your games?',
+  unsubscribed: 'You will get no more emails about your games',
+  play: 'Go and play',
+};

@@ -1,0 +1,16 @@
+import type { PictureTexts } from '../picture-texts.ts';
+import { game } from './game.ts';
+import { and, count } from './grammar.ts';
+
+/** The words of pictures, in English. */
+export const picture: PictureTexts = {
+  player: (number) => `Player ${number}`,
+  awaiting: (name, phase) => `${name} to ${phase === undefined ? 'decide' : game.phase(phase).awaiting}`,
+  won: (names) => `${and(names)} ${names.length === 1 ? 'has' : 'have'} won`,
+  until: (deadline) => `until ${deadline}`,
+  bag: (remaining, aside) =>
+    `${count(remaining, 'tile')} in the bag${aside > 0 ? `, ${aside} set aside` : ''}`,
+  bagEmpty: 'The bag is empty',
+  position: (tiles, remaining, scores) =>
+    `Carcassonne with ${count(tiles, 'tile')} on the table${remaining === undefined ? '' : `, ${remaining} in the bag`}; points: ${scores}.`,
+};

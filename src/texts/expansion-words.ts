@@ -1,0 +1,120 @@
+import type { Decision, ExpansionId, GameEvent, LogDecision } from '../engine/index.ts';
+import type { DecisionType, PhaseName } from './engine-names.ts';
+import type { PhaseWords, Words } from './words.ts';
+
+/** A piece: `large follower`, and with its article `the large follower`. */
+export interface PieceWords {
+  readonly name: string;
+  /** Of several of a kind `a`, of a single one `the`. */
+  readonly one: string;
+  /** What it is called where features have roles: `a knight`. */
+  as?(role: string): string;
+  /** Deploying it on a corner: `a barn where four fields meet`, and as a part of a sentence with its verb. */
+  readonly onCorner?: { readonly name: string; readonly deploys: string };
+}
+
+/** A kind of feature: `city`, `into the city`, `knight`. */
+export interface FeatureWords {
+  readonly name: string;
+  readonly into?: string;
+  readonly role?: string;
+  /** A sentence. @param tiles `3 tiles` */
+  completed?(tiles: string): string;
+}
+
+/** A quarter of a town: `castle`, `to the castle`, `from the castle`. */
+export interface QuarterWords {
+  readonly name: string;
+  readonly to: string;
+  readonly from: string;
+}
+
+/** What a seat may hold apart from its pieces: goods, a figure. */
+export interface TokenWords {
+  readonly name: string;
+  /** `2 abbeys`; `wine ×2` where it is absent. */
+  counted?(count: number): string;
+  /** What a player does who gets it: `takes the king for the largest city so far`. */
+  taken?(count: number): string;
+}
+
+/** What a decision would do; `also` holds what it does in addition, by which it differs from others alike. */
+export interface ChoiceParts {
+  readonly text: string;
+  readonly also?: string;
+}
+
+/** A type of decision, as an item of a list and in the log. */
+export interface DecisionWords<Decided = LogDecision> {
+  choice(decision: Decided, words: Words): ChoiceParts;
+  /** What stands in front of the rotation in a list of places: `abbey`. */
+  readonly prefix?: string;
+  /** What no event tells of the decision: `Anna keeps the abbey.` */
+  sentence?(decision: Decided, name: string): string | undefined;
+}
+
+/** What surrounds an event: whose it is, and what else happened. */
+export interface EventContext {
+  /** The player whose event it is; empty where it is nobody's. */
+  readonly name: string;
+  readonly words: Words;
+  readonly events: readonly GameEvent[];
+  nameOf(seat: number): string;
+}
+
+export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+
+/**
+ * A sentence for an event: empty where it goes without saying, undefined where another expansion has the words.
+ * Expansions are asked before the base game.
+ */
+export type EventSentence<Event = GameEvent> = (event: Event, context: EventContext) => string | undefined;
+export type EventSentences = { readonly [Type in GameEvent['type']]?: EventSentence<EventOf<Type>> };
+
+type Table<Entry> = Readonly<Record<string, Entry>>;
+
+/** Everything that a language says of an expansion, or of the base game. Names are those of the engine. */
+export interface ExpansionWords {
+  readonly name: string;
+  /** What it brings, in a sentence. */
+  readonly blurb: string;
+  readonly pieces?: Table<PieceWords>;
+  readonly features?: Table<FeatureWords>;
+  readonly quarters?: Table<QuarterWords>;
+  readonly tokens?: Table<TokenWords>;
+  /** What is printed on segments. */
+  readonly marks?: Table<string>;
+  /** Laying a tile that is called something else: `puts the abbey into the gap`, by the tile's id. */
+  readonly tiles?: Table<string>;
+  readonly phases?: Table<PhaseWords>;
+  readonly decisions?: { readonly [Type in DecisionType]?: DecisionWords<Extract<Decision, { type: Type }>> };
+  readonly events?: EventSentences;
+  /** What points are for: `a city`, by the kind of the event. */
+  readonly scores?: Table<string>;
+  /** The columns of a score table: `Cities`, by the first word of the kind. */
+  readonly heads?: Table<string>;
+  /** The lines of a score sheet: `2 tiles`. */
+  readonly counted?: Table<(count: number) => string>;
+  /** Why tiles count what they count. */
+  readonly because?: Table<string>;
+  /** Why a decision is refused, by the engine's reason; the engine's own sentence where it is absent. */
+  readonly refusals?: Table<string>;
+  /** Words by which `new` knows it, plain: lower case without accents. */
+  readonly chatNames?: readonly string[];
+  /** What people may write for words of the short text form of a decision, plain: `carro` for `wagon`. */
+  readonly chatTerms?: Table<string>;
+}
+
+/** The words of everything that can be in play; the order is that in which they are asked, the last first. */
+export type ExpansionTable = Readonly<Record<ExpansionId | 'base', ExpansionWords>>;
+
+type KeysOf<Each, Part> = Each extends unknown ? (Part extends keyof Each ? keyof Each[Part] : never) : never;
+type Lacking<Table extends object> =
+  | Exclude<PhaseName, KeysOf<Table[keyof Table], 'phases'>>
+  | Exclude<DecisionType, KeysOf<Table[keyof Table], 'decisions'>>
+  | Exclude<GameEvent['type'], KeysOf<Table[keyof Table], 'events'>>;
+
+/** A table that has words for every phase, decision and event; else the compiler says which ones are missing. */
+export type Complete<Table extends object> = [Lacking<Table>] extends [never]
+  ? Table
+  : `words are missing for ${Lacking<Table>}`;

@@ -1,0 +1,127 @@
+import type {
+  Complete,
+  DecisionWords,
+  EventSentence,
+  ExpansionTable,
+  ExpansionWords,
+  FeatureWords,
+  PieceWords,
+} from './expansion-words.ts';
+import { groupOf, kindOf, plainName } from './names.ts';
+import type { Grammar, PhaseWords, Words } from './words.ts';
+
+/** What a language says of all that can be in play: of what is on the table, and of what happens there. */
+export interface GameWords extends Words {
+  decision(type: string): DecisionWords | undefined;
+  /** The sentences for a type of event, those of the base game last. */
+  sentences(event: string): readonly EventSentence[];
+  readonly expansions: Readonly<Record<string, ExpansionWords>>;
+}
+
+/** The words of a language for all that can be in play. A test at compile time finds expansions that lack some. */
+export function gameWords<Table extends ExpansionTable>(
+  grammar: Grammar,
+  expansions: Table & Complete<Table>,
+): GameWords {
+  const tables: ExpansionTable = expansions;
+  return { ...namesIn(grammar, tables), ...happeningsIn(grammar, tables) };
+}
+
+type Tables = Readonly<Record<string, ExpansionWords>>;
+type Names = Omit<GameWords, keyof ReturnType<typeof happeningsIn>>;
+
+function namesIn(grammar: Grammar, expansions: Tables): Names {
+  const pieces = merged(expansions, 'pieces');
+  const features = merged(expansions, 'features');
+  const quarters = merged(expansions, 'quarters');
+  const tokens = merged(expansions, 'tokens');
+  const [marks, scores] = [merged(expansions, 'marks'), merged(expansions, 'scores')];
+  const [heads, because] = [merged(expansions, 'heads'), merged(expansions, 'because')];
+  const counted = merged(expansions, 'counted');
+  const { tag, and, points, times } = grammar;
+  return {
+    tag,
+    and,
+    points,
+    times,
+    piece: (name) => pieces[name]?.name ?? plainName(name),
+    onePiece: (name) => pieces[name]?.one ?? plainName(name),
+    role: (kind) => features[kind]?.role ?? plainName(kind),
+    feature: (kind) => features[kind]?.name ?? plainName(kind),
+    into: (kind) => features[kind]?.into ?? plainName(kind),
+    quarter: (name) => quarters[name]?.name ?? plainName(name),
+    toQuarter: (name) => quarters[name]?.to ?? plainName(name),
+    fromQuarter: (name) => quarters[name]?.from ?? plainName(name),
+    goods: (name) => tokens[name]?.name ?? plainName(name),
+    holding: (name, count) =>
+      tokens[name]?.counted?.(count) ?? `${tokens[name]?.name ?? plainName(name)} ×${count}`,
+    isToken: (name) => name in tokens,
+    mark: (name) => marks[name] ?? plainName(name),
+    counted: (of, count) => counted[of]?.(count) ?? grammar.counted(plainName(of), count),
+    scoredFor: (kind) => scores[kind] ?? plainName(kind),
+    pointsFor: (kind) => heads[groupOf(kind)] ?? plainName(groupOf(kind)),
+    because: (reason) => because[reason] ?? plainName(reason),
+    expansions,
+  };
+}
+
+function happeningsIn(grammar: Grammar, expansions: Tables) {
+  const pieces = merged(expansions, 'pieces');
+  const features = merged(expansions, 'features');
+  const [tokens, tiles] = [merged(expansions, 'tokens'), merged(expansions, 'tiles')];
+  const [phases, refusals] = [merged(expansions, 'phases'), merged(expansions, 'refusals')];
+  const decisions: Readonly<Record<string, DecisionWords | undefined>> = merged(expansions, 'decisions');
+  const counted = merged(expansions, 'counted');
+  const inOrder = Object.values(expansions).reverse();
+  const deployed: Words['deployed'] = (piece, spot) =>
+    deployedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, spot, features);
+  return {
+    deployed,
+    deploys: (piece, spot) =>
+      ('corner' in spot ? pieces[piece]?.onCorner?.deploys : undefined) ??
+      grammar.sends(deployed(piece, spot)),
+    completed: (kind, tiles) => {
+      const counting = counted['tiles']?.(tiles) ?? `${tiles}`;
+      const feature = features[kind];
+      return feature?.completed?.(counting) ?? grammar.completed(feature?.name ?? plainName(kind), counting);
+    },
+    takes: (what, count) =>
+      tokens[what]?.taken?.(count) ?? grammar.takes(tokens[what]?.name ?? plainName(what), count),
+    lays: (tile) => tiles[tile] ?? grammar.laysTile,
+    refusal: (reason) => refusals[reason],
+    phase: (name) => phases[name] ?? rawPhase(name),
+    decision: (type) => decisions[type],
+    sentences: (event) =>
+      inOrder.flatMap(({ events = {} }) => {
+        // The key says which event the sentence is for.
+        const sentence = (events as Readonly<Record<string, unknown>>)[event];
+        return sentence === undefined ? [] : [sentence as EventSentence];
+      }),
+  } satisfies Partial<GameWords>;
+}
+
+function deployedIn(
+  piece: PieceWords,
+  spot: Parameters<Words['deployed']>[1],
+  features: Readonly<Record<string, FeatureWords>>,
+): string {
+  if ('corner' in spot) return piece.onCorner?.name ?? piece.one;
+  const kind = kindOf(spot.segment);
+  const { role, into = plainName(kind) } = features[kind] ?? {};
+  const who = role === undefined ? undefined : piece.as?.(role);
+  return `${who ?? piece.one} ${into}`;
+}
+
+/** A phase without words is shown by its name. */
+function rawPhase(name: string): PhaseWords {
+  const plain = plainName(name);
+  return { awaiting: plain, question: plain, skipped: plain };
+}
+
+/** A table of all expansions at once. */
+function merged<Part extends keyof ExpansionWords>(
+  expansions: Tables,
+  part: Part,
+): NonNullable<ExpansionWords[Part]> {
+  return Object.assign({}, ...Object.values(expansions).map((words) => words[part]));
+}

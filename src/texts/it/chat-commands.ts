@@ -1,0 +1,107 @@
+import type { CommandTexts } from '../chat-texts.ts';
+
+/** The words of each command, and more about it for `aiuto`, in Italian. */
+export const commands: CommandTexts = {
+  help: {
+    words: ['aiuto', 'guida', 'comandi', 'ciao', 'salve'],
+    help: 'aiuto COMANDO: più informazioni su un comando.',
+  },
+  games: {
+    words: ['partite', 'le mie partite', 'elenco'],
+    help: [
+      'partite: le tue partite, a chi tocca e fino a quando.',
+      'Ognuna ha un id. Con più partite mettilo davanti, come in: #3f9ac mosse',
+    ].join('\n'),
+  },
+  open: { words: ['aperte', 'partite aperte'], help: 'aperte: le partite a cui puoi unirti.' },
+  turn: {
+    words: ['turno', 'carta', 'stato', 'novita'],
+    help: 'turno: che cosa è successo dalla tua ultima mossa, e a chi tocca.',
+  },
+  board: {
+    words: ['tavolo', 'tabellone', 'figura', 'mappa'],
+    help: [
+      'tavolo: a che punto è la partita, con la figura. "tavolo testo" lo disegna con lettere:',
+      '# città, + strada, ~ fiume, . campo. Le caselle sono x,y: x cresce verso est, y verso sud.',
+    ].join('\n'),
+  },
+  options: {
+    words: ['mosse', 'opzioni', 'scelte'],
+    help: [
+      'mosse: che cosa puoi fare, con i numeri della figura. "mosse pagina 2": il resto.',
+      '  3a: posa la tessera così, senza nessuno',
+      '  3a.1: con il pezzo .1; 3a strada: con un pezzo sulla strada',
+      '  3a?: elenca chi può starci',
+      '  3: mostra i modi alla casella 3; se è uno solo, 3 posa la tessera',
+    ].join('\n'),
+  },
+  score: {
+    words: ['punti', 'punteggio', 'classifica'],
+    help: 'punti: i punti di adesso, e quelli se la partita finisse ora.',
+  },
+  log: {
+    words: ['storia', 'registro', 'cronaca'],
+    help: 'storia: le ultime cinque mosse. "storia 12": le ultime dodici.',
+  },
+  remaining: {
+    words: ['restanti', 'rimaste', 'tessere', 'sacchetto'],
+    help: 'restanti: le tessere che possono ancora uscire. "restanti 3,-1": quelle che ci stanno lì.',
+  },
+  say: { words: ['di', 'dici'], help: 'di TESTO: scrivi un messaggio al tavolo.' },
+  messages: { words: ['messaggi', 'discorsi'], help: 'messaggi: gli ultimi messaggi.' },
+  new: {
+    words: ['nuova', 'nuova partita', 'nuovo', 'crea'],
+    help: [
+      'nuova: un tavolo per due, gioco base, terza edizione, 3 giorni per mossa, aperto a tutti.',
+      'In qualsiasi ordine puoi aggiungere:',
+      '  giocatori: 3 giocatori',
+      '  espansioni: fiume, locande, mercanti, re, abbazia, conte, oppure tutte',
+      '  edizione: prima, seconda, terza o bga',
+      '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
+      '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
+      '  abbandono: tre mosse saltate e sei fuori',
+      '  ospiti: @bruno @carla',
+      '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
+      '  chi comincia: sorteggio',
+      '  un nome: "Domenica"',
+      'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',
+    ].join('\n'),
+  },
+  join: {
+    words: ['unisciti', 'entra', 'partecipa', 'siediti'],
+    help: 'unisciti #3f9ac, o unisciti CODICE: prendi posto. "unisciti" da solo: al tavolo a cui hai un invito.',
+  },
+  invite: { words: ['invita'], help: 'invita @bruno @carla: invita altre persone al tuo tavolo.' },
+  start: {
+    words: ['inizia', 'comincia', 'via'],
+    help: 'inizia: comincia con chi c’è, senza i posti liberi.',
+  },
+  leave: {
+    words: ['esci', 'lascia', 'alzati'],
+    help: 'esci: lascia il posto prima dell’inizio. Dopo: abbandona.',
+  },
+  resign: {
+    words: ['abbandona', 'mi arrendo'],
+    help: 'abbandona sì: abbandona per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
+  },
+  rematch: {
+    words: ['rivincita', 'ancora'],
+    help: 'rivincita: un’altra partita con gli stessi giocatori, quando è finita.',
+  },
+  nudge: {
+    words: ['sollecita', 'sveglia'],
+    help: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
+  },
+  link: { words: ['collegamento', 'indirizzo', 'pagina'], help: 'link: la pagina della partita.' },
+  claim: {
+    words: ['rivendica', 'il mio account'],
+    help: [
+      'rivendica: un link, solo per te, che porta tutte le tue partite in un account tuo;',
+      'poi puoi giocare anche sul sito e per email.',
+    ].join('\n'),
+  },
+  pass: {
+    words: ['passo', 'passa', 'niente'],
+    help: 'passo: rispondi di no dove si può (carro, Carcassonne, abbazia).',
+  },
+};

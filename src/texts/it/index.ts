@@ -1,0 +1,11 @@
+import type { LanguageTexts } from '../language-texts.ts';
+import { chat } from './chat.ts';
+import { commands } from './chat-commands.ts';
+import { words as chatWords } from './chat-words.ts';
+import { email } from './email.ts';
+import { game } from './game.ts';
+import { links } from './links.ts';
+import { picture } from './picture.ts';
+
+/** Italian. */
+export const italian: LanguageTexts = { game, picture, chat, commands, chatWords, email, links };

@@ -1,0 +1,19 @@
+import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
+import type { EmailTexts } from './email-texts.ts';
+import type { GameWords } from './game-words.ts';
+import type { LinkTexts } from './link-texts.ts';
+import type { PictureTexts } from './picture-texts.ts';
+
+/** Everything that the service says in a language. */
+export interface LanguageTexts {
+  /** What happens in a game. */
+  readonly game: GameWords;
+  readonly picture: PictureTexts;
+  readonly chat: ChatTexts;
+  readonly commands: CommandTexts;
+  /** What is understood in a chat. */
+  readonly chatWords: ChatWords;
+  readonly email: EmailTexts;
+  /** The pages behind links. */
+  readonly links: LinkTexts;
+}

@@ -1,0 +1,26 @@
+import { english } from './en/index.ts';
+import { italian } from './it/index.ts';
+import type { LanguageTexts } from './language-texts.ts';
+
+/** Every language that players are spoken to in; a new one is a folder and a line here. */
+const languages = { en: english, it: italian } satisfies Readonly<Record<string, LanguageTexts>>;
+
+export type Language = keyof typeof languages;
+export const LANGUAGES = Object.keys(languages) as readonly Language[];
+
+/** Everything that is said in a language. */
+export function textsIn(language: Language): LanguageTexts {
+  return languages[language];
+}
+
+/** What each language has of something. */
+export function inEachLanguage<Text>(of: (texts: LanguageTexts) => Text): Readonly<Record<Language, Text>> {
+  const entries = LANGUAGES.map((language) => [language, of(languages[language])]);
+  return Object.fromEntries(entries) as Record<Language, Text>;
+}
+
+/** The language for a locale such as `it-CH`, or for what a browser asks for; English where there is none. */
+export function languageFor(locale: string): Language {
+  const [tag] = /^[a-z]+/.exec(locale.toLowerCase()) ?? [];
+  return LANGUAGES.find((language) => language === tag) ?? 'en';
+}

@@ -1,0 +1,17 @@
+/** What the pages behind links say. */
+export interface LinkTexts {
+  readonly notValid: string;
+  readonly movedOn: string;
+  readonly seeGame: string;
+  readonly yourTurn: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly verify: string;
+  readonly verified: string;
+  readonly reset: string;
+  readonly resetDone: string;
+  readonly password: string;
+  readonly unsubscribe: string;
+  readonly unsubscribed: string;
+  readonly play: string;
+}

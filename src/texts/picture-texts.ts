@@ -1,0 +1,14 @@
+/** The words in a picture of the board, and those that stand for it. */
+export interface PictureTexts {
+  /** A player without a name; seats are counted from 1. */
+  player(number: number): string;
+  /** Whose turn it is, and what is to be decided: `Anna to place a tile`; undefined where no phase is known. */
+  awaiting(name: string, phase: string | undefined): string;
+  won(names: readonly string[]): string;
+  until(deadline: string): string;
+  /** How many tiles are still to be drawn, and how many were set aside. */
+  bag(remaining: number, aside: number): string;
+  readonly bagEmpty: string;
+  /** The position in a sentence; `remaining` is undefined when nothing is drawn any more. */
+  position(tiles: number, remaining: number | undefined, scores: string): string;
+}
