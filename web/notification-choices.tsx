@@ -4,7 +4,7 @@ import { CheckBox, FormError, RadioGroup } from './form.tsx';
 import { t } from './i18n/index.ts';
 
 interface NotificationChoicesProps {
-  /** Tells the choices of several forms on a page apart. */
+  /** Prefix of the names of fields, for pages with several such forms. */
   readonly name: string;
   readonly preferences: Preferences;
   readonly onSave: (change: Preferences) => Promise<unknown>;

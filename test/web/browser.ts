@@ -38,18 +38,18 @@ export const phone: BrowserContextOptions = {
   locale: 'en-GB',
 };
 
-/** A browser for the test file; whatever the page complains about in its console fails the test. */
+/** A browser for the test file; an error in the console of a page fails the test. */
 export function useBrowser(): { open(options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   beforeAll(async () => {
     const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
     if (found !== undefined) browser = await chromium.launch({ executablePath: found, args });
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
-    expect(complaints.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -60,11 +60,11 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<P
       context.setDefaultTimeout(30_000);
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // Refusals that a test brings about are told by the browser too.
+        // The browser also logs refusals that a test provokes.
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
-          complaints.push(message.text());
+          errors.push(message.text());
       });
       return page;
     },

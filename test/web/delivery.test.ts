@@ -7,7 +7,7 @@ import { describeInBrowser } from './browser.ts';
 describeInBrowser('how the page is delivered', () => {
   const service = useApp();
 
-  test('with a strict policy: own script and style, nothing inline, no other host', async () => {
+  test('with a strict policy: scripts and styles from its host only, nothing inline', async () => {
     const { headers, text } = await service.http
       .get('/')
       .expect(200)

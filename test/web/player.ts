@@ -23,7 +23,7 @@ interface ListedOption {
  * @param text the decision in its short text form
  * @param look called before the decision is sent
  */
-export async function play(
+export async function decideOnPage(
   page: Page,
   service: TestApp,
   table: TestTable,

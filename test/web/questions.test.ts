@@ -3,7 +3,7 @@ import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
-import { logIn, play } from './player.ts';
+import { decideOnPage, logIn } from './player.ts';
 
 /** A wagon whose road is completed, and then a follower who may enter the town. */
 const wagonAndCount = {
@@ -27,14 +27,14 @@ describeInBrowser('questions out of turn', () => {
     for (const [seat, page] of pages.entries())
       await logIn(page, service, table.players[seat]!, `/games/${table.id}`);
     const [anna, bruno] = pages;
-    for (const [seat, text] of beforeWagon) await play(pages[seat]!, service, table, seat, text);
+    for (const [seat, text] of beforeWagon) await decideOnPage(pages[seat]!, service, table, seat, text);
 
     await anna!.getByRole('heading', { name: 'Your wagon may move on' }).waitFor();
-    await play(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
+    await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
     await bruno!.getByRole('heading', { name: 'Into Carcassonne?' }).waitFor();
-    await play(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
+    await decideOnPage(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });
     const log = anna!.getByRole('list', { name: 'Log' });
@@ -72,12 +72,12 @@ describeInBrowser('questions out of turn', () => {
     expect((await readTable(service, table, bruno!)).version).toBe(beforeWagon.length + 1);
   });
 
-  test('a move that comes too late explains itself and keeps what still fits', async () => {
+  test('a decision that comes too late explains itself and keeps what still fits', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await browser.open(desktop);
     await logIn(page, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();
-    // The page is to hear of nothing until it sends its own move.
+    // The page learns nothing new until it sends its decision.
     await page.route('**/v1/games/*', (route) => route.abort());
     const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
       .body.options;

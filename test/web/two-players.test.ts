@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
 import { readTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn, play } from './player.ts';
+import { decideOnPage, logIn } from './player.ts';
 
 /** A straight road is closed between two monasteries, a city grows to four tiles and is completed. */
 const draws = ['base/A', 'base/A', 'base/D', 'base/E', 'base/E', 'base/B'];
@@ -27,7 +27,7 @@ describeInBrowser('two players, one of them on a phone', () => {
       const seat: number = awaiting.seats[0];
       const { body } = await service.http.get(`/v1/games/${table.id}/options`).set(table.players[seat]!.auth);
       const best = bestOf(body.options, seat);
-      await play(pages[seat]!, service, table, seat, best.text, async (page) => {
+      await decideOnPage(pages[seat]!, service, table, seat, best.text, async (page) => {
         if (best.gain > 0)
           expect(await page.locator('.confirm .main').innerText()).toContain(`+${best.gain}`);
       });
@@ -46,8 +46,8 @@ describeInBrowser('two players, one of them on a phone', () => {
 
   async function openTable(): Promise<TestTable> {
     const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
-    const wish = { name: 'Short game', visibility: 'private', scenario: { draws } };
-    const { body } = await service.http.post('/v1/games').set(players[0]!.auth).send(wish).expect(201);
+    const request = { name: 'Short game', visibility: 'private', scenario: { draws } };
+    const { body } = await service.http.post('/v1/games').set(players[0]!.auth).send(request).expect(201);
     return { id: body.id, players };
   }
 
@@ -68,17 +68,17 @@ describeInBrowser('two players, one of them on a phone', () => {
   }
 });
 
-interface Offer {
+interface ListedOption {
   readonly label: string;
   readonly decision: { x: number; y: number; rotation: number; deploy?: { piece: string; segment: string } };
   readonly gains: readonly number[];
-  readonly deployments?: readonly Offer[];
+  readonly deployments?: readonly ListedOption[];
 }
 
-/** The offer that brings its player most at once, or else takes hold of something. */
-function bestOf(options: readonly Offer[], seat: number): { text: string; gain: number } {
-  const offers = options.flatMap((option) => [...(option.deployments ?? []), option]);
-  const [best] = [...offers].sort((a, b) => (b.gains[seat] ?? 0) - (a.gains[seat] ?? 0));
+/** The option that brings its player most at once, or else takes hold of something. */
+function bestOf(options: readonly ListedOption[], seat: number): { text: string; gain: number } {
+  const all = options.flatMap((option) => [...(option.deployments ?? []), option]);
+  const [best] = [...all].sort((a, b) => (b.gains[seat] ?? 0) - (a.gains[seat] ?? 0));
   const { x, y, rotation, deploy } = best!.decision;
   const piece = deploy === undefined ? '' : ` ${deploy.piece}@${deploy.segment}`;
   return { text: `${x},${y} r${rotation}${piece}`, gain: best!.gains[seat] ?? 0 };

@@ -11,7 +11,7 @@ describeInBrowser('webhooks in the settings', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('are added, tried, told of turns, switched off and deleted', async () => {
+  test('are added, tested, called about turns, switched off and deleted', async () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const page = await browser.open(phone);

@@ -33,7 +33,7 @@ export function currentSession(): Session | undefined {
   }
 }
 
-/** Keeps what the service answered to a log-in. */
+/** Keeps the service's answer to a log-in. */
 export function saveSession({ accessToken, expiresIn, refreshToken, playerId }: SessionAnswer): void {
   const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ accessToken, until, refreshToken, playerId }));

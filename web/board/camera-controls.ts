@@ -21,11 +21,11 @@ const TOOLS_SIZE = 52;
 export class CameraControls {
   /** The window through which the board is seen. */
   readonly frame: { current: HTMLDivElement | null } = { current: null };
-  /** What is moved and scaled. */
+  /** The element that is moved and scaled. */
   readonly stage: { current: HTMLDivElement | null } = { current: null };
   /** The whole board. */
   area: Area = areaAround([], 0);
-  /** What the player has to see now. */
+  /** The part that the player has to see now. */
   focus: Area | undefined;
   #view: View = { x: 0, y: 0, scale: 0 };
   /** Whether the player has moved the board; until then all of it is kept in sight. */
@@ -44,7 +44,7 @@ export class CameraControls {
     };
   }
 
-  /** Shows what is to be seen, unless the player has moved the board. */
+  /** Shows the board or its focus, unless the player has moved it. */
   fit(): void {
     const viewport = this.#viewport();
     if (!this.#isMoved && viewport !== undefined) this.#show(fitView(viewport, this.area, this.focus));

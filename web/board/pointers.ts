@@ -1,6 +1,6 @@
 import { handleGestures } from './gestures.ts';
 
-/** What a mouse, fingers or keys do to the board. */
+/** Movements of the board by mouse, fingers or keys. */
 export interface CameraMoves {
   /** Moves the board by pixels. */
   pan(dx: number, dy: number): void;

@@ -3,7 +3,7 @@ import type { NewGame, RulesCatalogue } from '../api/types.ts';
 /** The value of a rule option. */
 export type OptionValue = string | number;
 
-/** What is chosen for a new table. */
+/** The choices for a new table. */
 export interface NewTable {
   readonly seatCount: number;
   readonly visibility: 'public' | 'unlisted' | 'private';

@@ -1,6 +1,6 @@
 import { api, bodyOf, type Game, type LogEntry, type Options } from '../api/client.ts';
 
-/** What is known of a game. */
+/** The known part of a game. */
 export interface GameState {
   readonly game?: Game;
   readonly options?: Options | undefined;
@@ -16,7 +16,7 @@ export interface Snapshot {
 
 const PAGE_SIZE = 100;
 
-/** Reads what is new since a snapshot; undefined when nothing is. */
+/** Reads what has changed since a snapshot; undefined when nothing has. */
 export async function readNews(
   id: string,
   { state, tag }: Snapshot,
@@ -32,7 +32,7 @@ export async function readNews(
   const [entries, options] = await Promise.all([
     entriesUpTo(game, state.entries),
     isAwaiting ? bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } } })) : undefined,
-    // What is not ready in time is loaded when it is shown.
+    // Whatever is not prepared now is loaded when it is shown.
     prepare(game).catch(() => undefined),
   ]);
   return { state: { game, entries, options }, tag: response?.headers.get('etag') ?? '' };

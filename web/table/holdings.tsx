@@ -1,7 +1,7 @@
 import type { Table } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 
-/** What a seat holds from expansions: goods, king, robber, abbey. */
+/** The goods, figures and abbeys that a seat holds. */
 export function Holdings({ table, seat }: { table: Table; seat: number }) {
   const own = table.own as {
     goods?: readonly Readonly<Record<string, number>>[];

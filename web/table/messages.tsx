@@ -11,7 +11,7 @@ interface MessagesProps {
   readonly pulse: number;
 }
 
-/** What the players write to each other. */
+/** The messages of the players to each other. */
 export function Messages({ game, pulse }: MessagesProps) {
   const words = t().messages;
   const params = { path: { id: game.id }, query: { limit: 50 } };

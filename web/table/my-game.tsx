@@ -10,7 +10,7 @@ import { useResource } from '../use-resource.ts';
 /** Deliveries that are shown. */
 const MAX_DELIVERIES = 5;
 
-/** What a player can do about the game itself: choose its notifications, or resign. */
+/** The player's settings for this game: its notifications, and resigning. */
 export function MyGame({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface SinceProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** What the others did since the player's last decision. */
+/** The others' decisions since the player's last one. */
 export function Since({ entries, seat, nameOf }: SinceProps) {
   const last = entries.findLastIndex((entry) => entry.seat === seat);
   const news = entries.slice(last + 1).filter(({ decision }) => decision.type !== 'draw');

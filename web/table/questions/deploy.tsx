@@ -3,7 +3,14 @@ import { isAt } from '../../board/cell.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import type { Hand } from '../turn/choice.ts';
-import { deploymentOf, type Item, keyOf, type Offer, type Placement, placesOf } from '../turn/placements.ts';
+import {
+  deploymentOf,
+  type Item,
+  keyOf,
+  type Placement,
+  placesOf,
+  type SingleOption,
+} from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
 import { deploymentText } from './segment-text.ts';
@@ -20,7 +27,8 @@ interface DeployQuestionProps {
 export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
   const words = t().turn;
   const deployments = placement.deployments ?? [];
-  const chosen: Offer = deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
+  const chosen: SingleOption =
+    deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
   return (
     <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : words.place}>
       {deployments.length > 0 && (
@@ -42,7 +50,7 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
   );
 }
 
-function DeploymentLabel({ turn, option, item }: { turn: Turn; option: Offer; item: Item }) {
+function DeploymentLabel({ turn, option, item }: { turn: Turn; option: SingleOption; item: Item }) {
   const geometry = useTiles()(item.tile, item.isAbbey ? 0 : turn.choice.rotation);
   const deployment = deploymentOf(option.decision);
   if (deployment === undefined) return null;

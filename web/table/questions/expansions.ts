@@ -6,7 +6,7 @@ import { WagonQuestion } from './abbey/wagon.tsx';
 import { CountQuestion } from './count/count.tsx';
 import { FinalRedeployQuestion, RedeployQuestion } from './count/redeploy.tsx';
 
-/** The questions of expansions, by phase. A phase without one is asked by the generic question. */
+/** The questions of expansions, by phase. A phase without one gets the generic question. */
 export const expansionQuestions: Readonly<Record<string, FunctionComponent<Turn>>> = {
   'abbey-choice': AbbeyChoiceQuestion,
   'last-abbeys': LastAbbeysQuestion,

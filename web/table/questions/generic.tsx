@@ -3,7 +3,7 @@ import { PiecePicture } from '../../art.tsx';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
 import { handOf } from '../turn/choice.ts';
-import { keyOf, type Offer } from '../turn/placements.ts';
+import { keyOf, type SingleOption } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
@@ -15,7 +15,10 @@ export function GenericQuestion(turn: Turn) {
   const title = capital(turn.phase.replaceAll('-', ' '));
   if (hand.item !== undefined)
     return <HandQuestion turn={turn} title={title} hint={t().turn.placeHint} otherLabel="" />;
-  const options = turn.question.options.flatMap((option): Offer[] => [option, ...(option.deployments ?? [])]);
+  const options = turn.question.options.flatMap((option): SingleOption[] => [
+    option,
+    ...(option.deployments ?? []),
+  ]);
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
   return (
     <Sheet turn={turn} title={title}>
@@ -31,7 +34,7 @@ export function GenericQuestion(turn: Turn) {
   );
 }
 
-function OptionLabel({ option, seat }: { option: Offer; seat: number }) {
+function OptionLabel({ option, seat }: { option: SingleOption; seat: number }) {
   const { text, deployed } = choiceIn(t().game, option.decision);
   const piece = pieceOf(option.decision);
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { PiecePicture } from '../../art.tsx';
 import { formatTime, t } from '../../i18n/index.ts';
-import { keyOf, type Offer } from '../turn/placements.ts';
+import { keyOf, type SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { gainsText } from './gains.ts';
 
@@ -41,7 +41,7 @@ export function OptionList({ label, children }: { label: string; children: Compo
 
 interface OptionLineProps {
   readonly turn: Turn;
-  readonly option: Offer;
+  readonly option: SingleOption;
   readonly isChosen: boolean;
   /** Called instead of choosing the option. */
   readonly onChoose?: () => void;
@@ -61,7 +61,7 @@ export function OptionLine({ turn, option, isChosen, onChoose, children }: Optio
 }
 
 /** The points that an option brings at once. */
-export function Gains({ turn, option }: { turn: Turn; option: Offer }) {
+export function Gains({ turn, option }: { turn: Turn; option: SingleOption }) {
   const text = gainsText(turn.game, option.gains);
   return text === '' ? null : <span class="gains">{text}</span>;
 }
@@ -69,7 +69,7 @@ export function Gains({ turn, option }: { turn: Turn; option: Offer }) {
 interface ConfirmProps {
   readonly turn: Turn;
   /** The option that would be sent, for its points. */
-  readonly option: Offer | undefined;
+  readonly option: SingleOption | undefined;
   readonly label?: string | undefined;
   readonly isReady?: boolean;
   readonly onConfirm: () => void;
@@ -93,7 +93,7 @@ export function Confirm({ turn, option, label, isReady, onConfirm, children }: C
 }
 
 /** The button that sends the chosen option as it is. */
-export function ConfirmOption({ turn, option }: { turn: Turn; option: Offer | undefined }) {
+export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOption | undefined }) {
   return (
     <Confirm
       turn={turn}

@@ -14,7 +14,7 @@ import {
 } from './placements.ts';
 import { optionAt } from './target.ts';
 
-/** What a player has chosen so far, and may still take back. */
+/** The part of a decision that a player has chosen so far and may still take back. */
 export interface Choice {
   /** The item in hand, by its key. */
   readonly item?: string | undefined;
@@ -29,7 +29,7 @@ export interface Choice {
   readonly step?: string | undefined;
 }
 
-/** What a click or a key does to a choice. */
+/** A change of the choice by a click or a key. */
 export type Action =
   /** Takes up an item of the hand. */
   | { readonly type: 'take-item'; readonly item: string }
@@ -61,7 +61,7 @@ export interface Question {
 
 export const noChoice: Choice = { rotation: 0, several: [] };
 
-/** What is in hand: the items, the one taken up, and its placements. */
+/** The items in hand, the one taken up, and its placements. */
 export interface Hand {
   readonly items: readonly Item[];
   readonly item: Item | undefined;

@@ -11,7 +11,7 @@ export interface Item {
 }
 
 /** A legal decision with the points that it brings, alone or as part of a placement. */
-export type Offer = Pick<Option, 'decision' | 'gains'>;
+export type SingleOption = Pick<Option, 'decision' | 'gains'>;
 
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 type AbbeyDecision = Extract<Decision, { type: 'abbey' }>;
@@ -21,7 +21,7 @@ export type Placement = Option & { decision: TileDecision | AbbeyDecision };
 const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
 
 /** Returns a key by which an option is known as long as a question stands, also on a board that has changed. */
-export const keyOf = ({ decision }: Pick<Offer, 'decision'>): string => JSON.stringify(decision);
+export const keyOf = ({ decision }: Pick<SingleOption, 'decision'>): string => JSON.stringify(decision);
 
 /** Whether an option lays something. */
 export const isPlacement = (option: Option): option is Placement =>

@@ -3,7 +3,7 @@ import type { Decision, Option, Table } from '../../api/types.ts';
 import type { Cell } from '../../board/cell.ts';
 import { formatSegmentName } from '../../board/features.ts';
 
-/** What a decision points at: a cell, segments of the board as `x,y:segment`, or a quarter of a town. */
+/** A cell, segments of the board as `x,y:segment`, or a quarter of a town. */
 export type Target =
   | { readonly cell: Cell }
   | { readonly segments: readonly string[] }
@@ -50,7 +50,7 @@ export function cellsOf(options: readonly Option[], { tiles }: Table): readonly 
   return options.flatMap((option) => segmentsOf(option).map(parseSegmentName));
 }
 
-/** What the ids of the tiles of the town begin with. */
+/** Prefix of the ids of the town's tiles. */
 const TOWN = 'count/';
 
 /** Returns the piece that a decision deploys or moves. */

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../src/texts/names.ts';
 import { useTiles } from '../../../board/tiles.ts';
 import { t } from '../../../i18n/index.ts';
-import { keyOf, type Offer } from '../../turn/placements.ts';
+import { keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
 import { placeText } from '../segment-text.ts';
@@ -25,7 +25,7 @@ export function WagonQuestion(turn: Turn) {
   );
 }
 
-function Destination({ turn, option: { decision } }: { turn: Turn; option: Offer }) {
+function Destination({ turn, option: { decision } }: { turn: Turn; option: SingleOption }) {
   const words = t().turn;
   const geometryOf = useTiles();
   if (decision.type !== 'wagon' || decision.to === null) return <>{words.wagonHome}</>;

@@ -4,7 +4,7 @@ import { useApp } from '../support/app.ts';
 import { readTable, startTable } from '../support/table.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 
-describeInBrowser('the link of a mail', () => {
+describeInBrowser('the link of an email', () => {
   const service = useApp();
   const browser = useBrowser();
 
