@@ -36,8 +36,8 @@ scenario='{"draws": ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]
 game=$(send POST /v1/games "$anna" '{"name": "By curl", "seatCount": 2, "scenario": '"$scenario"'}' | pick .id)
 send POST "/v1/games/$game/seats" "$bruno" '{}' | pick .status # the table is full: running
 
-# 3. Turns. Whoever is asked reads the options, and sends the handle of one: the first place for the tile, with a
-#    meeple if there may be one. Should the board have moved on meanwhile, an old handle does nothing.
+# 3. Turns. The player whose turn it is reads the options and sends the handle of one: the first place for the tile,
+#    with a meeple if that is allowed. If the board has changed in the meantime, an old handle does nothing.
 choice='.options.map((option) => option.deployments?.[0] ?? option)[0].handle'
 player=$anna other=$bruno
 while [ "$(send GET "/v1/games/$game" "$player" | pick .status)" = running ]; do
@@ -56,7 +56,7 @@ curl -sS -o /dev/null -w 'polled: %{http_code}\n' "$url/v1/games/$game" \
 send GET "/v1/games/$game/moves" "$anna" | pick '.items.map((entry) => entry.seq + ". " + entry.sentence).join("\n")'
 send GET "/v1/games/$game/moves/verify" "$anna" | pick '.ok ? "the log is whole" : "the log is broken"'
 
-# 6. The record is the whole game in one document. Whoever replays it gets the same points.
+# 6. The record is the whole game in one document. Anyone who replays it gets the same points.
 send GET "/v1/games/$game" "$anna" | pick '.scores.join(" to ")'
 record=$(send GET "/v1/games/$game/record" "$anna")
 send POST /v1/records/replay "$anna" "$record" | pick '.scores.join(" to ") + " when replayed"'

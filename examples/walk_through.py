@@ -75,8 +75,8 @@ def main():
     path = "/v1/games/" + ask("POST", "/v1/games", players[0], wish)["id"]
     game = ask("POST", path + "/seats", players[1], {})
 
-    # 2. Turns. Whoever is asked reads the options, and sends the handle of one: what brings most at once, with a meeple
-    #    if there may be one. Should the board have moved on meanwhile, an old handle does nothing.
+    # 2. Turns. The player whose turn it is reads the options and sends the handle of one: what brings most at once,
+    #    with a meeple if that is allowed. If the board has changed in the meantime, an old handle does nothing.
     while game["status"] == "running":
         seat = game["awaiting"]["seats"][0]
         options = ask("GET", path + "/options", players[seat])["options"]
@@ -102,7 +102,7 @@ def main():
         print(f"{entry['seq']}. {entry['sentence']}")
     print("the log is whole" if ask("GET", path + "/moves/verify")["ok"] else "the log is broken")
 
-    # 6. The record is the whole game in one document. Whoever replays it gets the same points.
+    # 6. The record is the whole game in one document. Anyone who replays it gets the same points.
     print(" to ".join(map(str, game["scores"])))
     replayed = ask("POST", "/v1/records/replay", players[0], ask("GET", path + "/record"))
     print(" to ".join(map(str, replayed["scores"])), "when replayed")
