@@ -71,8 +71,8 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     awaiting: { ...running.awaiting, seats: [0] },
     sentence: 'The game has started; Mira plays first.',
   },
-  'turn.started': { ...running, sentence: `${placed} Ole, it’s your turn.`, entry },
-  'turn.reminder': { ...running, sentence: 'Ole, it’s still your turn.' },
+  'turn.started': { ...running, sentence: `${placed} Ole, it is your turn.`, entry },
+  'turn.reminder': { ...running, sentence: 'Ole, it is still your turn.' },
   'turn.expired': {
     ...running,
     game: { ...running.game, version: 2, picture: `${host}/v1/games/${id}/moves/2/board.png` },

@@ -10,7 +10,7 @@ function turn({ game, move, news, deadline }: GameWords): EmailWords {
   const headline = withoutStop(news.at(-1));
   return {
     subject: `Your turn in “${game}” (move ${move})${headline === undefined ? '' : `: ${headline}`}`,
-    lines: [...news, 'It’s your turn.', ...until(deadline)],
+    lines: [...news, 'It is your turn.', ...until(deadline)],
     action: 'Decide',
   };
 }
@@ -39,7 +39,7 @@ const game: EmailTexts['game'] = {
   }),
   nudge: ({ game, by = 'Somebody', deadline, news }) => ({
     subject: `${by} is waiting for you in “${game}”`,
-    lines: [`${by} asks you not to forget “${game}”: it’s your turn.`, ...until(deadline), ...news],
+    lines: [`${by} asks you not to forget “${game}”: it is your turn.`, ...until(deadline), ...news],
     action: 'Decide',
   }),
   expired: ({ game }) => ({
@@ -71,7 +71,7 @@ const game: EmailTexts['game'] = {
     subject: `${by} invites you to “${game}”`,
     lines: [
       `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
-      'There’s no rush: days may pass between two moves.',
+      'There is no rush: days may pass between two moves.',
     ],
     action: 'Take a seat',
   }),
@@ -94,7 +94,7 @@ const account: EmailTexts['account'] = {
   reset: (name) => ({
     subject: 'Choose a new password',
     lines: [
-      `Somebody asked for a new password for the account “${name}”. If it wasn’t you, just ignore this email: the old password stays valid.`,
+      `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
       'The link works once, within one hour.',
     ],
     action: 'Choose a new password',
@@ -110,7 +110,7 @@ const account: EmailTexts['account'] = {
   }),
   digest: (count) => ({
     subject: count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,
-    lines: [count === 1 ? 'It’s your turn in one game:' : `It’s your turn in ${count} games:`],
+    lines: [count === 1 ? 'It is your turn in one game:' : `It is your turn in ${count} games:`],
   }),
 };
 
@@ -119,8 +119,8 @@ export const email: EmailTexts = {
   game,
   account,
   webhook: {
-    turn: (name) => `${name}, it’s your turn.`,
-    stillTurn: (name) => `${name}, it’s still your turn.`,
+    turn: (name) => `${name}, it is your turn.`,
+    stillTurn: (name) => `${name}, it is still your turn.`,
     started: (first) => `The game has started; ${first} plays first.`,
     joined: (name) => `${name} has joined the table.`,
     left: (name) => `${name} has left the table.`,

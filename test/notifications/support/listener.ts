@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { report } from '../../contract/watch-answers.ts';
 import type { TestPlayer } from '../../support/app.ts';
+import { faultsOfLiveEvent } from './check-event.ts';
 
 /** An event as a listener heard it. */
 export interface Heard {
@@ -48,8 +50,11 @@ export async function listen(
     const event = field('event');
     last = field('id') ?? last;
     if (event === 'connected') connected();
-    else if (event !== undefined)
-      heard.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
+    else if (event !== undefined) {
+      const data = JSON.parse(field('data') ?? 'null');
+      report(faultsOfLiveEvent(event, data));
+      heard.push({ id: field('id'), event, data });
+    }
   };
   read(response.body as ReadableStream<Uint8Array>).catch(() => {});
   await ready;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { faultsOfWebhook } from '../../contract/check-webhook.ts';
 import { report } from '../../contract/watch-answers.ts';
+import { faultsOfWebhookBody } from './check-event.ts';
 
 /** A request as a receiver got it. */
 export interface Received {
@@ -33,6 +34,7 @@ export async function openReceiver(
     const one = { headers: request.headers, text, body: JSON.parse(text) };
     received.push(one);
     report(faultsOfWebhook(one.headers, one.body));
+    if (request.headers['webhook-signature'] !== undefined) report(faultsOfWebhookBody(one.body));
     receiver.answer(response, one);
   });
   server.listen(0, '127.0.0.1');

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DeliveryRow } from '../../src/db/deliveries.ts';
+import type { AttemptResult, DeliveryChannel } from '../../src/notifications/channel.ts';
+import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
+import { dedupeKey } from '../../src/notifications/outbox/dedupe-key.ts';
+import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
+import { gameServices } from '../../src/start.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+/** A retry waits until workers look for jobs again, every four seconds. */
+const waiting = { timeout: 20_000, interval: 50 };
+
+/** What pigeons did, and how many of them are still to get lost. */
+const flights: DeliveryRow[] = [];
+let isOpen = false;
+let lost = 0;
+
+function fly(delivery: DeliveryRow): AttemptResult {
+  flights.push(delivery);
+  const isDelivered = lost === 0;
+  if (!isDelivered) lost -= 1;
+  return {
+    isDelivered,
+    at: service.deps.clock(),
+    milliseconds: 1,
+    ...(!isDelivered && { error: 'The pigeon got lost.' }),
+  };
+}
+
+/** A channel that the product does not have. It is in no list but the one that this test gives to the workers. */
+const pigeon: DeliveryChannel = {
+  name: 'pigeon',
+  isStored: true,
+  concurrency: { pigeon: 2 },
+  retrySchedule: [0, 1, 1],
+  wants: ({ about }, { type }) => about !== 'end' && type !== 'decision.made',
+  deliveriesFor:
+    async (_, { event, game }) =>
+    (notification, { id }) =>
+      id === undefined
+        ? []
+        : [
+            {
+              dedupeKey: dedupeKey(event, notification.type, `${id} pigeon`),
+              channel: 'pigeon',
+              flags: ['pigeon'],
+              type: notification.type,
+              playerId: id,
+              gameId: game.id,
+              seq: event.seq,
+              data: { name: game.name },
+            },
+          ],
+  open: () => {
+    isOpen = true;
+    return {
+      attempt: async (delivery) => fly(delivery),
+      close: async () => {
+        isOpen = false;
+      },
+    };
+  },
+};
+
+let workers: Workers;
+beforeAll(async () => {
+  workers = await startWorkers(service.deps, gameServices(service.deps), [...deliveryChannels, pigeon]);
+});
+afterAll(async () => {
+  await workers.stop();
+  expect(isOpen).toBe(false);
+});
+
+const flightsOf = ({ id }: TestTable, type: string) =>
+  flights.filter((flight) => flight.gameId === id && flight.type === type);
+
+async function statusOf({ id }: TestTable, { auth }: TestPlayer) {
+  const { body } = await service.http.get(`/v1/games/${id}/notifications`).set(auth).expect(200);
+  return body.items.filter(({ channel }: { channel: string }) => channel === 'pigeon');
+}
+
+async function play(table: TestTable, seat: number): Promise<void> {
+  const player = table.players[seat]!;
+  const [option] = await optionsOf(service, table, player);
+  await decide(service, table, player, option.decision).expect(201);
+}
+
+describe('a channel that is added in one list', () => {
+  test('gets the notifications that its players want', async () => {
+    const table = await startTable(service, 2, { name: 'Dovecote' });
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    await vi.waitFor(() => expect(flightsOf(table, 'game.started')).toHaveLength(2), waiting);
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
+    await play(table, 0);
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
+    expect(flightsOf(table, 'player.joined')).toMatchObject([{ playerId: first.id }]);
+    expect(flightsOf(table, 'turn.started')).toMatchObject([
+      { playerId: first.id, seq: 0, data: { name: 'Dovecote' } },
+      { playerId: second.id, seq: 1 },
+    ]);
+    expect(flightsOf(table, 'decision.made')).toEqual([]);
+    await vi.waitFor(async () => {
+      const items = await statusOf(table, second);
+      expect(items[0]).toMatchObject({ event: 'turn.started', state: 'delivered', attempts: 1 });
+    }, waiting);
+  });
+
+  test('retries what failed until its schedule ends', async () => {
+    const table = await startTable(service, 2);
+    const player = table.players[1]!;
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
+    lost = 1;
+    await play(table, 0);
+    const latest = async () => (await statusOf(table, player))[0];
+    await vi.waitFor(
+      async () => expect(await latest()).toMatchObject({ state: 'delivered', attempts: 2 }),
+      waiting,
+    );
+    lost = 3;
+    await service.http
+      .post(`/v1/games/${table.id}/messages`)
+      .set(table.players[0]!.auth)
+      .send({ text: 'Coo!' })
+      .expect(201);
+    await vi.waitFor(
+      async () =>
+        expect(await latest()).toMatchObject({ event: 'message.posted', state: 'failed', attempts: 3 }),
+      waiting,
+    );
+    expect(lost).toBe(0);
+  }, 45_000);
+
+  test('drops what is no longer true', async () => {
+    const table = await startTable(service, 2);
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
+    lost = 1000;
+    await play(table, 0);
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
+    await play(table, 1);
+    await vi.waitFor(async () => {
+      const [status] = await statusOf(table, table.players[1]!);
+      expect(status).toMatchObject({ event: 'turn.started', state: 'dropped' });
+    }, waiting);
+    lost = 0;
+  }, 30_000);
+
+  test('respects preferences, and the product has no such channel', async () => {
+    const table = await startTable(service, 2);
+    const player = table.players[1]!;
+    await service.http
+      .patch(`/v1/games/${table.id}/notifications`)
+      .set(player.auth)
+      .send({ about: 'end' })
+      .expect(200);
+    await play(table, 0);
+    await play(table, 1);
+    await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
+    expect(flightsOf(table, 'turn.started').map(({ playerId }) => playerId)).toEqual(
+      Array(2).fill(table.players[0]!.id),
+    );
+    expect(channels.map(({ name }) => name)).toEqual(['webhook', 'email', 'live']);
+  });
+});

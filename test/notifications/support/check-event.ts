@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { liveEventSchemas, webhookEventSchemas } from '../../../src/notifications/index.ts';
+
+/** Where the body of a webhook of format `standard` differs from its schema. */
+export function faultsOfWebhookBody(body: { readonly type: string }): string[] {
+  return faultsOf(`webhook ${body.type}`, schemaOf(webhookEventSchemas, body.type), body);
+}
+
+/** Where a live event differs from its schema. */
+export function faultsOfLiveEvent(type: string, data: unknown): string[] {
+  return faultsOf(`live event ${type}`, schemaOf(liveEventSchemas, type), { type, data });
+}
+
+const schemaOf = (schemas: Readonly<Record<string, z.ZodType>>, type: string) => schemas[type];
+
+function faultsOf(name: string, schema: z.ZodType | undefined, value: unknown): string[] {
+  if (schema === undefined) return [`${name} has no schema`];
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) return error.issues.map(({ path, message }) => `${name}: ${path.join('.')}: ${message}`);
+  return isDeepStrictEqual(data, value) ? [] : [`${name} has members that its schema does not name`];
+}
