@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
 import { rulesCatalogue } from '../../src/engine/index.ts';
+import { baseArt } from '../../src/render/art/base.ts';
 import { displays } from '../../src/render/art/displays.ts';
 import { MARKS, markArt } from '../../src/render/art/marks.ts';
 import { PIECES, pieceArt } from '../../src/render/art/pieces.ts';
@@ -23,11 +24,12 @@ describe('drawings of marks, pieces and tiles', () => {
     expect(names.filter((name) => !PIECES.has(name))).toEqual([]);
   });
 
-  test('no two expansions draw the same thing', () => {
-    const names = Object.values(expansionArt).flatMap(({ marks, pieces, shapes, decorations }) =>
-      [marks, pieces, shapes, decorations].flatMap((drawn, kind) =>
-        Object.keys(drawn ?? {}).map((name) => `${kind} ${name}`),
-      ),
+  test('base game and expansions never draw the same thing', () => {
+    const names = [baseArt, ...Object.values(expansionArt)].flatMap(
+      ({ marks, pieces, shapes, decorations }) =>
+        [marks, pieces, shapes, decorations].flatMap((drawn, kind) =>
+          Object.keys(drawn ?? {}).map((name) => `${kind} ${name}`),
+        ),
     );
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

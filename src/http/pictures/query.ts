@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THEMES, type ThemeName, WIDTHS } from '../../render/index.ts';
+import { THEME_NAMES, WIDTHS } from '../../render/index.ts';
 
 const flag = z.enum(['0', '1']);
 
@@ -16,10 +16,7 @@ export const pictureQuery = z.object({
     .max(WIDTHS.most)
     .default(WIDTHS.usual)
     .describe('Width in pixels at which the picture will be displayed'),
-  theme: z
-    .enum(Object.keys(THEMES) as [ThemeName, ...ThemeName[]])
-    .default('light')
-    .describe('Colours for a light or a dark page'),
+  theme: z.enum(THEME_NAMES).default('light').describe('Colours for a light or a dark page'),
   language: z.enum(['en', 'it']).default('en').describe('Language of the words in the picture'),
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;

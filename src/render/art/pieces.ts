@@ -3,15 +3,10 @@ import type { SeatLook } from '../seats.ts';
 import { el, group } from '../svg.ts';
 import { text } from '../text.ts';
 import type { Theme } from '../theme.ts';
+import { baseArt } from './base.ts';
 import { emblemArt } from './emblems.ts';
 import type { Silhouette } from './expansion-art.ts';
 import { stroked } from './shapes.ts';
-
-const MEEPLE: Silhouette = {
-  outline:
-    'M0 -12C3 -12 4.9 -9.9 4.9 -7.4C4.9 -6.2 4.5 -5.2 3.9 -4.5C7.6 -3.7 11.8 -1.9 11.8 .7C11.8 2.8 8.9 3 6.2 3C7 5.3 9.8 8.6 9.8 10.6C9.8 11.6 9.1 12 8.1 12H2.7C1.4 12 1.7 8.4 0 8.4C-1.7 8.4 -1.4 12 -2.7 12H-8.1C-9.1 12 -9.8 11.6 -9.8 10.6C-9.8 8.6 -7 5.3 -6.2 3C-8.9 3 -11.8 2.8 -11.8 .7C-11.8 -1.9 -7.6 -3.7 -3.9 -4.5C-4.5 -5.2 -4.9 -6.2 -4.9 -7.4C-4.9 -9.9 -3 -12 0 -12Z',
-  emblem: { x: 0, y: 1.6, size: 3.4 },
-};
 
 /** A disc for pieces that nobody draws; their initial stands above the emblem. */
 const TOKEN: Silhouette = {
@@ -20,10 +15,9 @@ const TOKEN: Silhouette = {
 };
 
 /** The silhouettes of all pieces, by name: those of the base game and those of the expansions. */
-export const PIECES: ReadonlyMap<string, Silhouette> = new Map([
-  ['meeple', MEEPLE],
-  ...Object.values(expansionArt).flatMap(({ pieces = {} }) => Object.entries(pieces)),
-]);
+export const PIECES: ReadonlyMap<string, Silhouette> = new Map(
+  [baseArt, ...Object.values(expansionArt)].flatMap(({ pieces = {} }) => Object.entries(pieces)),
+);
 
 /** Whether a piece lies down in a field; pieces without a drawing never do. */
 export function liesInFields(piece: string): boolean {
