@@ -109,7 +109,7 @@ export interface Settings {
 export type Config = Settings & { readonly jwtSecret: string; readonly publicUrl: string };
 
 /** An invalid environment; the message has a line for each variable that is wrong. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 

@@ -42,7 +42,7 @@ const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
-const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'segment-name.ts', 'time-units.ts');
+const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'seats.ts', 'segment-name.ts', 'time-units.ts');
 const deps = [...any('deps.ts', 'config.ts', 'signed-links.ts'), ...helpers];
 const door = any('engine/index.ts');
 const texts = inFolder('texts');
@@ -54,7 +54,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\//, any('engine/', 'zod')],
   [/^texts\//, [inFolder('texts'), ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
-  [/^db\//, [packages, inFolder('db'), inFolder('generated'), is('time-units.ts'), ...door]],
+  [/^db\//, [packages, inFolder('db'), inFolder('generated'), ...helpers, ...door]],
   [
     /^notifications\//,
     [
@@ -113,7 +113,10 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [/^(config|problems|jwt-secret|lru|option-labels|segment-name|signed-links|time-units)\.ts$/, [packages]],
+  [
+    /^(config|html|problems|jwt-secret|lru|option-labels|seats|segment-name|signed-links|time-units)\.ts$/,
+    [packages],
+  ],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

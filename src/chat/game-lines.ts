@@ -1,6 +1,6 @@
-import { seatOf } from '../games/players.ts';
 import { openInvitations, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
+import { seatOf } from '../seats.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt, timeWords } from './standing.ts';
 

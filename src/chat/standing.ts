@@ -1,7 +1,7 @@
 import { awaiting, type GameState, type PositionView, result, viewFor } from '../engine/index.ts';
-import { seatOf } from '../games/players.ts';
 import { loadGame } from '../games/state/load.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
+import { playerAt, seatOf } from '../seats.ts';
 import { formatMoment } from '../texts/index.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import { tileWords } from './tile-words.ts';
@@ -36,8 +36,7 @@ export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<
 export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;
 
 /** The name of the player on a seat. */
-export const nameAt = (row: Game, seat: number) =>
-  row.seats.find((each) => each.seat === seat)?.displayName ?? `#${seat + 1}`;
+export const nameAt = (row: Game, seat: number) => playerAt(row, seat)?.displayName ?? `#${seat + 1}`;
 
 /** A time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
 export const timeWords = ({ language, timeZone }: Asker, time: Date) =>

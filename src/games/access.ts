@@ -2,7 +2,7 @@ import { findGame, type GameRow } from '../db/games.ts';
 import { hasInvitation } from '../db/invitations.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
-import { seatOf } from './players.ts';
+import { seatOf } from '../seats.ts';
 
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits

@@ -2,8 +2,7 @@ import type { GameRow } from '../db/games.ts';
 import type { Deps } from '../deps.ts';
 import { markOf, signLink } from '../signed-links.ts';
 import type { Language } from '../texts/index.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time-units.ts';
 
 type Means = Pick<Deps, 'config' | 'clock'>;
 

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../problems.ts';
 import { dayMs } from '../../time-units.ts';
 
 /** Days of vacation within a year. */
-export const vacationDays = 30;
+const vacationDays = 30;
 
 export interface VacationView {
   readonly startsAt: string;

@@ -48,7 +48,7 @@ function isProcess(pid: number): boolean {
 }
 
 /** Whether the process is alive (a zombie is not) and a PostgreSQL that works on this cluster. */
-export function isServerOf({ folder }: Cluster, pid: number): boolean {
+function isServerOf({ folder }: Cluster, pid: number): boolean {
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
     if (process.platform !== 'linux') return commandOf(pid).includes(`postgres -D ${folder} `);

@@ -6,9 +6,9 @@ import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers
 import type { Deps } from '../../deps.ts';
 import type { LogDecision } from '../../engine/index.ts';
 import { Problem } from '../../problems.ts';
+import { awaitingPlayer } from '../../seats.ts';
 import { secondMs } from '../../time-units.ts';
 import { decide } from '../play/decide.ts';
-import { awaitingPlayer } from '../players.ts';
 import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
 import { pauseForVacation } from './vacations.ts';
 

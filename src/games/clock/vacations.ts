@@ -3,7 +3,7 @@ import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
 import { gamesTimingPlayer, moveDeadline, setTimer } from '../../db/timers.ts';
 import { type Vacation, vacationsOf } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
-import { awaitingPlayer } from '../players.ts';
+import { awaitingPlayer } from '../../seats.ts';
 import { deadlineWith, nextTimer } from './deadlines.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { awaitingPlayer } from '../../seats.ts';
 import { readLink } from '../../signed-links.ts';
-import { awaitingPlayer } from '../players.ts';
 import { type DecideOutcome, decide } from './decide.ts';
 
 /** The decision of one player to which a link in an email leads. */

@@ -9,9 +9,9 @@ import {
   scores,
 } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
 import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
 import { withHash } from '../log/hash-chain.ts';
-import { seatOf } from '../players.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { refusalProblem, staleVersion } from './refusals.ts';
 import { type DecisionRequest, requestedDecision } from './requested-decision.ts';

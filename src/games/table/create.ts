@@ -82,7 +82,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
 }
 
 /** Returns what is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
-export function commitmentTo(seed: string): string {
+function commitmentTo(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 

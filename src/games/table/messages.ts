@@ -4,8 +4,8 @@ import { insertMessage, type MessageRow, messagesAt } from '../../db/messages.ts
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
-import { seatOf } from '../players.ts';
 
 /** A message as players see it. */
 export interface MessageView {

@@ -3,9 +3,9 @@ import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { dayMs } from '../../time-units.ts';
 import { visibleGame } from '../access.ts';
-import { awaitingPlayer, seatOf } from '../players.ts';
 
 /**
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, whoever asks.

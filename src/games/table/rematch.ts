@@ -3,9 +3,9 @@ import { findRematch, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
-import { seatOf } from '../players.ts';
 import { createGame, type NewGame } from './create.ts';
 import { takeSeat } from './take-seat.ts';
 

@@ -5,7 +5,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { seatOf } from '../players.ts';
+import { seatOf } from '../../seats.ts';
 import { begin } from './start.ts';
 
 export interface SeatRequest {

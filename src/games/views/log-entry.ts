@@ -1,8 +1,8 @@
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import { formatDecision } from '../../engine/index.ts';
+import { nameAt } from '../../seats.ts';
 import { type Happening, tell } from '../../texts/index.ts';
-import { nameAt } from '../players.ts';
 
 /** An entry of the log as everybody may see it. */
 export interface LogEntryView {

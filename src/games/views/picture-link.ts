@@ -1,9 +1,9 @@
 import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { playerAt, seatOf } from '../../seats.ts';
 import { markOf, readLink, signLink } from '../../signed-links.ts';
 import { dayMs } from '../../time-units.ts';
-import { playerAt, seatOf } from '../players.ts';
 
 const validMs = 7 * dayMs;
 

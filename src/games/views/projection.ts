@@ -2,7 +2,7 @@ import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { type FittingTile, fitting, project, type RemainingTile, remaining } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
-import { seatOf } from '../players.ts';
+import { seatOf } from '../../seats.ts';
 import { loadGame } from '../state/load.ts';
 
 /** A look ahead, based on what the viewer may know. */

@@ -11,8 +11,8 @@ import {
 } from '../../engine/index.ts';
 import { labelsFor } from '../../option-labels.ts';
 import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
 import type { Happening } from '../../texts/index.ts';
-import { seatOf } from '../players.ts';
 import { loadGame, stateAt } from '../state/load.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */

@@ -1,9 +1,9 @@
 import type { GameRow, SeatRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { formatDecision } from '../../engine/index.ts';
+import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { entriesSince } from '../log/read-entries.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from '../play/options/handles.ts';
-import { seatOf } from '../players.ts';
 import { loadGame } from '../state/load.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
@@ -45,6 +45,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
   const seat = seatOf(row, playerId)?.seat;
   const { state } = await loadGame(deps, row);
   const isMyTurn = seat !== undefined && scene.awaiting?.seat === seat;
+  const next = awaitingPlayer(row);
   const changes = await entriesSince(deps, row, seat, maxChanges);
   return {
     gameId: row.id,
@@ -54,7 +55,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
     changes: changes.map(({ seq, sentence }) => ({ seq, sentence })),
     options: isMyTurn ? numberedOptions(row.id, row.version, state, seat).map(optionOnCard) : [],
     deadline: row.deadline?.toISOString() ?? null,
-    mentions: row.seats.filter((each) => each.seat === scene.awaiting?.seat),
+    mentions: next === undefined ? [] : [next],
     scene,
   };
 }

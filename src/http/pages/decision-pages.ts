@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
 import type { OptionChoice } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
-import { nameAt } from '../../games/players.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
 import { WIDTHS } from '../../render/index.ts';
+import { nameAt } from '../../seats.ts';
 import {
   choiceFor,
   type Happening,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { visibleGame } from '../../games/access.ts';
-import { seatOf } from '../../games/players.ts';
 import { gameTag } from '../../games/views/game.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { problem } from '../../problems.ts';
 import { type Picture, PicturesBusy, renderPng } from '../../render/index.ts';
+import { seatOf } from '../../seats.ts';
 import { etagOf, isUnchanged } from '../etag.ts';
 import { drawScene } from './draw-scene.ts';
 import type { PictureQuery } from './query.ts';

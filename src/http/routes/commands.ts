@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../../accounts/caller.ts';
 import { withExternalNames } from '../../accounts/external-players/names.ts';
-import type { Reply } from '../../chat/reply.ts';
 import { answerText } from '../../chat/answer.ts';
+import type { Reply } from '../../chat/reply.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/views/scene.ts';
+import { playerAt } from '../../seats.ts';
 import type { Language } from '../../texts/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { pictureAddress } from '../pictures/address.ts';
@@ -81,8 +82,8 @@ async function answer(
 
 async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: Reply) {
   const { outcome, lines, game, isSecret = false, isDrawn = false, isNews = false } = reply;
-  const seated = game?.seats.filter(({ seat }) => seat === game.awaitingSeat) ?? [];
-  const awaiting = await withExternalNames(deps, application, seated);
+  const player = game && playerAt(game, game.awaitingSeat);
+  const awaiting = await withExternalNames(deps, application, player === undefined ? [] : [player]);
   return {
     outcome,
     text: lines.join('\n'),

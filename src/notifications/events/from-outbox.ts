@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
+import { playerAt } from '../../seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
 
 /** What an outbox event stores in addition to its columns. */
@@ -70,8 +71,8 @@ function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): 
 const isEnd = ({ status, version }: GameRow, { seq }: LogEntry) => status === 'finished' && version === seq;
 
 /** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */
-function turnExpired({ seats }: GameRow, entry: LogEntry): NotificationOf<'turn.expired'>[] {
-  const player = seats.find(({ seat }) => seat === entry.seat)?.playerId;
+function turnExpired(game: GameRow, entry: LogEntry): NotificationOf<'turn.expired'>[] {
+  const player = playerAt(game, entry.seat)?.playerId;
   const { type } = entry.decision as { readonly type: string };
   return type === 'skip' && player !== undefined ? [{ type: 'turn.expired', to: [player], entry }] : [];
 }
@@ -82,7 +83,7 @@ function turnStarted(
   version: number,
   entry: LogEntry | undefined,
 ): NotificationOf<'turn.started'>[] {
-  const player = game.seats.find(({ seat }) => seat === game.awaitingSeat)?.playerId;
+  const player = playerAt(game, game.awaitingSeat)?.playerId;
   return isAwaiting(game, version) && player !== undefined
     ? [{ type: 'turn.started', to: [player], entry }]
     : [];

@@ -3,6 +3,7 @@ import { findGame, type GameRow } from '../../db/games.ts';
 import { listEntries } from '../../db/log-entries.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { findPerson } from '../../db/players.ts';
+import { seatOf } from '../../seats.ts';
 import { dataOf, type Happening } from './from-outbox.ts';
 import type { Person } from './types.ts';
 
@@ -18,10 +19,10 @@ export async function lookUp(
   return { event, game, entry, actor: await actorOf(db, event, game) };
 }
 
-async function actorOf(db: Queryable, event: OutboxEvent, { seats }: GameRow): Promise<Person | undefined> {
+async function actorOf(db: Queryable, event: OutboxEvent, game: GameRow): Promise<Person | undefined> {
   const { by } = dataOf(event);
   if (by === undefined) return undefined;
-  const seat = seats.find(({ playerId }) => playerId === by);
+  const seat = seatOf(game, by);
   return seat === undefined ? findPerson(db, by) : personAt(seat);
 }
 

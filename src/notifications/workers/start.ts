@@ -6,6 +6,7 @@ import { newId } from '../../db/id.ts';
 import { silentLogger } from '../../db/jobs.ts';
 import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/workers.ts';
 import type { Deps } from '../../deps.ts';
+import { dayMs, hourMs, minuteMs } from '../../time-units.ts';
 import type { DeliveryChannel } from '../channel.ts';
 import { sendDigests } from '../channels/email/digests.ts';
 import { deliveryChannels } from '../channels/index.ts';
@@ -31,7 +32,7 @@ const concurrency = 48;
 const deadAfter = 15;
 const heartbeatMs = 3_000;
 /** How long a finished delivery is kept, ms. */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 /** Longest time that attempts under way get when the process stops, ms. */
 const graceMs = 3_000;
 
@@ -62,8 +63,8 @@ export async function startWorkers(
   const loops = [
     repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds])),
     repeat(deps.log, 1_000, () => services.fireTimers()),
-    repeat(deps.log, 60_000, () => sendDigests(deps)),
-    repeat(deps.log, 3_600_000, () => purgeOld(deps)),
+    repeat(deps.log, minuteMs, () => sendDigests(deps)),
+    repeat(deps.log, hourMs, () => purgeOld(deps)),
   ];
   const parts = { id, pool, open, runner, loops };
   return { stop: () => stopWorkers(deps, parts) };

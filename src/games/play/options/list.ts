@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
-import { seatOf } from '../../players.ts';
+import { seatOf } from '../../../seats.ts';
 import { loadGame } from '../../state/load.ts';
 import { type AwaitingView, awaitingView } from '../../views/awaiting.ts';
 import { type NumberedOption, numberedOptions } from './handles.ts';

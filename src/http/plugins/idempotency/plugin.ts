@@ -9,6 +9,7 @@ import {
 } from '../../../db/idempotency-keys.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
+import { hourMs } from '../../../time-units.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
@@ -31,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-const purgeEveryMs = 3_600_000;
+const purgeEveryMs = hourMs;
 /** Stands for an answer without a body; no answer of this service is just null. */
 const nothing = 'null';
 const storedHeaders = ['location', 'etag', 'content-type'];

@@ -1,4 +1,5 @@
 import type { GameRow } from '../../../db/games.ts';
+import { playerAt } from '../../../seats.ts';
 import type { DeliveriesFor, FanOut, Recipient } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
@@ -30,8 +31,8 @@ const isReachable = (recipient: Recipient) =>
   recipient.id === undefined || (recipient.isVerified && recipient.email !== null);
 
 /** Whether the recipient's own decision is the cause: its response said what happened and whose turn is next. */
-function isKnown({ seats }: GameRow, notification: Notification, { id }: Recipient): boolean {
+function isKnown(game: GameRow, notification: Notification, { id }: Recipient): boolean {
   if (notification.type !== 'turn.started' && notification.type !== 'decision.made') return false;
-  const author = seats.find(({ seat }) => seat === notification.entry?.seat)?.playerId;
+  const author = playerAt(game, notification.entry?.seat)?.playerId;
   return author !== undefined && author === id;
 }

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '../../../time-units.ts';
+
 /** Hour of the day, in the player's time zone, at which daily emails are sent. */
 const digestHour = 8;
 

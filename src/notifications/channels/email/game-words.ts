@@ -2,6 +2,7 @@ import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { LogEntry } from '../../../db/log-entries.ts';
 import type { GameEvent } from '../../../engine/index.ts';
+import { playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
 import type { Language } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
@@ -35,18 +36,18 @@ export function gameWords(
 /** The decision that the email is about, or else those since the reader's last. */
 function newsFor(
   { type, seq }: DeliveryRow,
-  { seats }: GameRow,
+  game: GameRow,
   log: readonly LogEntry[],
   { id }: Reader,
 ): readonly LogEntry[] {
   if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
-  const readersSeat = seats.find(({ playerId }) => playerId === id)?.seat;
+  const readersSeat = seatOf(game, id)?.seat;
   return log.slice(log.findLastIndex(({ seat }) => seat === readersSeat) + 1);
 }
 
 /** The name of the player who plays first; undefined if that is the reader. */
 function otherFirstPlayer(game: GameRow, log: readonly LogEntry[], { id }: Reader): string | undefined {
-  const first = game.seats.find(({ seat }) => seat === (log[0]?.seat ?? game.awaitingSeat));
+  const first = playerAt(game, log[0]?.seat ?? game.awaitingSeat);
   return first?.playerId === id ? undefined : first?.displayName;
 }
 

@@ -10,13 +10,14 @@ import {
 } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
+import { dayMs } from '../../../time-units.ts';
 import type { NotificationType } from '../../events/types.ts';
 import { checkUrl, ForbiddenAddress } from './addresses.ts';
 import { newSigningSecret } from './signature.ts';
 
 const mostEndpoints = 20;
 /** How long the old secret stays valid after a rotation, ms. */
-const overlapMs = 24 * 3_600_000;
+const overlapMs = dayMs;
 
 export interface NewWebhook {
   readonly url: string;

@@ -1,6 +1,7 @@
 import type { DeliveryRow, DeliveryState } from '../../../db/deliveries.ts';
 import { disableEndpoint, type EndpointRow, writeHealth } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
+import { minuteMs } from '../../../time-units.ts';
 import type { Attempted } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
 import { enqueueAccountEmail } from '../email/enqueue.ts';
@@ -43,7 +44,7 @@ export async function noteHealth(
  * failing from the first attempt of its first delivery, which comes a moment after the delivery is created.
  */
 function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince: Date): boolean {
-  return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < 60_000;
+  return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < minuteMs;
 }
 
 async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {

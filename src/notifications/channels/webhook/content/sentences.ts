@@ -1,5 +1,6 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { LogEntry } from '../../../../db/log-entries.ts';
+import { playerAt } from '../../../../seats.ts';
 import type { Language } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
@@ -45,6 +46,5 @@ function happened(entry: LogEntry | undefined, { texts, game }: Context): string
 }
 
 function awaitingName({ texts, game }: Context): string {
-  const seat = game.seats.find((each) => each.seat === game.awaitingSeat);
-  return seat?.displayName ?? texts.webhook.somebody;
+  return playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
 }

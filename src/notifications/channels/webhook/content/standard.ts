@@ -1,6 +1,7 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { LogEntry } from '../../../../db/log-entries.ts';
 import type { Deps } from '../../../../deps.ts';
+import { seatOf } from '../../../../seats.ts';
 import { callByType } from '../../../events/by-type.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
 import type { NotificationOf, NotificationType, Person } from '../../../events/types.ts';
@@ -56,7 +57,7 @@ function recipientData(message: Message): Pick<WebhookCommon, 'player' | 'seat'>
   const concerned = notification.to.filter((player) => names?.has(player));
   if (concerned.length > 1) return { player: null, seat: null };
   const { id: playerId, displayName } = recipient;
-  const seat = game.seats.find((each) => each.playerId === playerId)?.seat ?? null;
+  const seat = seatOf(game, playerId)?.seat ?? null;
   return { player: { playerId, displayName, ...externalName(message, playerId) }, seat };
 }
 
