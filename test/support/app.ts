@@ -32,7 +32,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
 };
 
-/** The service over real HTTP on a database of the test file's own. */
+/** The service over real HTTP on the test file's database. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -40,13 +40,13 @@ export interface TestApp {
   /** Requests over real connections. */
   readonly http: ReturnType<typeof supertest>;
   readonly url: string;
-  /** Each error that the service logged; empty it when errors were expected. */
+  /** Errors that the service has logged; a test that expects errors empties the list. */
   readonly errors: unknown[];
-  /** Moves the service's clock on. */
+  /** Puts the service's clock forward. */
   pass(ms: number): void;
 }
 
-/** Makes `deps` for `db`, with a clock that tests can move and a log that keeps errors in `errors`. */
+/** Creates `deps` for `db`, with a clock that tests can move and a log that collects `errors`. */
 export function testDeps(
   db: Db,
   config: Partial<Config> = {},
@@ -111,7 +111,7 @@ export function useApp(config: Partial<Config> = {}): TestApp {
   };
 }
 
-/** Serves the app on a free port; whoever calls closes it. */
+/** Serves the app on a free port; the caller closes it. */
 export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   const { deps, errors, pass } = testDeps(db, config);
   const app = await buildApp(deps);
@@ -120,21 +120,21 @@ export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   return { app, db, deps, http: supertest(url), url, errors, pass };
 }
 
-/** Somebody with an account who is logged in. */
+/** A player with an account who is logged in. */
 export interface TestPlayer {
   readonly id: string;
   readonly handle: string;
   readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** The field that says who calls. */
+  /** The header field of authenticated requests. */
   readonly auth: { readonly authorization: string };
 }
 
 export const testPassword = 'correct horse battery';
 let players = 0;
 
-/** Makes an account over HTTP and logs in. */
+/** Creates an account over HTTP and logs in. */
 export async function makePlayer(service: TestApp, name = 'player'): Promise<TestPlayer> {
   players += 1;
   const handle = `${name}-${players}`;

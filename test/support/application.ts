@@ -1,23 +1,23 @@
 import { makePlayer, type TestApp, type TestPlayer } from './app.ts';
 
-/** An account with a token that may act for players of its own. */
+/** An account with a token that may act for its external players. */
 export interface TestApplication {
   readonly owner: TestPlayer;
   readonly auth: { readonly authorization: string };
 }
 
-/** Makes an account with a token. */
+/** Creates an account with a token. */
 export async function makeApplication(
   service: TestApp,
   scopes = ['players:act-for'],
 ): Promise<TestApplication> {
   const owner = await makePlayer(service, 'bot');
-  const wish = { name: 'chat bot', scopes };
-  const { body } = await service.http.post('/v1/me/tokens').set(owner.auth).send(wish).expect(201);
+  const request = { name: 'chat bot', scopes };
+  const { body } = await service.http.post('/v1/me/tokens').set(owner.auth).send(request).expect(201);
   return { owner, auth: { authorization: `Bearer ${body.token}` } };
 }
 
-/** Makes a player of the application, or describes the player anew. */
+/** Creates or updates an external player of the application. */
 export const putExternal = (
   service: TestApp,
   { auth }: TestApplication,
@@ -29,7 +29,7 @@ export const putExternal = (
     .set(auth)
     .send(description);
 
-/** A player of the application as tests use accounts: `auth` sends every request on the player's behalf. */
+/** Creates an external player; `auth` sends every request on the player's behalf. */
 export async function makeExternal(
   service: TestApp,
   application: TestApplication,
@@ -41,7 +41,7 @@ export async function makeExternal(
   return { id: body.id, handle: body.handle, email: '', accessToken: '', refreshToken: '', auth };
 }
 
-/** What the application shows the person behind one of its players. */
+/** Offers a claim. Returns what the application shows the person behind one of its players. */
 export async function offerClaim(
   service: TestApp,
   application: TestApplication,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
 
-/** A database of a test file's own. */
+/** The database of one test file. */
 export interface TestDatabase {
   /** As the service's own role, like the service. */
   readonly url: string;
@@ -20,7 +20,7 @@ async function asAdmin(sql: string): Promise<void> {
   await admin.query(sql).finally(() => admin.end());
 }
 
-/** Makes a database: a copy of the migrated one, or an empty one. */
+/** Creates a database: a copy of the migrated one, or an empty one. */
 export async function makeDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = new URL(inject('templateUrl'));
@@ -33,7 +33,7 @@ export async function makeDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pro
   };
 }
 
-/** Gives a test file its own migrated database, opened, for as long as the file runs. */
+/** Gives a test file an open, migrated database for as long as the file runs. */
 export function useDatabase(): { readonly db: Db; readonly database: TestDatabase } {
   let opened: { db: Db; database: TestDatabase } | undefined;
   const get = () => {

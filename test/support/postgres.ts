@@ -9,21 +9,21 @@ import { migrate } from '../../src/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The throw-away server, as superuser. */
+    /** The temporary server, as superuser. */
     adminUrl: string;
     /** The migrated template database, as the service's own role. */
     templateUrl: string;
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, with one migrated database that the test files copy. */
+/** Starts one temporary PostgreSQL for a whole project, with one migrated database that the test files copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
+  await removeLeftOvers();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   await migrate(postgres.url);
-  await nobodyConnects(postgres.adminUrl, new URL(postgres.url).pathname.slice(1));
+  await forbidConnections(postgres.adminUrl, new URL(postgres.url).pathname.slice(1));
   project.provide('adminUrl', postgres.adminUrl);
   project.provide('templateUrl', postgres.url);
   return async () => {
@@ -34,19 +34,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 const prefix = 'carcassonne-test-';
 
-/** A database can be copied while nobody is connected to it only; this keeps everyone out. */
-async function nobodyConnects(adminUrl: string, database: string): Promise<void> {
+/** Keeps everyone out of the template, as a database can only be copied while nobody is connected to it. */
+async function forbidConnections(adminUrl: string, database: string): Promise<void> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();
   await admin.query(`ALTER DATABASE ${database} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   await admin.end();
 }
 
-/** Ends and removes what a killed test run left behind. */
-async function sweep(): Promise<void> {
+/** Stops and removes what killed test runs left behind. */
+async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.split('-')[2]))) continue;
-    await remove(join(tmpdir(), name)).catch(() => {}); // another account's is another's to remove
+    await remove(join(tmpdir(), name)).catch(() => {}); // what belongs to another account is left to it
   }
 }
 

@@ -15,7 +15,7 @@ import pg from 'pg';
 const schemaPath = 'prisma/schema.prisma';
 const filters = { externalTables: [], externalEnums: [] };
 
-/** What Prisma's own schema engine says about a database; it changes nothing there. */
+/** Prisma's schema engine on a database, which it does not change. */
 export interface SchemaEngine {
   /** The SQL that would bring the database to schema.prisma; empty when they agree. */
   missingSql(): Promise<string>;

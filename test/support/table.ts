@@ -6,24 +6,24 @@ export interface TestTable {
   readonly players: TestPlayer[];
 }
 
-/** Makes a game with `count` new players, over HTTP, and lets it start. */
-export async function startTable(service: TestApp, count = 2, wish: object = {}): Promise<TestTable> {
+/** Creates a game of `count` new players over HTTP, which starts it. */
+export async function startTable(service: TestApp, count = 2, request: object = {}): Promise<TestTable> {
   const players: TestPlayer[] = [];
   for (let seat = 0; seat < count; seat += 1) players.push(await makePlayer(service, 'seat'));
-  return seatAll(service, players, wish);
+  return seatAll(service, players, request);
 }
 
-/** Makes a game of these players, over HTTP, and lets it start. */
+/** Creates a game of these players over HTTP, which starts it. */
 export async function seatAll(
   service: TestApp,
   players: TestPlayer[],
-  wish: object = {},
+  request: object = {},
 ): Promise<TestTable> {
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
   const made = await service.http
     .post('/v1/games')
     .set(owner.auth)
-    .send({ seatCount: players.length, ...wish })
+    .send({ seatCount: players.length, ...request })
     .expect(201);
   for (const { auth } of others) {
     await service.http
@@ -55,7 +55,7 @@ export function decide(
   return service.http.post(`/v1/games/${id}/moves`).set(auth).send(decision);
 }
 
-/** Lets whoever is asked take the option that `choose` picks, `turns` times or to the end. Answers the last answer. */
+/** Decides for the awaiting player by `choose`, `turns` times or to the end. Returns the last answer. */
 export async function playOn(service: TestApp, table: TestTable, turns = 1000, choose = 0) {
   let answer = await readTable(service, table, table.players[0] as TestPlayer);
   for (let turn = 0; turn < turns && answer.awaiting !== null; turn += 1) {
