@@ -23,7 +23,7 @@ export function choicePartsIn(words: GameWords, decision: LogDecision): { text: 
 /** A decision without words is shown by its members: `circle 3 -1 road0`. */
 function rawText(decision: LogDecision): string {
   return leavesOf(decision)
-    .map((leaf) => plainName(`${leaf}`))
+    .map((leaf) => (typeof leaf === 'string' ? plainName(leaf) : `${leaf}`))
     .join(' ');
 }
 

@@ -7,14 +7,7 @@ import {
   resolveRules,
   rulesRequestSchema,
 } from '../../src/engine/index.ts';
-import {
-  choiceFor,
-  type Happening,
-  type Language,
-  languageFor,
-  sentencesFor,
-  tell,
-} from '../../src/texts/index.ts';
+import { choiceFor, type Happening, type Language, sentencesFor, tell } from '../../src/texts/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
@@ -157,18 +150,6 @@ describe('what can be chosen is told as an item of a list', () => {
     expect(told('en')).toBe(english);
     expect(told('it')).toBe(italian);
   });
-});
-
-test('a locale chooses the language', () => {
-  expect(['it', 'it-CH', 'IT', 'de', 'en-GB', 'ita', ''].map(languageFor)).toEqual([
-    'it',
-    'it',
-    'it',
-    'en',
-    'en',
-    'en',
-    'en',
-  ]);
 });
 
 /** Names of the engine that nobody should have to read. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { answerText } from '../../src/chat/answer.ts';
+import { COMMANDS } from '../../src/chat/commands/index.ts';
+import { parseCommand } from '../../src/chat/parse.ts';
+import { useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
+import { speakItalian } from './support/talk.ts';
+import { wave } from './support/wave.ts';
+
+const service = useApp();
+
+/** A command is a file and a line in the list. */
+const commands = [...COMMANDS, wave];
+
+test('a command of one file and one line is understood, run and explained in every language', async () => {
+  const table = await startTable(service, 2, { name: 'Sunday' });
+  const [player] = table.players;
+  if (player === undefined) throw new Error('Nobody is at the table.');
+  const answers = async (text: string) => {
+    const sent = { text, playerId: player.id, game: undefined, version: undefined, key: undefined };
+    const { reply } = await answerText(service.deps, sent, commands);
+    return reply.lines.join('\n');
+  };
+  expect(await answers('/WAVE')).toBe('Hello, Sunday!');
+  expect(await answers('help saluta')).toBe('wave: greets the table.');
+  expect(await answers('wvae')).toContain('Did you mean "wave"?');
+  await speakItalian(service, player);
+  expect(await answers('saluta')).toBe('Ciao, Sunday!');
+  expect(await answers('aiuto wave')).toBe('saluta: saluta il tavolo.');
+});
+
+test('without its line it does not exist', () => {
+  expect(parseCommand('wave').call).toMatchObject({ unclear: 'wave' });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { type Decision, type GameEvent, REFUSAL_REASONS, rulesCatalogue } from '../../src/engine/index.ts';
+import { choiceIn } from '../../src/texts/choices.ts';
+import { LANGUAGES, languageFor, textsIn, wordsIn } from '../../src/texts/index.ts';
+import { sentencesIn } from '../../src/texts/sentences.ts';
+
+const expansions = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+
+describe.each(LANGUAGES)('in %s there are words for', (language) => {
+  const words = wordsIn(language);
+  const tables = Object.values(words.expansions);
+  const named = (part: 'pieces' | 'marks' | 'features') =>
+    tables.flatMap((table) => Object.keys(table[part] ?? {}));
+
+  test('every expansion', () => {
+    expect(Object.keys(words.expansions).sort()).toEqual(expansions.map(({ id }) => id).sort());
+    for (const { id } of rulesCatalogue.expansions) expect(words.expansions[id]?.blurb).not.toBe('');
+  });
+
+  test('every piece, kind of feature and mark that is printed', () => {
+    const segments = expansions.flatMap(({ tiles }) => tiles.flatMap((tile) => tile.segments));
+    expect(named('pieces')).toEqual(
+      expect.arrayContaining(expansions.flatMap(({ pieces }) => pieces.map(({ name }) => name))),
+    );
+    expect(named('features')).toEqual(expect.arrayContaining(segments.map(({ kind }) => kind)));
+    expect(named('marks')).toEqual(
+      expect.arrayContaining(segments.flatMap(({ marks }) => Object.keys(marks))),
+    );
+  });
+
+  test('every reason of a refusal, unless the engine speaks the language itself', () => {
+    const missing = REFUSAL_REASONS.filter((reason) => words.refusal(reason) === undefined);
+    expect(language === 'en' ? [] : missing).toEqual([]);
+  });
+
+  test('no piece, mark or feature twice', () => {
+    for (const part of ['pieces', 'marks', 'features'] as const) {
+      expect(new Set(named(part)).size).toBe(named(part).length);
+    }
+  });
+
+  test('every command, in plain words', () => {
+    const { commands, chatWords } = textsIn(language);
+    for (const { words: known } of Object.values(commands)) {
+      for (const word of known)
+        expect(word).toBe(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+    }
+    expect(chatWords.numbers).toHaveLength(6);
+  });
+});
+
+describe('what an expansion without words brings is shown as it is', () => {
+  const words = wordsIn('en');
+  const decision = { type: 'circle', to: { x: 3, y: -1, segment: 'road0' } } as unknown as Decision;
+  const nameOf = () => 'Anna';
+
+  test('a decision by its members', () => {
+    expect(choiceIn(words, decision).text).toBe('circle 3 -1 road0');
+    expect(sentencesIn(words, { seat: 0, decision, events: [] }, nameOf)).toEqual([
+      { text: 'Anna: circle 3 -1 road0.' },
+    ]);
+  });
+
+  test('an event by its type, with whose it is', () => {
+    const event = { type: 'corn-trampled', seat: 0 } as unknown as GameEvent;
+    expect(sentencesIn(words, { seat: 0, decision, events: [event] }, nameOf)).toEqual([
+      { text: 'Anna: corn trampled.' },
+    ]);
+  });
+
+  test('a phase, a piece, a mark and a kind of points by their names', () => {
+    expect(words.phase('corn-circle').question).toBe('corn circle');
+    expect(words.piece('scare-crow')).toBe('scare crow');
+    expect(words.mark('field-circle')).toBe('field circle');
+    expect(words.scoredFor('corn-field')).toBe('corn field');
+    expect(words.refusal('no-corn')).toBeUndefined();
+  });
+});
+
+test('a locale chooses a language that there is', () => {
+  expect(['it', 'it-CH', 'IT', 'de', 'en-GB', 'ita', ''].map(languageFor)).toEqual([
+    'it',
+    'it',
+    'it',
+    'en',
+    'en',
+    'en',
+    'en',
+  ]);
+});
