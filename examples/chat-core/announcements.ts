@@ -15,38 +15,38 @@ export interface Announcement {
   readonly invitation: string | undefined;
 }
 
-type Data = VerifiedEvent['data'];
-interface Named {
-  readonly displayName?: unknown;
-  readonly external?: { readonly provider: string; readonly externalId: string } | undefined;
-}
+/** An event about a game: any but the test of a webhook. */
+type GameNews = Exclude<VerifiedEvent, { type: 'webhook.test' }>;
+type Person = Pick<GameNews['data']['players'][number], 'displayName' | 'external'>;
 
 /** Reads an event for the chat `provider`. Undefined: it concerns nobody there. */
-export function announcementOf({ type, data }: VerifiedEvent, provider: string): Announcement | undefined {
-  const { game, sentence, message } = data;
-  const users = concerned(data)
+export function announcementOf(event: VerifiedEvent, provider: string): Announcement | undefined {
+  if (event.type === 'webhook.test' || isToldOtherwise(event)) return undefined;
+  const users = concerned(event)
     .filter(({ external }) => external?.provider === provider)
-    .map(({ external, displayName }) => ({ id: external?.externalId ?? '', name: String(displayName) }));
-  if (game === undefined || users.length === 0 || isToldOtherwise(type, data)) return undefined;
+    .map(({ external, displayName }) => ({ id: external?.externalId ?? '', name: displayName }));
+  if (users.length === 0) return undefined;
   return {
-    type,
-    game,
+    type: event.type,
+    game: event.data.game,
     users,
-    sentence,
-    said: message?.text,
-    invitation: data.invitation ?? undefined,
+    sentence: event.data.sentence,
+    said: event.type === 'message.posted' ? event.data.message.text : undefined,
+    invitation: event.type === 'player.invited' ? (event.data.invitation ?? undefined) : undefined,
   };
 }
 
-/** One player, or all of a table but who speaks. */
-function concerned({ player, players = [], message }: Data): readonly Named[] {
-  if (player !== undefined && player !== null) return [player];
-  return players.filter(({ playerId }) => playerId !== message?.by);
+/** One player, or all players of a game except the author of a message. */
+function concerned(event: GameNews): readonly Person[] {
+  const { player, players } = event.data;
+  if (player !== null) return [player];
+  const author = event.type === 'message.posted' ? event.data.message.by : undefined;
+  return players.filter(({ playerId }) => playerId !== author);
 }
 
-/** The first turn tells of the beginning as well. */
-function isToldOtherwise(type: string, { awaiting, players = [] }: Data): boolean {
+/** Whether another event says the same: the first turn announces the start of the game as well. */
+function isToldOtherwise({ type, data }: GameNews): boolean {
   if (type !== 'game.started') return false;
-  const first = players.find(({ seat }) => awaiting?.seats.includes(seat));
+  const first = data.players.find(({ seat }) => data.awaiting?.seats.includes(seat));
   return first?.external !== undefined;
 }

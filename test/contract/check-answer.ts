@@ -1,3 +1,4 @@
+import { faultsOfStream } from './check-live-events.ts';
 import { type Answer, operationAt, type PlacedOperation, pathAt, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
 
@@ -8,18 +9,18 @@ export interface Exchange {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when it was not read to its end. */
+  /** Undefined when it was not read to its end, unless it is a stream of events. */
   readonly body: Buffer | undefined;
 }
 
-/** Fields that mean something to programs: where they are sent, the document says so. */
+/** Fields with a meaning for programs, which must be described where they are sent. */
 const documented = [
   ...['etag', 'location', 'retry-after', 'idempotent-replayed', 'www-authenticate', 'allow'],
   ...['ratelimit', 'ratelimit-policy', 'link', 'deprecation', 'sunset'],
 ];
 const problemSchema = pointerTo('components', 'schemas', 'Problem');
 
-/** In what an answer differs from the description of the API. */
+/** Returns how an answer differs from the description of the API. */
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
   const operation = path === undefined ? undefined : operationAt(exchange.method, path);
@@ -30,7 +31,7 @@ export function faultsOf(exchange: Exchange): string[] {
   );
 }
 
-/** What is not described is not there: 404, or 405 where another method is described. Pages are no part of the API. */
+/** Checks an address without a description: 404, or 405 if another method is described. Pages are not part of the API. */
 function faultsElsewhere(exchange: Exchange, path: string | undefined): string[] {
   const { method, url, status, headers } = exchange;
   if (method === 'OPTIONS' || (path === undefined && !/^\/(v1|problems)(\/|$)/.test(url))) return [];
@@ -97,7 +98,9 @@ function contentFaults({ method, headers, body }: Exchange, { content }: Answer,
     return (body?.length ?? 0) > 0 ? [`a body of type ${type} is not described`] : [];
   if (type === undefined || !(type in content))
     return [`type ${type} is not described, but ${Object.keys(content).join(', ')}`];
-  if (method === 'HEAD' || body === undefined || !/[/+]json$/.test(type)) return [];
+  if (method === 'HEAD' || body === undefined) return [];
+  if (type === 'text/event-stream') return faultsOfStream(body.toString());
+  if (!/[/+]json$/.test(type)) return [];
   const fault = faultAt(`${pointer}${pointerTo('content', type, 'schema')}`, parsed(body));
   return fault === undefined ? [] : [`${fault} in ${body.toString().slice(0, 400)}`];
 }

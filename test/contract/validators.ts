@@ -13,7 +13,7 @@ function answers(): object {
   return whole;
 }
 
-/** Answers may gain members in later versions; those of this version say nothing that is not described. */
+/** Closes the schemas of answers: later versions may add members, but this version has none that are not described. */
 function closed(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const isOpenEnded = !('properties' in value) || 'additionalProperties' in value;
@@ -22,7 +22,7 @@ function closed(_key: string, value: unknown): unknown {
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with a part of a request or answer by the schema at a JSON pointer of the document; undefined: nothing. */
+/** Validates a part of a request or answer with the schema at a JSON pointer of the document; undefined: valid. */
 export function faultAt(
   pointer: string,
   value: unknown,

@@ -6,8 +6,8 @@ import { decompressed } from './decompress.ts';
 const faults: string[] = [];
 
 /**
- * Checks every answer that any service in this process gives from now on against the description of the API. Answers
- * the end of it.
+ * Checks every answer that any service in this process gives from now on against the description of the API. Returns
+ * a function that ends it.
  */
 export function watchAnswers(): () => void {
   const onRequest = (message: unknown) => watch(message as Arrival);
@@ -23,12 +23,12 @@ interface Arrival {
   readonly response: ServerResponse;
 }
 
-/** Reports what is wrong with something else that the service sent. */
+/** Reports faults of something else that the service sent. */
 export function report(found: readonly string[]): void {
   faults.push(...found);
 }
 
-/** What was wrong with answers since the last call. */
+/** Returns the faults of answers since the last call. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }
@@ -58,7 +58,8 @@ function watch({ request, response }: Arrival): void {
     if (!response.headersSent) return;
     const headers = fieldsOf({ ...response.getHeaders(), ...written });
     if (!isOurs(headers)) return;
-    const whole = response.writableFinished ? Buffer.concat(chunks) : undefined;
+    const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+    const whole = response.writableFinished || isStream ? Buffer.concat(chunks) : undefined;
     const body = whole && decompressed(whole, headers['content-encoding']);
     const { method = '', url = '' } = request;
     faults.push(...faultsOf({ method, url, status: response.statusCode, headers, body }));

@@ -22,32 +22,13 @@ export interface EventsOptions {
   readonly onConnection?: ((isOpen: boolean) => void) | undefined;
 }
 
-type Entry = Pick<Schemas['LogEntry'], 'seq' | 'seat' | 'decision' | 'events' | 'at'>;
+/** An event: its name (`type`) and data. */
+export type LiveEvent = Schemas['LiveEvent'] & {
+  /** The id to continue from (`after`). Of several events that happened at once only the last has one. */
+  readonly id: string | undefined;
+};
 
-/** What the data of each kind of event holds; `game` is its id, `version` the number of entries in its log. */
-interface EventData {
-  'game.started': { game: string; version: number };
-  'player.joined': { game: string; handle: string | null };
-  'player.left': { game: string };
-  'player.invited': { game: string; by: string | null };
-  'turn.started': { game: string; version: number; deadline: string | null };
-  'turn.reminder': { game: string; version: number };
-  'decision.made': { game: string; version: number; entry: Entry; sentence: string };
-  'game.finished': { game: string; version: number; scores: number[] };
-  'message.posted': { game: string; by: string | null; text: string };
-}
-
-/** Something that happened. */
-export type LiveEvent = {
-  [Kind in keyof EventData]: {
-    readonly type: Kind;
-    /** Where to go on (`after`). Of several events that happened at once only the last has one. */
-    readonly id: string | undefined;
-    readonly data: EventData[Kind];
-  };
-}[keyof EventData];
-
-/** What the next connection continues from. */
+/** The state that a connection passes on to the next. */
 interface Progress {
   last: string | undefined;
   retryMs: number;

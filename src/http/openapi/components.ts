@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { liveEventSchema } from '../schemas/live-events.ts';
+import { webhookEventSchema } from '../schemas/webhook-events.ts';
 
 type JsonObject = Record<string, unknown>;
 /** A document with components. */
@@ -7,6 +9,11 @@ interface Composed extends JsonObject {
 }
 
 const prefix = '#/components/schemas/';
+
+/** Components that clients need although no operation refers to them: unions of what is sent one at a time. */
+const unions = [webhookEventSchema, liveEventSchema].map((schema) => ({
+  $ref: `${prefix}${schema.meta()?.id}`,
+}));
 
 /** Joins `<id>` and `<id>Input`, of which the generator writes one each, where they agree or only one is used. */
 export function joinComponents<Whole extends Composed>(document: Whole): Whole {
@@ -57,7 +64,7 @@ export function dropUnused(document: Composed): void {
 }
 
 function usedIn(document: Composed): Set<string> {
-  return reachable(document, [document['paths'], document['webhooks']]);
+  return reachable(document, [document['paths'], document['webhooks'], unions]);
 }
 
 /** Returns the components that `from` refers to, directly or through others. */

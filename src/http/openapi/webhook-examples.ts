@@ -1,6 +1,6 @@
-import type { NotificationType, testEvent } from '../../notifications/index.ts';
+import type { webhookEventSchemas } from '../../notifications/index.ts';
 
-export type WebhookEventType = NotificationType | typeof testEvent;
+export type WebhookEventType = keyof typeof webhookEventSchemas;
 
 const id = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const host = 'https://carcassonne.example';
@@ -12,7 +12,9 @@ const mira = {
 };
 const ole = { seat: 1, playerId: '01980a3c-52c4-7b1f-9a77-0c9d8e7f6a5b', handle: 'ole', displayName: 'Ole' };
 
-/** What goes with every event of a game: here of Ole's, whose turn it is after Mira's move. */
+const person = ({ playerId, handle, displayName }: typeof mira) => ({ playerId, handle, displayName });
+
+/** The common data of events about a running game, sent to Ole, whose turn it is after Mira's move. */
 const running = {
   game: {
     id,
@@ -23,6 +25,7 @@ const running = {
     page: `${host}/games/${id}`,
     picture: `${host}/v1/games/${id}/moves/1/board.png`,
   },
+  player: { playerId: ole.playerId, displayName: ole.displayName },
   seat: 1,
   players: [mira, ole],
   scores: [0, 0],
@@ -62,8 +65,6 @@ const entry = {
 };
 const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
-const person = ({ playerId, handle, displayName }: typeof mira) => ({ playerId, handle, displayName });
-
 const data: Readonly<Record<WebhookEventType, object>> = {
   'game.started': {
     ...running,
@@ -72,12 +73,12 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     sentence: 'The game has started; Mira plays first.',
   },
   'turn.started': { ...running, sentence: `${placed} Ole, it is your turn.`, entry },
-  'turn.reminder': { ...running, sentence: 'Ole, it is still your turn.' },
+  'turn.reminder': { ...running, sentence: 'Ole, it is still your turn.', by: mira.playerId },
   'turn.expired': {
     ...running,
     game: { ...running.game, version: 2, picture: `${host}/v1/games/${id}/moves/2/board.png` },
     awaiting: { ...running.awaiting, seats: [0] },
-    sentence: 'Ole’s time was over: the turn was skipped.',
+    sentence: 'Ole’s time ran out: the turn was skipped.',
     entry: {
       seq: 2,
       seat: 1,
@@ -108,7 +109,7 @@ const data: Readonly<Record<WebhookEventType, object>> = {
   'webhook.test': { sentence: 'This is a test of Carcassonne by mail. Everything works.' },
 };
 
-/** What a webhook of format `standard` gets, an example of every event. */
+/** An example of every body of a webhook of format `standard`. */
 export const webhookExamples = Object.fromEntries(
   Object.entries(data).map(([type, one]) => [
     type,

@@ -1,10 +1,5 @@
-import { facts, testEvent, webhookSchedule } from '../../notifications/index.ts';
-import { webhookEventSchema } from '../schemas/webhook-events.ts';
+import { webhookEventSchemas, webhookSchedule } from '../../notifications/index.ts';
 import { type WebhookEventType, webhookExamples } from './webhook-examples.ts';
-
-function descriptionOf(type: WebhookEventType): string {
-  return type === testEvent ? 'You asked for a test (`POST …/test`).' : facts[type].description;
-}
 
 const signature = 'v1,[A-Za-z0-9+/]{43}=';
 const fields = [
@@ -48,18 +43,19 @@ export const webhooksSection = Object.fromEntries(
 );
 
 function sending(type: WebhookEventType): object {
+  const { id, description } = webhookEventSchemas[type].meta() ?? {};
   return {
     operationId: `on ${type}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: ['notifications'],
     summary: type,
-    description: descriptionOf(type),
+    description,
     security: [],
     parameters: fields,
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: { $ref: `#/components/schemas/${webhookEventSchema.meta()?.id}` },
+          schema: { $ref: `#/components/schemas/${id}` },
           examples: { [type]: { value: webhookExamples[type] } },
         },
       },

@@ -25,14 +25,15 @@ const headers = z.looseObject({
 const stream = {
   200: {
     description: 'Events as they happen (`text/event-stream`), until you disconnect',
-    content: { 'text/event-stream': { schema: z.string() } },
+    content: {
+      'text/event-stream': { schema: z.string().describe('Server-Sent Events, each a `LiveEvent`') },
+    },
   },
 };
 const description =
-  'Server-Sent Events: `decision.made` for each entry of the log, `turn.started` when it is your turn, ' +
-  '`turn.reminder`, `game.started`, `game.finished`, `player.joined`, `player.left`, `player.invited`, ' +
-  '`message.posted`. The `data` of every event is JSON. Reconnect with `Last-Event-ID` and nothing is missed; ' +
-  'occasionally an event is sent twice.';
+  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON. The ' +
+  'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
+  'event is sent twice.';
 
 /** `/v1/games/{id}/events` and `/v1/me/events` */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { preferencesSchema } from '../../notifications/index.ts';
+import {
+  deliveryChannels,
+  notificationTypes,
+  preferencesSchema,
+  testEvent,
+} from '../../notifications/index.ts';
 import { timeSchema } from './forms.ts';
 
 export const notificationSchema = z.object({
-  event: z.string().max(40),
-  channel: z.string().max(40).describe('`webhook` or `email`'),
+  event: z.enum([...notificationTypes, testEvent]),
+  channel: z.enum(deliveryChannels.map(({ name }) => name)),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
   attempts: z.int().min(0),
   createdAt: timeSchema,

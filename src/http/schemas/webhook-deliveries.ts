@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { notificationTypes, testEvent } from '../../notifications/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 export const deliverySchema = z
   .object({
     id: idSchema.describe('The `webhook-id`: the same for every attempt'),
-    event: z.string().max(40),
+    event: z.enum([...notificationTypes, testEvent]),
     gameId: idSchema.nullable(),
     state: z
       .enum(['waiting', 'delivered', 'failed', 'dropped'])

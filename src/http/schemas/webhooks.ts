@@ -46,8 +46,8 @@ export const webhookSchema = z
   .object({
     id: idSchema,
     url: z.string().max(1000),
-    events: z.array(z.string().max(40)).max(20),
-    format: z.string().max(20),
+    events,
+    format,
     enabled: z.boolean(),
     disabledBecause: z
       .enum(['gone', 'failing', 'owner'])
