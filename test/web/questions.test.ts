@@ -29,11 +29,11 @@ describeInBrowser('questions out of turn', () => {
     const [anna, bruno] = pages;
     for (const [seat, text] of beforeWagon) await decideOnPage(pages[seat]!, service, table, seat, text);
 
-    await anna!.getByRole('heading', { name: 'Your wagon may move on' }).waitFor();
+    await anna!.getByRole('heading', { name: 'Move your wagon, or take it home' }).waitFor();
     await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
-    await bruno!.getByRole('heading', { name: 'Into Carcassonne?' }).waitFor();
+    await bruno!.getByRole('heading', { name: 'Send somebody into Carcassonne, or nobody' }).waitFor();
     await decideOnPage(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });

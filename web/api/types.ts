@@ -19,6 +19,5 @@ export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 
 type RulesRequest = Required<Schemas['RulesRequest']>;
-export type ExpansionId = RulesRequest['expansions'][number];
 export type EditionName = RulesRequest['edition'];
 export type OptionName = Exclude<keyof RulesRequest, 'edition' | 'expansions'>;

@@ -1,6 +1,6 @@
 import { game } from '../../src/texts/en/game.ts';
 import { plural } from '../../src/texts/names.ts';
-import type { EditionName, ExpansionId, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
+import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -105,23 +105,6 @@ export const en = {
     create: 'Open the table',
     sixNeeds: 'Six can play with Inns & Cathedrals, Traders & Builders or Abbey & Mayor.',
   },
-  expansions: named<ExpansionId, readonly [string, string]>({
-    'inns-and-cathedrals': [
-      'Inns & Cathedrals',
-      'More points for the bold, nothing for the unlucky; a large follower.',
-    ],
-    'traders-and-builders': [
-      'Traders & Builders',
-      'Goods from cities, a builder for a second turn, a pig for farmers.',
-    ],
-    'king-and-robber': ['King & Robber', 'Prizes for the largest city and the longest road.'],
-    count: [
-      'The Count of Carcassonne',
-      'The city itself as the start, with a count in whose quarters followers wait.',
-    ],
-    river: ['The River', 'A river that is laid first.'],
-    'abbey-and-mayor': ['Abbey & Mayor', 'An abbey for gaps, a mayor, a wagon that moves on, a barn.'],
-  }),
   options: named<OptionName, string>({
     fieldScoring: 'How fields are scored',
     fieldPoints: 'A completed city gives a farmer',
@@ -189,19 +172,14 @@ export const en = {
     waitingFor: (name: string) => `Waiting for ${name}`,
     over: 'The game is over',
     watching: 'You are watching',
-    place: 'Place your tile',
     placeOne: 'Choose a tile and place it',
     placeHint: 'The dashed places fit. Tap the tile or press R to turn it.',
     gapHint: 'The dashed gaps are free.',
     deploy: 'A follower on it?',
     deployNobody: 'No follower',
-    abbeyOrDraw: 'Your abbey, or a tile?',
     abbeyHint: 'The abbey fits into a gap with tiles on all four sides. You decide before you see a tile.',
-    lastAbbey: 'A last chance for your abbey',
     abbey: 'Abbey',
     tile: 'Tile',
-    draw: 'Draw a tile',
-    keep: 'Keep the abbey',
     exchange: 'No tile in your hand fits',
     turnTile: 'Turn the tile',
     takeBack: 'Take back',
@@ -209,24 +187,17 @@ export const en = {
     confirmGain: (gain: string) => `Play, ${gain}`,
     sending: 'Sending …',
     gain: (name: string, count: number) => `${name} +${count}`,
-    wagon: 'Your wagon may move on',
     wagonHint: 'Its feature is scored. Choose where it goes, or take it home.',
-    wagonHome: 'Take it home',
     wagonTo: (kind: string) => `On, ${into(kind)}`,
-    count: 'Into Carcassonne?',
     countHint: 'Others scored because of you and you did not: a follower may enter the city.',
-    countNobody: 'Nobody enters',
     countEnter: (name: string, quarter: string) => `${piece(name)} ${toQuarter(quarter)}`,
     moveCount: 'Move the count?',
     moveCountHint: 'Followers in the same quarter as the count may not leave it.',
     countStays: (quarter: string) => `He stays in the ${quarter}`,
     countGoes: (quarter: string) => `To the ${quarter}`,
-    redeploy: 'Out of Carcassonne?',
     redeployHint: 'Followers from the city may join what is about to be scored. Choose any of them.',
-    redeployFinal: 'One farmer out of the market?',
     redeployFinalHint:
       'A follower from the market may join a field before it is scored. Choose one, or nobody.',
-    redeployNobody: 'Nobody moves',
     redeployMove: (name: string, quarter: string, kind: string) =>
       `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x: number, y: number) => `at ${x}, ${y}`.replaceAll('-', '−'),
@@ -255,7 +226,6 @@ export const en = {
     bag: (count: number) =>
       plural('en', count, { one: '1 tile in the bag', other: `${count} tiles in the bag` }),
     turn: 'to decide',
-    abbey: 'abbey',
     explain: 'Where the points came from',
     nothing: 'No points yet.',
     projection: 'If the game ended now',

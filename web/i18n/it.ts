@@ -1,6 +1,6 @@
 import { game } from '../../src/texts/it/game.ts';
 import { plural } from '../../src/texts/names.ts';
-import type { EditionName, ExpansionId, OptionName } from '../api/types.ts';
+import type { EditionName, OptionName } from '../api/types.ts';
 import type { Texts } from './en.ts';
 import { named } from './named.ts';
 
@@ -110,26 +110,6 @@ export const it: Texts = {
     create: 'Apri il tavolo',
     sixNeeds: 'In sei si gioca con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Borgomastro.',
   },
-  expansions: named<ExpansionId, readonly [string, string]>({
-    'inns-and-cathedrals': [
-      'Locande e Cattedrali',
-      'Più punti agli audaci, niente agli sfortunati; un seguace grande.',
-    ],
-    'traders-and-builders': [
-      'Mercanti e Costruttori',
-      'Merci dalle città, un costruttore per un secondo turno, un maiale per i contadini.',
-    ],
-    'king-and-robber': ['Il Re e il Brigante', 'Premi per la città più grande e la strada più lunga.'],
-    count: [
-      'Il Conte di Carcassonne',
-      'La città stessa come inizio, con un conte nei cui quartieri i seguaci aspettano.',
-    ],
-    river: ['Il Fiume', 'Un fiume che si posa per primo.'],
-    'abbey-and-mayor': [
-      'Abbazia e Borgomastro',
-      'Un’abbazia per i vuoti, un borgomastro, un carro che prosegue, una fattoria.',
-    ],
-  }),
   options: named<OptionName, string>({
     fieldScoring: 'Come valgono i campi',
     fieldPoints: 'Una città completa dà al contadino',
@@ -195,20 +175,15 @@ export const it: Texts = {
     waitingFor: (name) => `In attesa di ${name}`,
     over: 'La partita è finita',
     watching: 'Stai guardando',
-    place: 'Posa la tua tessera',
     placeOne: 'Scegli una tessera e posala',
     placeHint: 'I posti tratteggiati vanno bene. Tocca la tessera o premi R per girarla.',
     gapHint: 'I vuoti tratteggiati sono liberi.',
     deploy: 'Un seguace sopra?',
     deployNobody: 'Nessun seguace',
-    abbeyOrDraw: 'La tua abbazia o una tessera?',
     abbeyHint:
       'L’abbazia va in un vuoto con tessere su tutti e quattro i lati. Decidi prima di vedere una tessera.',
-    lastAbbey: 'Ultima occasione per la tua abbazia',
     abbey: 'Abbazia',
     tile: 'Tessera',
-    draw: 'Pesca una tessera',
-    keep: 'Tieni l’abbazia',
     exchange: 'Nessuna tessera in mano va bene',
     turnTile: 'Gira la tessera',
     takeBack: 'Riprendi',
@@ -216,24 +191,17 @@ export const it: Texts = {
     confirmGain: (gain) => `Gioca, ${gain}`,
     sending: 'Invio …',
     gain: (name, count) => `${name} +${count}`,
-    wagon: 'Il tuo carro può proseguire',
     wagonHint: 'Il suo elemento è stato valutato. Scegli dove va, o riportalo a casa.',
-    wagonHome: 'Riportalo a casa',
     wagonTo: (kind) => `Prosegue ${into(kind)}`,
-    count: 'A Carcassonne?',
     countHint: 'Altri hanno fatto punti grazie a te e tu nessuno: un seguace può entrare in città.',
-    countNobody: 'Non entra nessuno',
     countEnter: (name, quarter) => `${piece(name)} ${toQuarter(quarter)}`,
     moveCount: 'Sposti il conte?',
     moveCountHint: 'I seguaci nel quartiere del conte non possono uscirne.',
     countStays: (quarter) => `Resta ${toQuarter(quarter)}`,
     countGoes: (quarter) => `Va ${toQuarter(quarter)}`,
-    redeploy: 'Fuori da Carcassonne?',
     redeployHint: 'I seguaci in città possono unirsi a ciò che sta per essere valutato. Scegli quali.',
-    redeployFinal: 'Un contadino fuori dal mercato?',
     redeployFinalHint:
       'Un seguace del mercato può unirsi a un campo prima che sia valutato. Scegline uno, o nessuno.',
-    redeployNobody: 'Nessuno si sposta',
     redeployMove: (name, quarter, kind) => `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x, y) => `a ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner) => `sull’angolo a ${corner}`,
@@ -261,7 +229,6 @@ export const it: Texts = {
     bag: (count) =>
       plural('it', count, { one: '1 tessera nel sacchetto', other: `${count} tessere nel sacchetto` }),
     turn: 'deve decidere',
-    abbey: 'abbazia',
     explain: 'Da dove vengono i punti',
     nothing: 'Ancora nessun punto.',
     projection: 'Se finisse ora',

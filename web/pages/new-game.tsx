@@ -78,7 +78,7 @@ function Expansions({ catalogue, table: { expansions: chosen }, change }: PartPr
       <legend>{words.newGame.expansions}</legend>
       <div class="choices">
         {catalogue.expansions.map(({ id }) => {
-          const [name, hint] = words.expansions[id] ?? [id, ''];
+          const { name, blurb } = words.game.expansions[id] ?? { name: id, blurb: '' };
           return (
             <CheckBox
               key={id}
@@ -86,7 +86,7 @@ function Expansions({ catalogue, table: { expansions: chosen }, change }: PartPr
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
               label={name}
-              hint={hint}
+              hint={blurb}
             />
           );
         })}

@@ -11,7 +11,7 @@ export function Rules({ game }: { game: Game }) {
       <summary>{words.lobby.rules}</summary>
       <ul>
         {expansions.map((id) => (
-          <li key={id}>{words.expansions[id]?.[0] ?? id}</li>
+          <li key={id}>{words.game.expansions[id]?.name ?? id}</li>
         ))}
         {Object.entries(options).map(([name, value]) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { projectGame } from '../../games/views/projection.ts';
+import { holdingsOf } from '../../texts/holdings.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
-import { holdingsOf } from '../holdings.ts';
 import { type Asker, done, type Game } from '../reply.ts';
 import { headline, nameAt, nameOfGame, type Standing, situation, standingOf } from '../standing.ts';
 import { playing } from '../which-game.ts';

@@ -30,7 +30,7 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
   const chosen: SingleOption =
     deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
   return (
-    <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : words.place}>
+    <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : undefined}>
       {deployments.length > 0 && (
         <OptionList label={words.deploy}>
           <OptionLine turn={turn} option={placement} isChosen={chosen === placement}>

@@ -8,21 +8,20 @@ import { pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
+import { questionText } from './phase-text.ts';
 
 /** A question that nobody has drawn: a tile to be laid as ever, or else every option by its sentence. */
 export function GenericQuestion(turn: Turn) {
   const hand = handOf(turn.question, turn.choice);
-  const title = capital(turn.phase.replaceAll('-', ' '));
-  if (hand.item !== undefined)
-    return <HandQuestion turn={turn} title={title} hint={t().turn.placeHint} otherLabel="" />;
+  if (hand.item !== undefined) return <HandQuestion turn={turn} hint={t().turn.placeHint} />;
   const options = turn.question.options.flatMap((option): SingleOption[] => [
     option,
     ...(option.deployments ?? []),
   ]);
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
   return (
-    <Sheet turn={turn} title={title}>
-      <OptionList label={title}>
+    <Sheet turn={turn}>
+      <OptionList label={questionText(turn)}>
         {options.map((option) => (
           <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
             <OptionLabel option={option} seat={turn.seat} />

@@ -6,18 +6,19 @@ import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { DeployQuestion } from './deploy.tsx';
 import { Sheet } from './parts.tsx';
+import { decliningText } from './phase-text.ts';
 import { PlaceList } from './place-list.tsx';
 
 interface HandQuestionProps {
   readonly turn: Turn;
-  readonly title: string;
+  readonly title?: string | undefined;
   readonly hint: string;
-  /** The button of an option that lays nothing. */
-  readonly otherLabel: string;
+  /** Label of an option that lays nothing, where it does not decline. */
+  readonly otherLabel?: string;
 }
 
 /** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
-export function HandQuestion({ turn, title, hint, otherLabel }: HandQuestionProps) {
+export function HandQuestion({ turn, title, hint, otherLabel = decliningText(turn) }: HandQuestionProps) {
   const { question, choice, dispatch, send, isSending } = turn;
   const hand = handOf(question, choice);
   const placement = chosenPlacement(hand, choice);

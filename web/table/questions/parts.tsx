@@ -4,10 +4,12 @@ import { formatTime, t } from '../../i18n/index.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { gainsText } from './gains.ts';
+import { questionText } from './phase-text.ts';
 
 interface SheetProps {
   readonly turn: Turn;
-  readonly title: string;
+  /** Only where it is not the question of the phase. */
+  readonly title?: string | undefined;
   readonly hint?: string | undefined;
   readonly children: ComponentChildren;
 }
@@ -23,7 +25,7 @@ export function Sheet({ turn, title, hint, children }: SheetProps) {
           <span class="quiet"> · {t().turn.deadline(formatTime(turn.deadline))}</span>
         )}
       </p>
-      <h2>{title}</h2>
+      <h2>{title ?? questionText(turn)}</h2>
       {hint !== undefined && <p class="quiet">{hint}</p>}
       {children}
     </div>

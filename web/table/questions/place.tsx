@@ -10,7 +10,7 @@ export function PlaceQuestion(turn: Turn) {
   return (
     <HandQuestion
       turn={turn}
-      title={items.length > 1 ? words.placeOne : words.place}
+      title={items.length > 1 ? words.placeOne : undefined}
       hint={item?.isAbbey ? words.gapHint : words.placeHint}
       otherLabel={words.exchange}
     />

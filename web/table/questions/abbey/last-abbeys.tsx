@@ -7,12 +7,5 @@ import { HandQuestion } from '../hand.tsx';
 export function LastAbbeysQuestion(turn: Turn) {
   const words = t().turn;
   const { item } = handOf(turn.question, turn.choice);
-  return (
-    <HandQuestion
-      turn={turn}
-      title={words.lastAbbey}
-      hint={item === undefined ? words.abbeyHint : words.gapHint}
-      otherLabel={words.keep}
-    />
-  );
+  return <HandQuestion turn={turn} hint={item === undefined ? words.abbeyHint : words.gapHint} />;
 }

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
+import { decliningText, questionText } from '../phase-text.ts';
 import { placeText } from '../segment-text.ts';
 
 /** The wagon moves on to a feature nearby, or goes home. */
@@ -12,8 +13,8 @@ export function WagonQuestion(turn: Turn) {
   const { options } = turn.question;
   const chosen = options.find((option) => keyOf(option) === turn.choice.option);
   return (
-    <Sheet turn={turn} title={words.wagon} hint={words.wagonHint}>
-      <OptionList label={words.wagon}>
+    <Sheet turn={turn} hint={words.wagonHint}>
+      <OptionList label={questionText(turn)}>
         {options.map((option) => (
           <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
             <Destination turn={turn} option={option} />
@@ -28,7 +29,7 @@ export function WagonQuestion(turn: Turn) {
 function Destination({ turn, option: { decision } }: { turn: Turn; option: SingleOption }) {
   const words = t().turn;
   const geometryOf = useTiles();
-  if (decision.type !== 'wagon' || decision.to === null) return <>{words.wagonHome}</>;
+  if (decision.type !== 'wagon' || decision.to === null) return <>{decliningText(turn)}</>;
   return (
     <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>
   );

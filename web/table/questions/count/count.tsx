@@ -5,6 +5,7 @@ import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';
+import { decliningText, questionText } from '../phase-text.ts';
 import { townOf } from './town.ts';
 
 type CountDecision = Extract<Decision, { type: 'count' }>;
@@ -37,8 +38,8 @@ function EntryQuestion({ turn, options }: StepProps) {
     ({ decision }) => decision.quarter === null || decision.moveCountTo === undefined,
   );
   return (
-    <Sheet turn={turn} title={words.count} hint={words.countHint}>
-      <OptionList label={words.count}>
+    <Sheet turn={turn} hint={words.countHint}>
+      <OptionList label={questionText(turn)}>
         {entries.map((option) => (
           <OptionLine
             key={keyOf(option)}
@@ -49,7 +50,7 @@ function EntryQuestion({ turn, options }: StepProps) {
               turn.dispatch({ type: 'take-step', step: stepOf(option.decision), option: keyOf(option) })
             }
           >
-            <EntryLabel decision={option.decision} seat={turn.seat} />
+            <EntryLabel turn={turn} decision={option.decision} />
           </OptionLine>
         ))}
       </OptionList>
@@ -57,12 +58,12 @@ function EntryQuestion({ turn, options }: StepProps) {
   );
 }
 
-function EntryLabel({ decision, seat }: { decision: CountDecision; seat: number }) {
+function EntryLabel({ turn, decision }: { turn: Turn; decision: CountDecision }) {
   const words = t().turn;
-  if (decision.quarter === null) return <>{words.countNobody}</>;
+  if (decision.quarter === null) return <>{decliningText(turn)}</>;
   return (
     <>
-      <PiecePicture piece={decision.piece} seat={seat} />
+      <PiecePicture piece={decision.piece} seat={turn.seat} />
       {capital(words.countEnter(decision.piece, decision.quarter))}
     </>
   );
@@ -75,7 +76,7 @@ function CountMoveQuestion({ turn, options }: StepProps) {
   return (
     <Sheet
       turn={turn}
-      title={isNobody ? words.countNobody : words.moveCount}
+      title={isNobody ? decliningText(turn) : words.moveCount}
       hint={isNobody ? undefined : words.moveCountHint}
     >
       {!isNobody && (

@@ -6,6 +6,7 @@ import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, Gains, Sheet } from '../parts.tsx';
+import { decliningText, questionText } from '../phase-text.ts';
 import { townOf } from './town.ts';
 
 type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
@@ -18,12 +19,12 @@ interface MoveOption extends Option {
 
 /** Any of the followers in the town may join the feature that is about to be scored. */
 export function RedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} title={t().turn.redeploy} hint={t().turn.redeployHint} isOne={false} />;
+  return <MovesQuestion turn={turn} hint={t().turn.redeployHint} isOne={false} />;
 }
 
 /** At the end of the game one follower at a time leaves the market. */
 export function FinalRedeployQuestion(turn: Turn) {
-  return <MovesQuestion turn={turn} title={t().turn.redeployFinal} hint={t().turn.redeployFinalHint} isOne />;
+  return <MovesQuestion turn={turn} hint={t().turn.redeployFinalHint} isOne />;
 }
 
 function movesOf({ decision }: Option): readonly Move[] | undefined {
@@ -32,14 +33,12 @@ function movesOf({ decision }: Option): readonly Move[] | undefined {
 
 interface MovesQuestionProps {
   readonly turn: Turn;
-  readonly title: string;
   readonly hint: string;
   /** Whether only one follower may move. */
   readonly isOne: boolean;
 }
 
-function MovesQuestion({ turn, title, hint, isOne }: MovesQuestionProps) {
-  const words = t().turn;
+function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
   const { options } = turn.question;
   const single = options.flatMap((option): MoveOption[] => {
     const [move, ...others] = movesOf(option) ?? [];
@@ -48,8 +47,8 @@ function MovesQuestion({ turn, title, hint, isOne }: MovesQuestionProps) {
   const chosen = single.filter((option) => turn.choice.several.includes(keyOf(option)));
   const nobody = options.find((option) => movesOf(option)?.length === 0);
   return (
-    <Sheet turn={turn} title={title} hint={hint}>
-      <div class="turn-options single" role="group" aria-label={title}>
+    <Sheet turn={turn} hint={hint}>
+      <div class="turn-options single" role="group" aria-label={questionText(turn)}>
         {single.map((option) => (
           <MoveLine key={keyOf(option)} turn={turn} option={option} chosen={chosen} isOne={isOne} />
         ))}
@@ -57,7 +56,7 @@ function MovesQuestion({ turn, title, hint, isOne }: MovesQuestionProps) {
       <Confirm
         turn={turn}
         option={chosen.length > 1 ? undefined : (chosen[0] ?? nobody)}
-        label={chosen.length === 0 ? words.redeployNobody : undefined}
+        label={chosen.length === 0 ? decliningText(turn) : undefined}
         isReady
         onConfirm={() => turn.send({ type: 'redeploy', pieces: chosen.map(({ move }) => move) })}
       />
@@ -74,7 +73,6 @@ interface MoveLineProps {
 
 function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
   const { piece, quarter, to } = option.move;
-  const words = t().turn;
   const isChosen = chosen.includes(option);
   const isUsedUp = usesOf(chosen, option.move) >= followersLike(turn, option.move);
   return (
@@ -87,7 +85,7 @@ function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
       />
       <PiecePicture piece={piece} seat={turn.seat} />
       <span>
-        {capital(words.redeployMove(piece, quarter, kindOf(to.segment)))} {words.atCell(to.x, to.y)}
+        {capital(t().turn.redeployMove(piece, quarter, kindOf(to.segment)))} {t().turn.atCell(to.x, to.y)}
       </span>
       <Gains turn={turn} option={option} />
     </label>

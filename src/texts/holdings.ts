@@ -1,5 +1,5 @@
 import type { PositionView } from '../engine/index.ts';
-import type { GameWords } from '../texts/index.ts';
+import type { GameWords } from './game-words.ts';
 
 /**
  * What a seat holds of expansions apart from pieces, in words: abbeys, goods, the king. Read from their views by shape:
