@@ -30,12 +30,14 @@ test('each token has an own quota; the players that an application acts for shar
   const ole = await makeExternal(tight, application, 'ole');
   const left = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
     (await tight.http.get('/v1/me').set(auth)).headers['ratelimit'];
-  expect(await left(mira)).toBe('"default";r=5;t=60');
-  expect(await left(ole)).toBe('"default";r=4;t=60');
-  expect(await left(application.owner)).toBe('"default";r=6;t=60');
+  expect(await left(mira)).toMatch(/^"default";r=5;t=(60|5\d)$/);
+  expect(await left(ole)).toMatch(/^"default";r=4;t=(60|5\d)$/);
+  expect(await left(application.owner)).toMatch(/^"default";r=6;t=(60|5\d)$/);
   const wish = { name: 'another', scopes: ['games:read'] };
   const { body } = await tight.http.post('/v1/me/tokens').set(application.owner.auth).send(wish).expect(201);
-  expect(await left({ auth: { authorization: `Bearer ${body.token}` } })).toBe('"default";r=7;t=60');
+  expect(await left({ auth: { authorization: `Bearer ${body.token}` } })).toMatch(
+    /^"default";r=7;t=(60|5\d)$/,
+  );
 });
 
 test('wrong tokens count for the address, however they differ', async () => {

@@ -1,5 +1,6 @@
 import { Client } from 'irc-framework';
 import { onTestFinished } from 'vitest';
+import { waiting } from '../../support/waiting.ts';
 import { host } from './places.ts';
 
 /** A line as somebody on IRC reads it. */
@@ -21,8 +22,6 @@ export interface IrcUser {
   rename(nick: string): Promise<void>;
   leave(): void;
 }
-
-const patienceMs = 20_000;
 
 /** Connects somebody and joins the channel, for as long as the test runs. */
 export async function joinIrc(port: number, nick: string, channel?: string): Promise<IrcUser> {
@@ -61,7 +60,7 @@ export async function joinIrc(port: number, nick: string, channel?: string): Pro
         const last = () => lines.map(({ by, text }) => `<${by}> ${text}`).join('\n');
         const late = setTimeout(
           () => reject(new Error(`${nick} never read ${pattern}:\n${last()}`)),
-          patienceMs,
+          waiting.timeout,
         );
         told = () => {
           const line = find(pattern, from);
