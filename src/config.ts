@@ -34,7 +34,7 @@ export const variables = z.object({
   DATABASE_CONNECTIONS: whole(1, 1000)
     .default(4 * availableParallelism())
     .describe('a whole number from 1 to 1000'),
-  DATA_DIR: text().default('./data').describe('a folder; it is made when missing'),
+  DATA_DIR: text().default('./data').describe('a folder; it is created when missing'),
   JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('a whole number from 1 to 1440'),
   REFRESH_TOKEN_DAYS: whole(1, 3650).default(60).describe('a whole number from 1 to 3650'),
@@ -139,7 +139,7 @@ function messagesFor(error: z.ZodError): string {
 
 function settingsFrom(read: z.infer<typeof variables>): Settings {
   if (read.NODE_ENV === 'production' && read.DATABASE_URL && !read.JWT_SECRET) {
-    // Several services may share that database, and each would make a secret of its own.
+    // Several services may share that database, and each would create a different secret.
     const { description } = variables.shape.JWT_SECRET;
     throw new ConfigError(`JWT_SECRET must be set beside DATABASE_URL in production: ${description}.`);
   }

@@ -4,7 +4,7 @@ import type { Db, Queryable } from './client.ts';
 /** A player's row in the table `players`. */
 export type AccountRow = Player;
 
-/** What a new account is made of. `handle` and `email` are in lower case. */
+/** The columns of a new account. `handle` and `email` are in lower case. */
 export interface NewAccount {
   readonly id: string;
   readonly handle: string;
@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** What may change of an account; what is left out stays. */
+/** The changes to an account; what is left out stays. */
 export interface AccountChange {
   readonly handle?: string;
   readonly displayName?: string;
@@ -90,7 +90,7 @@ export async function credentialsOf(
   return player && { id: player.id, passwordHash: player.password_hash ?? undefined };
 }
 
-/** What emails about an account need to know of it. */
+/** The reader of emails about an account. */
 export interface AccountReader {
   readonly id: string;
   readonly email: string;

@@ -173,7 +173,7 @@ function stoppable(
     url: address(role, password, server.port, role),
     adminUrl: address('postgres', password, server.port, 'postgres'),
     adopted,
-    // The lock is kept until the server is gone, so that nobody takes over a server that is on its way out.
+    // The lock is held until the server is gone, so that nobody takes over a server that is stopping.
     stop: () => {
       stopping ??= stopPostmaster(cluster, server.pid);
       return stopping;

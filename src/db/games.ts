@@ -5,7 +5,7 @@ export type Visibility = 'public' | 'unlisted' | 'private';
 /** Whether seats stay as they were taken or are drawn at the start. */
 export type Seating = 'as-taken' | 'drawn';
 
-/** Who sits where; `handle` and `displayName` are the player's now. */
+/** A seat and its player; `handle` and `displayName` are the player's current ones. */
 export interface SeatRow {
   readonly seat: number;
   readonly playerId: string;
@@ -44,7 +44,8 @@ export interface GameRow {
   readonly seats: readonly SeatRow[];
 }
 
-const columns = `
+/** Select list of a game and its seats, from `games g`. */
+export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
   g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
@@ -92,7 +93,7 @@ export async function insertGame(db: Queryable, game: NewGameRow): Promise<void>
 
 /** Returns a game with its seats. */
 export async function findGame(db: Queryable, id: string): Promise<GameRow | undefined> {
-  const text = `SELECT ${columns} FROM games g WHERE g.id = $1`;
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.id = $1`;
   const { rows } = await db.query<GameRow>({ name: 'find-game', text, values: [id] });
   return rows[0];
 }
@@ -112,7 +113,7 @@ export async function lockGamesOf(db: Queryable, player: string): Promise<void> 
   await db.query(text, [player]);
 }
 
-/** What the start of a game changes in its row. */
+/** The changes to a game's row that its start brings. */
 export interface GameStart {
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: string | undefined;
@@ -131,70 +132,6 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
   const { awaitingSeat, awaitingPhase, deadline, scores, at } = start;
   const { rowCount } = await db.query(text, [id, awaitingSeat, awaitingPhase, deadline, scores, at]);
   return rowCount === 1;
-}
-
-/** One page of a list, newest game first; `before` is the last game of the previous page. */
-export interface Page {
-  readonly status?: GameStatus | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-}
-
-const pageOf = (order: string) => `
-  AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
-
-/** Returns games that everybody may see. */
-export async function publicGames(db: Queryable, page: Page): Promise<GameRow[]> {
-  const text = `SELECT ${columns} FROM games g WHERE g.visibility = $1 ${pageOf('g.id')}`;
-  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit])).rows;
-}
-
-const ofPlayer = `SELECT ${columns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
-
-/** Returns the games in which a player sits. */
-export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${ofPlayer} ${pageOf('m.game_id')}`;
-  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
-}
-
-/** Returns the running games that wait for a player's decision. */
-export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${ofPlayer} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
-  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
-}
-
-/** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
-export const endingLength = 5;
-
-/**
- * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
- * ones, and those that the player created, sits in or was invited to.
- */
-export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
-  const text = `
-    SELECT ${columns} FROM games g
-    WHERE right(g.id::text, ${endingLength}) = right($2, ${endingLength}) AND right(g.id::text, length($2)) = $2
-      AND (g.visibility = 'public' OR g.owner_id = $1
-        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
-        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = $1))
-    ORDER BY g.id DESC LIMIT 10`;
-  return (await db.query<GameRow>(text, [player, ending])).rows;
-}
-
-/** Returns the open game with an invitation code. */
-export async function gameWithCode(db: Queryable, code: string): Promise<GameRow | undefined> {
-  const text = `SELECT ${columns} FROM games g WHERE g.invite_code = $1 AND g.status = 'open'`;
-  return (await db.query<GameRow>(text, [code])).rows[0];
-}
-
-/** Returns the open games that a player was invited to and does not sit in yet, newest first. */
-export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<GameRow[]> {
-  const text = `
-    SELECT ${columns} FROM invitations i JOIN games g ON g.id = i.game_id
-    WHERE i.player_id = $1 AND g.status = 'open'
-      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
-    ORDER BY g.id DESC LIMIT $2`;
-  return (await db.query<GameRow>(text, [player, limit])).rows;
 }
 
 /** The head of a log as the game's row has it. */

@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly previousHash: string;
 }
 
-/** What the game's row says once an entry is written. */
+/** The changes to the game's row that an entry brings. */
 export interface GameUpdate {
   readonly status: 'running' | 'finished' | 'aborted';
   readonly awaitingSeat: number | undefined;

@@ -17,7 +17,7 @@ export async function findPerson(
   return rows[0];
 }
 
-/** What an application says about a player who has no account. */
+/** An application's description of a player who has no account. */
 interface Description {
   readonly displayName: string;
   readonly locale?: string | undefined;

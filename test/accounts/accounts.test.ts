@@ -5,19 +5,19 @@ const service = useApp();
 
 describe('making an account', () => {
   test('answers the profile without any secret', async () => {
-    const wish = {
+    const request = {
       email: 'Ada@Example.org',
       handle: 'Ada',
       password: testPassword,
       timeZone: 'Europe/Vienna',
     };
-    const { body, headers } = await service.http.post('/v1/accounts').send(wish).expect(201);
+    const { body, headers } = await service.http.post('/v1/accounts').send(request).expect(201);
     expect(body).toMatchObject({ handle: 'ada', displayName: 'Ada', email: 'ada@example.org', locale: 'en' });
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
     expect(headers['location']).toBe('/v1/me');
   });
 
-  test('keeps the password as an argon2id hash', async () => {
+  test('stores the password as an argon2id hash', async () => {
     const { id } = await makePlayer(service);
     const player = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
     expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -26,29 +26,29 @@ describe('making an account', () => {
   test.each([
     ['handle', { email: 'other@example.org', handle: 'TAKEN' }, 'handle-taken'],
     ['address', { email: 'TAKEN@example.org', handle: 'other' }, 'email-taken'],
-  ])('refuses a %s that somebody has, in any case', async (_what, wish, kind) => {
+  ])('refuses a %s that somebody has, in any case', async (_what, request, kind) => {
     const taken = { email: 'taken@example.org', handle: 'taken', password: testPassword };
     await service.http.post('/v1/accounts').send(taken);
     const { body } = await service.http
       .post('/v1/accounts')
-      .send({ ...wish, password: testPassword })
+      .send({ ...request, password: testPassword })
       .expect(409);
     expect(body.type).toBe(`/problems/${kind}`);
   });
 
-  test('of two at once with one handle makes exactly one', async () => {
-    const wish = (email: string) => ({ email, handle: 'racer', password: testPassword });
+  test('of two at once with one handle creates exactly one', async () => {
+    const request = (email: string) => ({ email, handle: 'racer', password: testPassword });
     const answers = await Promise.all(
       ['one@example.org', 'two@example.org'].map((email) =>
-        service.http.post('/v1/accounts').send(wish(email)),
+        service.http.post('/v1/accounts').send(request(email)),
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
   test('names each wrong member with a JSON pointer', async () => {
-    const wish = { email: 'nobody', handle: 'x', password: 'short', colour: 'red' };
-    const { body, type } = await service.http.post('/v1/accounts').send(wish).expect(400);
+    const request = { email: 'nobody', handle: 'x', password: 'short', colour: 'red' };
+    const { body, type } = await service.http.post('/v1/accounts').send(request).expect(400);
     expect(type).toBe('application/problem+json');
     const pointers = body.errors.map((fault: { pointer: string }) => fault.pointer).sort();
     expect(pointers).toEqual(['/colour', '/email', '/handle', '/password']);
@@ -149,7 +149,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('the own account', () => {
+describe('my account', () => {
   test('can be changed in part', async () => {
     const player = await makePlayer(service, 'changing');
     const change = { handle: 'Changed', timeZone: 'Asia/Tokyo' };

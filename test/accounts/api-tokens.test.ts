@@ -3,8 +3,8 @@ import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 
 const service = useApp();
 
-async function makeToken(player: TestPlayer, wish: object = {}) {
-  const asked = { name: 'bot', scopes: ['games:read'], ...wish };
+async function makeToken(player: TestPlayer, request: object = {}) {
+  const asked = { name: 'bot', scopes: ['games:read'], ...request };
   const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(asked).expect(201);
   return { ...body, auth: { authorization: `Bearer ${body.token}` } };
 }
@@ -59,13 +59,13 @@ describe('API tokens', () => {
 
   test('cannot be made expired, without scopes or with unknown ones', async () => {
     const { auth } = await makePlayer(service);
-    for (const wish of [
+    for (const request of [
       { name: 'a', scopes: ['games:read'], expiresAt: '2020-01-01T00:00:00Z' },
       { name: 'a', scopes: [] },
       { name: 'a', scopes: ['everything'] },
       { name: '', scopes: ['games:read'] },
     ]) {
-      await service.http.post('/v1/me/tokens').set(auth).send(wish).expect(400);
+      await service.http.post('/v1/me/tokens').set(auth).send(request).expect(400);
     }
     expect((await service.http.get('/v1/me/tokens').set(auth)).body.items).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('players of an application', () => {
     application = await makeApplication(service);
   });
 
-  test('are made once, and described anew', async () => {
+  test('are created once, and updated after that', async () => {
     const made = await put(application, 'mira', { displayName: 'Mira', locale: 'it' }).expect(201);
     expect(made.body).toMatchObject({
       provider: 'irc',
@@ -61,7 +61,7 @@ describe('players of an application', () => {
     await put(application, 'a\u0000b', { displayName: 'Somebody' }).expect(400);
   });
 
-  test('are made once when asked for many times at once', async () => {
+  test('are created once by many requests at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(application, 'crowd')));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -81,11 +81,11 @@ describe('players of an application', () => {
 
   test('belong to the account: its other tokens reach them, those of others do not', async () => {
     await put(application, 'carla').expect(201);
-    const wish = { name: 'second', scopes: ['players:act-for'] };
+    const request = { name: 'second', scopes: ['players:act-for'] };
     const second = await service.http
       .post('/v1/me/tokens')
       .set(application.owner.auth)
-      .send(wish)
+      .send(request)
       .expect(201);
     const asCarla = { 'on-behalf-of': 'irc:carla' };
     const me = (authorization: string) => service.http.get('/v1/me').set({ authorization, ...asCarla });
@@ -229,7 +229,7 @@ describe('claiming a player', () => {
     expect(anew.body.id).not.toBe(account.id);
   });
 
-  test('works once, for a day, and only with a claim that the service made', async () => {
+  test('works once, for a day, and only with a claim that the service signed', async () => {
     await put(application, 'paul').expect(201);
     const [first, second] = [await offer(application, 'paul'), await offer(application, 'paul')];
     const account = await makePlayer(service);

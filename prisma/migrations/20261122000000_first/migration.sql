@@ -1,4 +1,4 @@
--- Players and their secrets. Not a game's own tables: looked up across games, never sharded by game.
+-- Players and their secrets. These are not tables of a game: looked up across games, never sharded by game.
 
 CREATE TABLE "players" (
   "id" UUID NOT NULL,
@@ -171,7 +171,7 @@ CREATE TABLE "log_entries" (
   CONSTRAINT "log_entries_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games" ("id") ON DELETE RESTRICT ON UPDATE RESTRICT
 );
 
--- First wall: not even the role that owns the table keeps the right to change it. (A superuser needs no rights.)
+-- First wall: not even the role that owns the table has the right to change it. (A superuser needs no rights.)
 REVOKE UPDATE, DELETE, TRUNCATE ON "log_entries" FROM PUBLIC, CURRENT_USER;
 
 -- Second wall, for superusers too, and ALWAYS so that session_replication_role = replica doesn't open it.

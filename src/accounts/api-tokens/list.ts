@@ -1,7 +1,7 @@
 import { type ApiTokenRow, apiTokensOf } from '../../db/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What is shown of an API token after its creation; never the token or its hash. */
+/** An API token as its owner sees it after its creation, without the token and its hash. */
 export interface ApiTokenView {
   readonly id: string;
   readonly name: string;

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { type ExternalPlayer, externalPlayerOf } from './view.ts';
 
-/** What an application says about one of its players. */
+/** An application's description of one of its players. */
 export interface Description {
   readonly displayName: string;
   readonly locale?: string | undefined;

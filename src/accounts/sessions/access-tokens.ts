@@ -9,25 +9,25 @@ const audience = 'carcassonne-by-mail/api';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Whose access token it is, and of which session. */
+/** The player and the session that an access token belongs to. */
 export interface Holder {
   readonly playerId: string;
   readonly sessionId: string;
 }
 
-/** Seconds for which an access token is good. */
+/** Returns the seconds for which an access token is valid. */
 export function accessSeconds({ config }: Pick<Deps, 'config'>): number {
   return config.accessTokenMinutes * 60;
 }
 
-/** A signed JWT (RFC 7519) for the holder, valid from now on. */
+/** Returns a signed JWT (RFC 7519) for the holder, valid from now on. */
 export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Holder): string {
   const iat = secondsAt(deps.clock());
   const claims = { iat, exp: iat + accessSeconds(deps), sid: holder.sessionId };
   return jwt.sign(claims, keyOf(deps.config), { algorithm, issuer, audience, subject: holder.playerId });
 }
 
-/** The holder of an access token; undefined when it is forged, expired or made for something else. */
+/** Returns the holder of an access token; undefined if it is forged, expired or meant for something else. */
 export function readAccessToken(deps: Pick<Deps, 'config' | 'clock'>, token: string): Holder | undefined {
   const claims = claimsSchema.safeParse(verify(deps, token));
   return claims.success ? { playerId: claims.data.sub, sessionId: claims.data.sid } : undefined;
@@ -42,7 +42,7 @@ function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string
       audience,
       clockTimestamp,
     });
-    // A token of ours always expires; one without an end was not made here.
+    // Every token of this service expires; one without an end was not issued here.
     return typeof claims === 'object' && claims.exp !== undefined ? claims : undefined;
   } catch {
     return undefined;
@@ -51,7 +51,7 @@ function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string
 
 const keys = new WeakMap<Deps['config'], KeyObject>();
 
-/** The secret as a key, made once: from a string the library would try to read a public key at each request. */
+/** Returns the secret as a key, created once: given a string, the library would try to parse a public key each time. */
 function keyOf(config: Deps['config']): KeyObject {
   const known = keys.get(config);
   if (known !== undefined) return known;

@@ -30,7 +30,7 @@ export async function startSession(deps: Deps, playerId: string): Promise<Sessio
   return sessionOf(deps, owner, issued);
 }
 
-/** Makes a new refresh token; it is worth nothing before its row is stored. */
+/** Returns a new refresh token; it is worth nothing before its row is stored. */
 export function issueRefreshToken({ clock, config }: Deps): IssuedToken {
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + config.refreshTokenDays * dayMs);

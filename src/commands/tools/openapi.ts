@@ -6,7 +6,7 @@ import { buildApp } from '../../http/app.ts';
 /** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
   const app = await buildApp({
-    // Nothing connects before the first request, and none is made.
+    // Nothing connects before the first request, and there is none.
     db: openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 1 }),
     config: {
       environment: 'test',

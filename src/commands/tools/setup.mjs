@@ -80,7 +80,7 @@ function generateClient() {
   const config = join('prisma', 'prisma.config.ts');
   const env = {
     ...process.env,
-    // Generating needs no schema engine, but would download one if it weren't told of some existing file.
+    // Generating needs no schema engine, but would download one unless it gets the path of some existing file.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',

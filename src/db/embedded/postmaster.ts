@@ -109,16 +109,11 @@ async function launch(
   args: string[],
   logFile: string,
 ): Promise<Postmaster | string> {
-  const log = openSync(
-    logFile,
-    (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5e6 ? 'w' : 'a',
-    0o600,
-  );
+  const log = openLog(logFile);
   const before = statSync(logFile).size;
-  const env = { LC_ALL: 'C' };
   const child = spawn(program, args, {
     cwd: '/',
-    env,
+    env: { LC_ALL: 'C' },
     detached: true,
     stdio: ['ignore', log, log],
     ...cluster.account,
@@ -138,6 +133,12 @@ async function launch(
     await sleep(10);
   }
   return ended || readFileSync(logFile, 'utf8').slice(before) || 'It left no message.';
+}
+
+/** Opens the server's log to append to it; starts it anew when it is over 5 MB. */
+function openLog(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(logFile, size > 5e6 ? 'w' : 'a', 0o600);
 }
 
 /** Stops the server: closes connections, writes everything. Throws when it is still there after 30 s. */

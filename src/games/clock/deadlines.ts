@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs, minuteMs } from '../../time-units.ts';
 
-const form = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
+const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 
 /** The clock of a game, as it is stored. */
 export const clockSchema = z.strictObject({
@@ -9,8 +9,8 @@ export const clockSchema = z.strictObject({
     .string()
     .min(2)
     .max(20)
-    .regex(form, 'A duration has weeks, or days, hours and minutes: P3D, PT12H.')
-    .refine(isSensible, 'A turn has from one minute to a year.')
+    .regex(durationPattern, 'A duration has weeks, or days, hours and minutes: P3D, PT12H.')
+    .refine(isReasonable, 'A turn has from one minute to a year.')
     .describe('Time for each decision, an ISO 8601 duration of weeks, days, hours and minutes')
     .meta({ examples: ['P3D'] }),
   onTimeout: z
@@ -26,22 +26,22 @@ export const clockSchema = z.strictObject({
     .default(3)
     .describe('With `forfeit`: at which time-out in a row the seat leaves; those before are skipped'),
   reminders: z
-    .array(z.union([z.literal('half'), z.string().min(2).max(20).regex(form)]))
+    .array(z.union([z.literal('half'), z.string().min(2).max(20).regex(durationPattern)]))
     .max(5)
     .default(['half', 'P1D'])
     .describe('When to remind: when half of the time is over, or so long before the deadline'),
 });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** When a decision that is asked at `now` is due; undefined without a clock. */
+/** Returns the deadline of a decision that the game waits for from `now` on; undefined without a clock. */
 export function deadlineFrom(clock: unknown, now: Date): Date | undefined {
   if (clock === null || clock === undefined) return undefined;
   return new Date(now.getTime() + durationMs(clockSchema.parse(clock).perTurn));
 }
 
 /**
- * When a clock is next to be looked at after `now`: at a reminder or at the deadline. A reminder that the time of a
- * turn has no room for is left out.
+ * Returns when a clock is next to be looked at after `now`: at a reminder or at the deadline. A reminder that does not
+ * fit into the time of a turn is left out.
  */
 export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date): Date | undefined {
   if (deadline === undefined || clock === null || clock === undefined) return deadline;
@@ -53,31 +53,31 @@ export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date)
 }
 
 /**
- * The deadline of a decision that was asked at `asked` of a player whose clock stands still in `vacations` (in
- * order, not overlapping).
+ * Returns the deadline of a decision that the game waits for since `since`, of a player whose clock stands still in
+ * `vacations` (in order, not overlapping).
  */
 export function deadlineWith(
   clock: unknown,
-  asked: Date,
+  since: Date,
   vacations: readonly { startsAt: Date; endsAt: Date }[],
 ): Date | undefined {
-  let deadline = deadlineFrom(clock, asked)?.getTime();
+  let deadline = deadlineFrom(clock, since)?.getTime();
   for (const { startsAt, endsAt } of vacations) {
     if (deadline === undefined || startsAt.getTime() >= deadline) break;
-    deadline += Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), asked.getTime()));
+    deadline += Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), since.getTime()));
   }
   return deadline === undefined ? undefined : new Date(deadline);
 }
 
-/** Milliseconds of an ISO 8601 duration of weeks, days, hours and minutes; NaN for anything else. */
+/** Returns the milliseconds of an ISO 8601 duration of weeks, days, hours and minutes; NaN for anything else. */
 export function durationMs(text: string): number {
-  const found = form.exec(text);
+  const found = durationPattern.exec(text);
   if (found === null) return Number.NaN;
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1).map((part) => Number(part ?? 0));
   return (weeks * 7 + days) * dayMs + (hours * 60 + minutes) * minuteMs;
 }
 
-function isSensible(text: string): boolean {
+function isReasonable(text: string): boolean {
   const ms = durationMs(text);
   return ms >= minuteMs && ms <= 366 * dayMs;
 }

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../state/cache.ts';
 import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
 import { noSuchOption, notYourTurn, staleVersion } from './refusals.ts';
 
-/** What a player sends: a decision, or one of the options by its handle or by its label on the current board. */
+/** A player's request: a decision, or one of the options by its handle or by its label on the current board. */
 export type DecisionRequest =
   | LogDecision
   | { readonly type: 'option'; readonly id: string }

@@ -24,7 +24,7 @@ import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
 
-/** Version of the engine's rules, stored with each game, so that a change of the engine can be told apart. */
+/** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 const engineVersion = '1';
 
 export interface NewGame {

@@ -1,4 +1,5 @@
-import { endingLength, type GameRow, gamesEnding, gamesInviting, gameWithCode } from '../../db/games.ts';
+import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../../db/game-lists.ts';
+import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Returns the short id by which people name a game: the last digits of its id. */

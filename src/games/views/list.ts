@@ -1,11 +1,5 @@
-import {
-  type GameRow,
-  type GameStatus,
-  gamesAwaiting,
-  gamesOf,
-  type Page,
-  publicGames,
-} from '../../db/games.ts';
+import { gamesAwaiting, gamesOf, type Page, publicGames } from '../../db/game-lists.ts';
+import type { GameRow, GameStatus } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface GameQuery {

@@ -12,7 +12,7 @@ export interface LogEntryView {
   /** The decision in its short text form. */
   readonly text: string;
   readonly events: readonly unknown[];
-  /** What happened, as an English sentence. */
+  /** The entry as an English sentence. */
   readonly sentence: string;
   readonly at: string;
   readonly hash: string;

@@ -24,7 +24,7 @@ export interface TurnCard {
   readonly version: number;
   readonly status: GameRow['status'];
   readonly sentence: string;
-  /** What changed since the viewer's last decision, the newest last. */
+  /** The log entries since the viewer's last decision, the newest last. */
   readonly changes: readonly { readonly seq: number; readonly sentence: string }[];
   readonly options: readonly (CardChoice & { readonly deployments: readonly CardChoice[] })[];
   readonly deadline: string | null;

@@ -23,10 +23,10 @@ describe('checking the logs of a database', () => {
 
   async function faults(): Promise<string[]> {
     const found: string[] = [];
-    const tell = ({ game, check }: GameCheck) => {
+    const report = ({ game, check }: GameCheck) => {
       if (check.fault) found.push(`${game} ${check.fault.seq} ${check.fault.problem}`);
     };
-    await checkAllLogs(given.db, tell);
+    await checkAllLogs(given.db, report);
     return found;
   }
 

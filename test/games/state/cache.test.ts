@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
 
-const live = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LoadedGame;
+const loaded = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LoadedGame;
 
 describe('the cache of games', () => {
   test('forgets the game that was used longest ago', () => {
     const cache = new GameCache(2);
-    cache.put(live('a'));
-    cache.put(live('b'));
+    cache.put(loaded('a'));
+    cache.put(loaded('b'));
     cache.get('a');
-    cache.put(live('c'));
+    cache.put(loaded('c'));
     expect([cache.size, cache.get('a')?.row.id, cache.get('b'), cache.get('c')?.row.id]).toEqual([
       2,
       'a',
@@ -20,10 +20,10 @@ describe('the cache of games', () => {
 
   test('never goes back to an older version', () => {
     const cache = new GameCache(2);
-    cache.put(live('a', 5));
-    cache.put(live('a', 4));
+    cache.put(loaded('a', 5));
+    cache.put(loaded('a', 4));
     expect(cache.get('a')?.row.version).toBe(5);
-    cache.put(live('a', 6));
+    cache.put(loaded('a', 6));
     expect(cache.get('a')?.row.version).toBe(6);
   });
 });

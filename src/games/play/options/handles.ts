@@ -30,30 +30,18 @@ export function numberedOptions(
 ): NumberedOption[] {
   const offered = options(state, seat);
   const labels = labelsFor(offered.map(({ decision }) => decision));
-  const numbered = (
-    place: string,
-    number: number,
-    label: string,
-    { decision, gains }: Option,
-  ): OptionChoice => ({
-    number,
-    label,
-    handle: `${version}-${place}-${checksumOf(game, version, decision)}`,
-    decision,
-    gains,
-  });
+  const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
+    const { decision, gains } = option;
+    const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
+    return { number, label, handle, decision, gains };
+  };
   return offered.map((option, index) => {
-    const place = `${index + 1}`;
-    const label = labels[index] ?? place;
-    const { deployments } = option;
-    return {
-      ...numbered(place, index + 1, label, option),
-      ...(deployments && {
-        deployments: deployments.map((choice, at) =>
-          numbered(`${place}.${at + 1}`, at + 1, `${label}.${at + 1}`, choice),
-        ),
-      }),
-    };
+    const number = index + 1;
+    const label = labels[index] ?? `${number}`;
+    const deployments = option.deployments?.map((deployment, at) =>
+      choice(`${number}.${at + 1}`, at + 1, `${label}.${at + 1}`, deployment),
+    );
+    return { ...choice(`${number}`, number, label, option), ...(deployments && { deployments }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readerForAccount } from '../../../db/accounts.ts';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
-import { gamesAwaiting } from '../../../db/games.ts';
+import { gamesAwaiting } from '../../../db/game-lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailWords } from '../../../texts/index.ts';
 import { decisionLink, resetLink, unsubscribeLink, verifyLink } from '../../links.ts';

@@ -1,0 +1,66 @@
+import type { Queryable } from './client.ts';
+import { type GameRow, type GameStatus, gameColumns } from './games.ts';
+
+/** One page of a list, newest game first; `before` is the last game of the previous page. */
+export interface Page {
+  readonly status?: GameStatus | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+const pageOf = (order: string) => `
+  AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
+
+/** Returns games that everybody may see. */
+export async function publicGames(db: Queryable, page: Page): Promise<GameRow[]> {
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.visibility = $1 ${pageOf('g.id')}`;
+  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit])).rows;
+}
+
+const ofPlayer = `SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
+
+/** Returns the games in which a player sits. */
+export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+  const text = `${ofPlayer} ${pageOf('m.game_id')}`;
+  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+}
+
+/** Returns the running games that wait for a player's decision. */
+export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+  const text = `${ofPlayer} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
+  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+}
+
+/** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
+export const endingLength = 5;
+
+/**
+ * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
+ * ones, and those that the player created, sits in or was invited to.
+ */
+export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
+  const text = `
+    SELECT ${gameColumns} FROM games g
+    WHERE right(g.id::text, ${endingLength}) = right($2, ${endingLength}) AND right(g.id::text, length($2)) = $2
+      AND (g.visibility = 'public' OR g.owner_id = $1
+        OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
+        OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = $1))
+    ORDER BY g.id DESC LIMIT 10`;
+  return (await db.query<GameRow>(text, [player, ending])).rows;
+}
+
+/** Returns the open game with an invitation code. */
+export async function gameWithCode(db: Queryable, code: string): Promise<GameRow | undefined> {
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.invite_code = $1 AND g.status = 'open'`;
+  return (await db.query<GameRow>(text, [code])).rows[0];
+}
+
+/** Returns the open games that a player was invited to and does not sit in yet, newest first. */
+export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<GameRow[]> {
+  const text = `
+    SELECT ${gameColumns} FROM invitations i JOIN games g ON g.id = i.game_id
+    WHERE i.player_id = $1 AND g.status = 'open'
+      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
+    ORDER BY g.id DESC LIMIT $2`;
+  return (await db.query<GameRow>(text, [player, limit])).rows;
+}
