@@ -58,7 +58,7 @@ export interface DeliveryChannel {
 }
 
 /**
- * A channel that is read: listeners follow the outbox, and nothing is stored for them. Whoever listens wants it, so there
+ * A channel that is read: listeners follow the outbox, and nothing is stored for them. To listen is to want it, so there
  * are no preferences, and who missed something reads the outbox from there.
  */
 export interface FeedChannel {

@@ -4,20 +4,20 @@ import { markOf, signLink } from '../signed-links.ts';
 import type { Language } from '../texts/index.ts';
 import { dayMs } from '../time-units.ts';
 
-type Means = Pick<Deps, 'config' | 'clock'>;
+type Context = Pick<Deps, 'config' | 'clock'>;
 
-const later = ({ clock }: Means, days: number) => new Date(clock().getTime() + days * dayMs);
+const after = ({ clock }: Context, days: number) => new Date(clock().getTime() + days * dayMs);
 
 /** A game's page. */
-export const gamePage = ({ config }: Means, game: string): string => `${config.publicUrl}/games/${game}`;
+export const gamePage = ({ config }: Context, game: string): string => `${config.publicUrl}/games/${game}`;
 
-/** The page where a player decides without logging in: opening it plays nothing, confirming does. */
-export function decisionLink(deps: Means, game: string, version: number, player: string): string {
-  const token = signLink(deps.config.jwtSecret, 'decide', { game, version, player }, later(deps, 30));
+/** The page where a player decides without logging in: opening it changes nothing, confirming does. */
+export function decisionLink(deps: Context, game: string, version: number, player: string): string {
+  const token = signLink(deps.config.jwtSecret, 'decide', { game, version, player }, after(deps, 30));
   return `${deps.config.publicUrl}/decide/${token}`;
 }
 
-/** A picture of the board as everybody may see it, at a point of the log; private games have none for everybody. */
+/** A picture of the board as everybody may see it, after the latest entry. Undefined for private games and before the start. */
 export function pictureLink(
   { config }: Pick<Deps, 'config'>,
   { id, version, visibility, startedAt }: Pick<GameRow, 'id' | 'version' | 'visibility' | 'startedAt'>,
@@ -28,27 +28,27 @@ export function pictureLink(
   return language === 'en' ? picture : `${picture}?language=${language}`;
 }
 
-/** Ends a player's mails; the same address for one click (RFC 8058) and for people. */
-export function unsubscribeLink({ config }: Means, player: string): string {
+/** Ends a player's emails about games. The same address serves one-click unsubscribing (RFC 8058) and people. */
+export function unsubscribeLink({ config }: Context, player: string): string {
   return `${config.publicUrl}/unsubscribe/${signLink(config.jwtSecret, 'unsubscribe', { player })}`;
 }
 
-/** Confirms an address. */
-export function verifyLink(deps: Means, player: string, email: string): string {
-  const token = signLink(deps.config.jwtSecret, 'verify', { player, email }, later(deps, 7));
+/** Confirms an email address. */
+export function verifyLink(deps: Context, player: string, email: string): string {
+  const token = signLink(deps.config.jwtSecret, 'verify', { player, email }, after(deps, 7));
   return `${deps.config.publicUrl}/verify/${token}`;
 }
 
-/** Where a guest takes a seat. */
-export function invitationLink(deps: Means, game: string, code: string | null): string {
+/** The page where an invited person takes a seat. */
+export function invitationLink(deps: Context, game: string, code: string | null): string {
   return `${gamePage(deps, game)}${code === null ? '' : `?invitation=${encodeURIComponent(code)}`}`;
 }
 
 /**
- * Where a new password is chosen. The token holds a mark of the old one, so that it works once.
+ * The page where a new password is chosen. The token contains a mark of the old one, so that it works only once.
  */
-export function resetLink(deps: Means, player: string, passwordHash: string | null): string {
+export function resetLink(deps: Context, player: string, passwordHash: string | null): string {
   const content = { player, mark: markOf(passwordHash) };
-  const token = signLink(deps.config.jwtSecret, 'reset', content, later(deps, 1 / 24));
+  const token = signLink(deps.config.jwtSecret, 'reset', content, after(deps, 1 / 24));
   return `${deps.config.publicUrl}/reset/${token}`;
 }

@@ -7,7 +7,7 @@ import { seatOf } from '../../seats.ts';
 import { dataOf, type Happening } from './from-outbox.ts';
 import type { Person } from './types.ts';
 
-/** Looks up all that is needed to tell what an outbox event means. Undefined: its game is gone. */
+/** Looks up everything that an outbox event refers to. Undefined: its game is gone. */
 export async function lookUp(
   db: Queryable,
   event: OutboxEvent,

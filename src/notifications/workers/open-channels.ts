@@ -22,7 +22,7 @@ export function limitsOf(channels: readonly DeliveryChannel[]): Readonly<Record<
   return Object.assign({}, ...channels.map(({ concurrency }) => concurrency));
 }
 
-/** Tells the channel of a slow job which receiver keeps it waiting. */
+/** Marks the receiver of a slow job as slow, in the job's channel. */
 export async function markSlow(open: readonly OpenChannel[], flags: readonly string[]): Promise<void> {
   for (const { channel, transport } of open) {
     if (!flags.includes(channel.name)) continue;
