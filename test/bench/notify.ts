@@ -13,10 +13,10 @@ import { openReceiver } from '../notifications/support/receiver.ts';
 import { closeConnections, post } from './load.ts';
 
 /**
- * `npm run bench:notify`: the time from a move's commit to the receipt of its webhook, with two processes on one
- * PostgreSQL (synchronous commit) at 50 moves a second; without and with receivers that hang; and what looking for
- * due clocks costs with 100,000 open games. The time is counted from the entry's own time, taken just before the
- * commit, so it holds the commit as well.
+ * `npm run bench:notify`: the time from a decision's commit to the receipt of its webhook, with two processes on one
+ * PostgreSQL (synchronous commit) at 50 decisions a second, without and with receivers that hang; and what looking for
+ * due clocks costs with 100,000 open games. The time is counted from the time in the entry, taken just before the
+ * commit, so it includes the commit.
  */
 
 const PER_SECOND = 50;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const services: ServiceProcess[] = [];
   try {
     services.push(await startProcess(env), await startProcess(env));
-    await measureNotices(services);
+    await measureWebhooks(services);
     await measureClocks(postgres.url);
   } finally {
     closeConnections();
@@ -57,7 +57,7 @@ interface Table {
   readonly tokens: readonly string[];
 }
 
-async function measureNotices(services: readonly ServiceProcess[]): Promise<void> {
+async function measureWebhooks(services: readonly ServiceProcess[]): Promise<void> {
   const receiver = await openReceiver();
   const hanging = await openReceiver(() => {});
   const { address } = services[0] as ServiceProcess;
@@ -111,8 +111,8 @@ async function round(
   await Promise.all(sent);
   const end = performance.now() + 60_000;
   while (late.length < moves && performance.now() < end) await pause(20);
-  tell(name, late);
-  tell('  the moves themselves', took);
+  show(name, late);
+  show('  the moves themselves', took);
   if (late.length !== moves) console.log(`  ${late.length} webhooks for ${moves} moves`);
 }
 
@@ -151,7 +151,7 @@ async function signUp(address: string, handle: string): Promise<string> {
     .accessToken;
 }
 
-/** Looking for due clocks among many; then with a hundred of them due. Nobody's clock is really kept here. */
+/** Looks for due clocks among many; then with a hundred of them due. No clock is really kept here. */
 async function measureClocks(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   await pool.query(
@@ -171,8 +171,8 @@ async function measureClocks(url: string): Promise<void> {
     hundred.push(await timed(() => takeDueTimers(pool, due, retry, 100)));
   }
   console.log(`\n${CLOCKS} open games with a clock`);
-  tell('looking for due clocks, none is', none);
-  tell('taking a hundred that are', hundred);
+  show('looking for due clocks, none is', none);
+  show('taking a hundred that are', hundred);
   await pool.end();
 }
 
@@ -182,7 +182,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-function tell(name: string, times: number[]): void {
+function show(name: string, times: number[]): void {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const shown = [at(0.5), at(0.99), at(1)].map((time) => time.toFixed(2).padStart(9)).join('');

@@ -15,62 +15,62 @@ const events = ['game.started', 'turn.started', 'decision.made', 'player.invited
 async function makeListening() {
   const receiver = await useReceiver();
   const application = await makeApplication(service, ['players:act-for']);
-  const wish = { url: receiver.url, events };
-  await service.http.post('/v1/me/webhooks').set(application.owner.auth).send(wish).expect(201);
+  const webhook = { url: receiver.url, events };
+  await service.http.post('/v1/me/webhooks').set(application.owner.auth).send(webhook).expect(201);
   const mira = await makeExternal(service, application, 'mira');
   const ole = await makeExternal(service, application, 'ole');
   return { receiver, application, mira, ole };
 }
 
-const told = ({ received }: Receiver, type: string) =>
+const dataOf = ({ received }: Receiver, type: string) =>
   received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
 
 describe('a webhook of an application', () => {
-  test('tells of the turns of its players, by the names it knows them by, each event once', async () => {
+  test('gets the turns of its players, by the names it knows them by, each event once', async () => {
     const { receiver, mira, ole } = await makeListening();
     const table = await seatAll(service, [mira, ole]);
-    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(1), waiting);
     const [option] = await optionsOf(service, table, mira);
     await decide(service, table, mira, option.decision).expect(201);
-    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(2), waiting);
-    await vi.waitFor(() => expect(told(receiver, 'decision.made')).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(2), waiting);
+    await vi.waitFor(() => expect(dataOf(receiver, 'decision.made')).toHaveLength(1), waiting);
     const external = (externalId: string) => ({ provider: 'irc', externalId });
-    expect(told(receiver, 'turn.started')).toMatchObject([
+    expect(dataOf(receiver, 'turn.started')).toMatchObject([
       { player: { playerId: mira.id, displayName: 'mira', external: external('mira') }, seat: 0 },
       { player: { playerId: ole.id, displayName: 'ole', external: external('ole') }, seat: 1 },
     ]);
-    expect(told(receiver, 'game.started')).toHaveLength(1);
-    for (const data of [...told(receiver, 'decision.made'), ...told(receiver, 'game.started')]) {
+    expect(dataOf(receiver, 'game.started')).toHaveLength(1);
+    for (const data of [...dataOf(receiver, 'decision.made'), ...dataOf(receiver, 'game.started')]) {
       expect(data).toMatchObject({ player: null, seat: null });
       expect(data.players).toMatchObject([{ external: external('mira') }, { external: external('ole') }]);
     }
   });
 
-  test('tells of invitations, and nothing of players that others know', async () => {
+  test('gets invitations, but nothing about players whom other applications know', async () => {
     const { receiver, mira } = await makeListening();
     const other = await makeListening();
     const host = await makePlayer(service);
-    const wish = { seatCount: 3, invite: [mira.handle] };
-    await service.http.post('/v1/games').set(host.auth).send(wish).expect(201);
-    await vi.waitFor(() => expect(told(receiver, 'player.invited')).toHaveLength(1), waiting);
-    const [invitation] = told(receiver, 'player.invited');
+    const newGame = { seatCount: 3, invite: [mira.handle] };
+    await service.http.post('/v1/games').set(host.auth).send(newGame).expect(201);
+    await vi.waitFor(() => expect(dataOf(receiver, 'player.invited')).toHaveLength(1), waiting);
+    const [invitation] = dataOf(receiver, 'player.invited');
     expect(invitation).toMatchObject({ player: { external: { externalId: 'mira' } }, seat: null });
     expect(other.receiver.received).toHaveLength(0);
   });
 
-  test('speaks the language of the player', async () => {
+  test('uses the language of the player', async () => {
     const { receiver, application } = await makeListening();
     const players = [
       await makeExternal(service, application, 'nora', { locale: 'it' }),
       await makeExternal(service, application, 'otto', { locale: 'en' }),
     ];
     const table = await seatAll(service, players);
-    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(1), waiting);
-    expect(told(receiver, 'turn.started')[0].sentence).toBe('nora, tocca a te.');
+    await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(1), waiting);
+    expect(dataOf(receiver, 'turn.started')[0].sentence).toBe('nora, tocca a te.');
     const [option] = await optionsOf(service, table, players[0]!);
     await decide(service, table, players[0]!, option.decision).expect(201);
-    await vi.waitFor(() => expect(told(receiver, 'turn.started')).toHaveLength(2), waiting);
-    expect(told(receiver, 'turn.started')[1].sentence).toMatch(
+    await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(2), waiting);
+    expect(dataOf(receiver, 'turn.started')[1].sentence).toMatch(
       /^nora lays a tile .* otto, it is your turn\.$/,
     );
   });
@@ -88,8 +88,8 @@ describe('a webhook of an application', () => {
     await redeem(shy, 'mira', false);
     await redeem(open, 'ole', true);
     const table = await seatAll(service, [host, shy, open]);
-    await vi.waitFor(() => expect(told(receiver, 'game.started')).toHaveLength(1), waiting);
-    const [started] = told(receiver, 'game.started');
+    await vi.waitFor(() => expect(dataOf(receiver, 'game.started')).toHaveLength(1), waiting);
+    const [started] = dataOf(receiver, 'game.started');
     expect(started).toMatchObject({
       game: { id: table.id },
       player: { playerId: open.id, external: { externalId: 'ole' } },

@@ -13,7 +13,7 @@ const day = 24 * hour;
 
 const table = (clock: object, count = 2) =>
   lastingTable(service, count, { clock: { perTurn: 'P2D', ...clock } });
-const ring = () => fireTimers(service.deps);
+const fire = () => fireTimers(service.deps);
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {
@@ -39,18 +39,18 @@ async function vacation(player: string, from: number, days: number): Promise<voi
 describe('a clock', () => {
   test('reminds at half and a day before the end, once each, then skips; the log says so', async () => {
     const game = await table({ reminders: ['half', 'PT6H'] });
-    await ring();
+    await fire();
     expect(await log(game)).toEqual([]);
     service.pass(day + 1000);
-    await ring();
-    await ring();
+    await fire();
+    await fire();
     service.pass(18 * hour);
-    await ring();
+    await fire();
     const reminded = (await kinds(game)).filter((kind) => kind === 'reminder');
     expect(reminded).toHaveLength(2);
     expect(await log(game)).toEqual([]);
     service.pass(6 * hour);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual(['0 skip']);
     expect((await view(game)).awaiting.seats).toEqual([1]);
     expect((await view(game)).awaiting.deadline).toBe(
@@ -63,10 +63,10 @@ describe('a clock', () => {
     const left = () =>
       view(game).then(({ awaiting }) => Date.parse(awaiting.deadline) - service.deps.clock().getTime());
     service.pass((await left()) - 1000);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual([]);
     service.pass(1000);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual(['0 skip']);
   });
 
@@ -78,7 +78,7 @@ describe('a clock', () => {
     };
     const expire = async () => {
       service.pass(2 * day);
-      await ring();
+      await fire();
     };
     await expire();
     await play(1);
@@ -95,7 +95,7 @@ describe('a clock', () => {
     const game = await table({ reminders: [] });
     const [option] = await optionsOf(service, game, game.players[0]!);
     service.pass(2 * day);
-    await Promise.all([ring(), ring(), decide(service, game, game.players[0]!, option.decision)]);
+    await Promise.all([fire(), fire(), decide(service, game, game.players[0]!, option.decision)]);
     expect((await log(game)).filter((entry) => entry.startsWith('0'))).toHaveLength(1);
   });
 
@@ -105,10 +105,10 @@ describe('a clock', () => {
     const deadline = Date.parse((await view(game)).awaiting.deadline);
     expect(deadline - service.deps.clock().getTime()).toBeGreaterThan(7 * day - 60_000);
     service.pass(6 * day);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual([]);
     service.pass(day);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual(['0 skip']);
   });
 
@@ -118,7 +118,7 @@ describe('a clock', () => {
     const [option] = await optionsOf(service, game, game.players[0]!);
     await decide(service, game, game.players[0]!, option.decision).expect(201);
     service.pass(3 * day);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual(['0 tile']);
     expect(Date.parse((await view(game)).awaiting.deadline) - service.deps.clock().getTime()).toBeGreaterThan(
       7 * day,
@@ -132,17 +132,17 @@ describe('a clock', () => {
       game.id,
       new Date(service.deps.clock().getTime() + 30_000),
     ]);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual([]);
     service.pass(30_000);
-    await ring();
+    await fire();
     expect(await log(game)).toEqual(['0 skip']);
   });
 });
 
 describe('times', () => {
   const clock = { perTurn: 'P3D', reminders: ['half', 'P1D', 'P5D'] };
-  const asked = new Date('2026-03-01T00:00:00Z');
+  const begin = new Date('2026-03-01T00:00:00Z');
   const deadline = new Date('2026-03-04T00:00:00Z');
 
   test.each([
@@ -162,6 +162,6 @@ describe('times', () => {
     ['after', '2026-03-05', '2026-03-20', 0],
   ])('a vacation %s puts the deadline off by the days that count', (_name, from, to, days) => {
     const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
-    expect(deadlineWith(clock, asked, vacations)).toEqual(new Date(deadline.getTime() + days * day));
+    expect(deadlineWith(clock, begin, vacations)).toEqual(new Date(deadline.getTime() + days * day));
   });
 });

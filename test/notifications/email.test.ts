@@ -10,30 +10,30 @@ import { gameServices } from '../../src/start.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import type { Mail } from './support/mailbox.ts';
-import { useMailing } from './support/mailing.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import type { ReceivedEmail } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
-const mailbox = useMailing(service);
+const mailbox = useEmailWorkers(service);
 
-/** The mail to somebody whose subject fits, once it is there. */
-function mailTo({ email }: Pick<TestPlayer, 'email'>, subject: RegExp): Promise<Mail> {
+/** The email to a player with this subject, once it has arrived. */
+function emailTo({ email }: Pick<TestPlayer, 'email'>, subject: RegExp): Promise<ReceivedEmail> {
   return vi.waitFor(() => {
     const found = mailbox()
       .to(email)
-      .find((mail) => subject.test(mail.headers['subject'] ?? ''));
+      .find((received) => subject.test(received.headers['subject'] ?? ''));
     if (!found)
       throw new Error(
-        `no mail: ${mailbox()
+        `no email: ${mailbox()
           .to(email)
-          .map((mail) => mail.headers['subject'])}`,
+          .map((received) => received.headers['subject'])}`,
       );
     return found;
   }, waiting);
 }
 
-/** The path of the first link in a mail that begins so. */
-function linkIn({ text }: Mail, page: string): string {
+/** The path of the first link to a page in an email. */
+function linkIn({ text }: ReceivedEmail, page: string): string {
   const [, path] = new RegExp(`http://carcassonne.example(/${page}/[\\w.-]+)`).exec(text) ?? [];
   if (path === undefined) throw new Error(text);
   return path;
@@ -43,11 +43,11 @@ const post = (path: string, fields: Record<string, string> = {}) =>
   service.http.post(path).type('form').send(fields);
 
 async function verify(player: TestPlayer): Promise<void> {
-  await post(linkIn(await mailTo(player, /address|indirizzo/), 'verify')).expect(200);
+  await post(linkIn(await emailTo(player, /address|indirizzo/), 'verify')).expect(200);
 }
 
-async function verifiedTable(wish: object = {}, change: object = {}): Promise<TestTable> {
-  const table = await startTable(service, 2, wish);
+async function verifiedTable(options: object = {}, change: object = {}): Promise<TestTable> {
+  const table = await startTable(service, 2, options);
   for (const player of table.players) {
     await service.http.patch('/v1/me').set(player.auth).send(change).expect(200);
     await verify(player);
@@ -63,7 +63,7 @@ async function play(table: TestTable, seat: number) {
 describe('a new account', () => {
   test('is asked to confirm its address; opening the link does nothing, confirming does', async () => {
     const player = await makePlayer(service);
-    const path = linkIn(await mailTo(player, /address/), 'verify');
+    const path = linkIn(await emailTo(player, /address/), 'verify');
     const isVerified = async () =>
       (await service.http.get('/v1/me').set(player.auth).expect(200)).body.emailVerified;
     await service.http.get(path).expect(200).expect('content-type', /html/);
@@ -73,11 +73,11 @@ describe('a new account', () => {
     await post(`${path}x`).expect(404);
   });
 
-  test('gets a new password by mail, once, and old sessions end', async () => {
+  test('gets a new password by email, once, and old sessions end', async () => {
     const player = await makePlayer(service);
     await service.http.post('/v1/password-resets').send({ email: player.email }).expect(202);
     await service.http.post('/v1/password-resets').send({ email: 'nobody@example.org' }).expect(202);
-    const path = linkIn(await mailTo(player, /password/), 'reset');
+    const path = linkIn(await emailTo(player, /password/), 'reset');
     await service.http.get(path).expect(200);
     await post(path, { password: 'short' }).expect(400);
     await post(path, { password: 'a new password' }).expect(200);
@@ -96,20 +96,20 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
-    const mail = await mailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
-    expect(mail.text).toContain(`${first.handle} lays a tile at`);
-    expect(mail.text).toContain('You have until');
-    expect(mail.html).toContain('cid:board');
-    expect(mail.raw).toContain('Content-Type: image/png');
-    expect(mail.headers).toMatchObject({
+    const received = await emailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
+    expect(received.text).toContain(`${first.handle} lays a tile at`);
+    expect(received.text).toContain('You have until');
+    expect(received.html).toContain('cid:board');
+    expect(received.raw).toContain('Content-Type: image/png');
+    expect(received.headers).toMatchObject({
       'auto-submitted': 'auto-generated',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
-    expect(mail.headers['list-unsubscribe']).toMatch(
+    expect(received.headers['list-unsubscribe']).toMatch(
       /^<http:\/\/carcassonne.example\/unsubscribe\/[\w.-]+>$/,
     );
 
-    const path = linkIn(mail, 'decide');
+    const path = linkIn(received, 'decide');
     const page = await service.http.get(path).expect(200);
     const version = async () =>
       (await service.http.get(`/v1/games/${table.id}`).set(first.auth).expect(200)).body.version;
@@ -122,31 +122,31 @@ describe('a game', () => {
     await service.http.get(`${path}x`).expect(404);
   });
 
-  test('has one thread of mails', async () => {
+  test('has one thread of emails', async () => {
     const table = await verifiedTable({ name: 'Thread' });
     await play(table, 0);
-    const turn = await mailTo(table.players[1]!, /^Your turn/);
+    const turn = await emailTo(table.players[1]!, /^Your turn/);
     const root = `<game-${table.id}@carcassonne.example>`;
     expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
     expect(turn.headers['message-id']).toMatch(/^<[\w-]+@carcassonne.example>$/);
   });
 
-  test('speaks Italian to Italians, in their time zone', async () => {
+  test('writes Italian to Italians, in their time zone', async () => {
     const clock = { perTurn: 'P3D' };
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
     await play(table, 0);
-    const mail = await mailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
-    expect(mail.text).toMatch(/posa una tessera a/);
-    expect(mail.text).toMatch(/Hai tempo fino a .* CES?T/);
-    expect(mail.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
+    const received = await emailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
+    expect(received.text).toMatch(/posa una tessera a/);
+    expect(received.text).toMatch(/Hai tempo fino a .* CES?T/);
+    expect(received.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
   });
 
-  test('is silent to addresses that nobody confirmed', async () => {
+  test('writes to confirmed addresses only', async () => {
     const table = await startTable(service, 2, { name: 'Silent' });
     await verify(table.players[0]!);
     await play(table, 0);
     await play(table, 1);
-    await mailTo(table.players[0]!, /^Your turn in “Silent”/);
+    await emailTo(table.players[0]!, /^Your turn in “Silent”/);
     expect(
       mailbox()
         .to(table.players[1]!.email)
@@ -160,18 +160,18 @@ describe('a game', () => {
       scenario: { draws: ['base/U', 'base/V', 'base/D', 'base/D'] },
     });
     const { scores } = await playOn(service, table);
-    const mail = await mailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
-    expect(mail.text).toMatch(/Total/);
-    for (const points of scores) expect(mail.text).toContain(String(points));
+    const received = await emailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
+    expect(received.text).toMatch(/Total/);
+    for (const points of scores) expect(received.text).toContain(String(points));
   });
 
   test('invites by address, with a link that lets a new player take a seat', async () => {
     const owner = await makePlayer(service);
-    const wish = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
-    const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
-    const mail = await mailTo({ email: 'guest@example.org' }, /invites you to “Come”/);
-    const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(mail.text) ?? [];
-    expect(mail.headers).not.toHaveProperty('list-unsubscribe');
+    const options = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send(options).expect(201);
+    const received = await emailTo({ email: 'guest@example.org' }, /invites you to “Come”/);
+    const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(received.text) ?? [];
+    expect(received.headers).not.toHaveProperty('list-unsubscribe');
     const guest = await makePlayer(service);
     await service.http
       .post(`/v1/games/${body.id}/seats`)
@@ -184,8 +184,8 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Enough' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
-    const mail = await mailTo(second, /^Your turn/);
-    const path = linkIn(mail, 'unsubscribe');
+    const received = await emailTo(second, /^Your turn/);
+    const path = linkIn(received, 'unsubscribe');
     const email = async () =>
       (await service.http.get('/v1/me').set(second.auth).expect(200)).body.notifications.email;
     await service.http.get(path).expect(200);
@@ -196,11 +196,11 @@ describe('a game', () => {
     await play(table, 1);
     await play(table, 0);
     await play(table, 1);
-    await mailTo(first, /^Your turn in “Enough” \(move 4\)/);
+    await emailTo(first, /^Your turn in “Enough” \(move 4\)/);
     expect(mailbox().to(second.email)).toHaveLength(before);
   });
 
-  test('writes once a day to those who want that', async () => {
+  test('writes once a day to players who want that', async () => {
     const table = await verifiedTable({ name: 'Digest' }, { notifications: { email: 'digest' } });
     await play(table, 0);
     const player = table.players[1]!;
@@ -209,9 +209,9 @@ describe('a game', () => {
     }, waiting);
     await service.db.prisma.digest.updateMany({ where: { playerId: player.id }, data: { at: new Date() } });
     await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
-    const mail = await mailTo(player, /^One game is waiting for you$/);
-    expect(mail.text).toContain('Digest');
-    const [, linked = ''] = /^\/decide\/([^.]+)/.exec(linkIn(mail, 'decide')) ?? [];
+    const received = await emailTo(player, /^One game is waiting for you$/);
+    expect(received.text).toContain('Digest');
+    const [, linked = ''] = /^\/decide\/([^.]+)/.exec(linkIn(received, 'decide')) ?? [];
     const decision = JSON.parse(Buffer.from(linked, 'base64url').toString());
     expect(decision).toMatchObject({ game: table.id, player: player.id, version: 1 });
     expect(
@@ -221,13 +221,13 @@ describe('a game', () => {
     ).toEqual([]);
   });
 
-  test('tries again when the mail server does not want to now, and not when it never will', async () => {
+  test('tries again unless the mail server refuses for good', async () => {
     const table = await verifiedTable({ name: 'Refused' });
-    const notices = async () =>
+    const notifications = async () =>
       (await service.http.get(`/v1/games/${table.id}/notifications`).set(table.players[1]!.auth).expect(200))
         .body.items;
     const turn = async () =>
-      (await notices()).find(({ event }: { event: string }) => event === 'turn.started');
+      (await notifications()).find(({ event }: { event: string }) => event === 'turn.started');
     mailbox().refuse = 451;
     await play(table, 0);
     await vi.waitFor(
@@ -247,10 +247,10 @@ describe('a game', () => {
   });
 });
 
-test('without a mail server mails are files, and the log says so', async () => {
+test('without a mail server emails are written to files, and the log says so', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
-  const said: string[] = [];
-  const log = { ...service.deps.log, info: (_facts: object, text: string) => said.push(text) };
+  const logged: string[] = [];
+  const log = { ...service.deps.log, info: (_facts: object, text: string) => logged.push(text) };
   const mailer = openMailer({
     ...service.deps,
     log: log as unknown as typeof service.deps.log,
@@ -260,6 +260,6 @@ test('without a mail server mails are files, and the log says so', async () => {
   const [file = ''] = await readdir(join(dataDir, 'outbox'));
   expect(file).toMatch(/\.eml$/);
   expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: anna@example.org');
-  expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+  expect(logged).toEqual([expect.stringContaining('SMTP_URL is not set')]);
   await rm(dataDir, { recursive: true });
 });

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { waiting } from '../support/waiting.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
 import { listen } from './support/listener.ts';
-import { useMailing } from './support/mailing.ts';
 import { useReceiver } from './support/receiver.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
-const mailbox = useMailing(service);
+const mailbox = useEmailWorkers(service);
 
-const troubles: unknown[] = [];
-/** Does what a notice asks for; a second notice of the same turn finds it done. */
-const heed = (work: Promise<unknown>) => void work.catch((error: unknown) => troubles.push(error));
+const errors: unknown[] = [];
+/** Does what a notification is about; a second one about the same turn finds it done. */
+const follow = (work: Promise<unknown>) => void work.catch((error: unknown) => errors.push(error));
 
 let choice = 0;
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -32,8 +32,8 @@ async function answer(game: string, { auth }: TestPlayer): Promise<void> {
   expect([201, 412]).toContain(status);
 }
 
-/** Decides on the page behind the link in a mail; there is nothing else this player knows of the service. */
-async function answerMail(text: string): Promise<void> {
+/** Decides on the page behind the link in an email; this player uses nothing else of the service. */
+async function answerEmail(text: string): Promise<void> {
   const [, path] = /http:\/\/carcassonne\.example(\/decide\/[\w.-]+)/.exec(text) ?? [];
   if (path === undefined) return;
   const page = await service.http.get(path).expect(200);
@@ -48,33 +48,33 @@ async function answerMail(text: string): Promise<void> {
   expect([200, 412]).toContain(status);
 }
 
-test('four players who know of the game only by webhook, mail, live events and polling play it to its end', async () => {
+test('four players, by webhook, email, live events and polling alone, play a game to its end', async () => {
   const players: TestPlayer[] = [];
-  for (const name of ['webhook', 'mail', 'live', 'poll']) players.push(await makePlayer(service, name));
-  const [byWebhook, byMail, live, polling] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  for (const name of ['webhook', 'email', 'live', 'poll']) players.push(await makePlayer(service, name));
+  const [byWebhook, byEmail, live, polling] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
   let isOver = false;
 
   const receiver = await useReceiver((response, { body }) => {
     response.writeHead(204).end();
-    if (body.type === 'turn.started') heed(answer(body.data.game.id, byWebhook));
+    if (body.type === 'turn.started') follow(answer(body.data.game.id, byWebhook));
   });
   const hook = { url: receiver.url, events: ['turn.started', 'game.finished'] };
   await service.http.post('/v1/me/webhooks').set(byWebhook.auth).send(hook).expect(201);
 
-  mailbox().onMail = ({ to, text }) => {
-    if (to === byMail.email) heed(answerMail(text));
+  mailbox().onEmail = ({ to, text }) => {
+    if (to === byEmail.email) follow(answerEmail(text));
   };
-  await vi.waitFor(() => expect(mailbox().to(byMail.email)).toHaveLength(1), waiting);
+  await vi.waitFor(() => expect(mailbox().to(byEmail.email)).toHaveLength(1), waiting);
   const [, verify = ''] =
-    /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox().to(byMail.email)[0]?.text ?? '') ?? [];
+    /carcassonne\.example(\/verify\/[\w.-]+)/.exec(mailbox().to(byEmail.email)[0]?.text ?? '') ?? [];
   await service.http.post(verify).type('form').send({}).expect(200);
 
-  const ear = await listen(`${service.url}/v1/me/events`, live);
-  let heard = 0;
+  const listener = await listen(`${service.url}/v1/me/events`, live);
+  let handled = 0;
   const listening = (async () => {
     for (; !isOver; await pause(5)) {
-      const events = ear.heard.slice(heard);
-      heard += events.length;
+      const events = listener.received.slice(handled);
+      handled += events.length;
       for (const { event, data } of events) if (event === 'turn.started') await answer(data.game, live);
     }
   })();
@@ -91,7 +91,7 @@ test('four players who know of the game only by webhook, mail, live events and p
     .set(byWebhook.auth)
     .send({ seatCount: 4 })
     .expect(201);
-  for (const { auth } of [byMail, live, polling]) {
+  for (const { auth } of [byEmail, live, polling]) {
     await service.http.post(`/v1/games/${game.id}/seats`).set(auth).send({}).expect(201);
   }
   await vi.waitFor(() => expect(receiver.received.map(({ body }) => body.type)).toContain('game.finished'), {
@@ -100,7 +100,7 @@ test('four players who know of the game only by webhook, mail, live events and p
   });
   isOver = true;
   await Promise.all([listening, watching]);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 
   const { body: log } = await service.http
     .get(`/v1/games/${game.id}/moves?limit=500`)
@@ -110,12 +110,12 @@ test('four players who know of the game only by webhook, mail, live events and p
     (seat) => log.items.filter((entry: { seat: number }) => entry.seat === seat).length,
   );
   expect(Math.min(...made)).toBeGreaterThan(10);
-  expect(ear.heard.map(({ event }) => event)).toContain('game.finished');
+  expect(listener.received.map(({ event }) => event)).toContain('game.finished');
   await vi.waitFor(
     () =>
       expect(
         mailbox()
-          .to(byMail.email)
+          .to(byEmail.email)
           .map(({ headers }) => headers['subject']),
       ).toContainEqual(expect.stringMatching(/is over/)),
     waiting,

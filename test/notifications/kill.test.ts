@@ -40,7 +40,7 @@ async function signUp(address: string, handle: string): Promise<string> {
     .accessToken;
 }
 
-/** Plays a game as fast as it goes, through both processes in turn, until it is told to stop or they are gone. */
+/** Plays a game as fast as it goes, through both processes in turn, until `goesOn` says stop or they are gone. */
 async function play(
   game: string,
   tokens: readonly string[],
@@ -63,13 +63,13 @@ function refused(error: Error & { status?: number }): void {
   if (error.status === undefined) throw error;
 }
 
-test('kill -9 of both processes in the middle: every committed move is told, none before it was committed', async () => {
-  const told = new Map<string, number>();
+test('kill -9 of both processes in the middle: every committed decision is sent, none before it was committed', async () => {
+  const counts = new Map<string, number>();
   const early: string[] = [];
   const receiver = await useReceiver((response, { body }) => {
     const { game, entry } = body.data;
     const name = `${game.id} ${entry.seq}`;
-    told.set(name, (told.get(name) ?? 0) + 1);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
     pool.query('SELECT 1 FROM log_entries WHERE game_id = $1 AND seq = $2', [game.id, entry.seq]).then(
       ({ rows }) => rows.length === 0 && early.push(name),
       () => early.push(name),
@@ -96,7 +96,7 @@ test('kill -9 of both processes in the middle: every committed move is told, non
   await Promise.all(first.map((service) => service.end('SIGKILL')));
   await Promise.all(playing);
   const before = await committed();
-  const untold = before.filter((name) => !told.has(name)).length;
+  const missing = before.filter((name) => !counts.has(name)).length;
 
   const second = await startTwo();
   const until = before.length + 60;
@@ -107,15 +107,15 @@ test('kill -9 of both processes in the middle: every committed move is told, non
   await Promise.all(ids.map((id) => play(id, tokens, second, () => count < until)));
   await counting;
   const all = await committed();
-  await vi.waitFor(() => expect(all.filter((name) => !told.has(name))).toEqual([]), {
+  await vi.waitFor(() => expect(all.filter((name) => !counts.has(name))).toEqual([]), {
     timeout: 60_000,
     interval: 50,
   });
   expect(early).toEqual([]);
   expect(before.length).toBeGreaterThanOrEqual(150);
-  // The killing did hit work that was under way; and without it nothing is told twice.
+  // The killing did hit work that was under way; and without it nothing is sent twice.
   console.log(
-    `${all.length} moves; ${untold} not told yet when killed; ${[...told.values()].filter((n) => n > 1).length} told twice`,
+    `${all.length} decisions; ${missing} not sent yet when killed; ${[...counts.values()].filter((n) => n > 1).length} sent twice`,
   );
   await Promise.all(second.map((service) => service.end('SIGTERM')));
 }, 150_000);

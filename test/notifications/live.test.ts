@@ -25,39 +25,39 @@ async function play(table: TestTable, seat: number) {
   return decide(service, table, table.players[seat]!, option.decision).expect(201);
 }
 
-const kinds = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+const types = (received: readonly { event: string }[]) => received.map(({ event }) => event);
 
 describe('live events', () => {
-  test('come one for each entry, and tell whose turn it is; also from another process, also without LISTEN', async () => {
+  test('come for each entry and each turn; also from another process, also without LISTEN', async () => {
     const table = await startTable(service, 2);
     const [first, other] = table.players as [TestPlayer, TestPlayer];
     const here = await listen(`${service.url}/v1/games/${table.id}/events`, other);
     const there = await listen(`${secondUrl}/v1/me/events`, first);
     const { body: move } = await play(table, 0);
-    await vi.waitFor(() => expect(kinds(here.heard)).toEqual(['decision.made', 'turn.started']), waiting);
-    await vi.waitFor(() => expect(kinds(there.heard)).toContain('decision.made'), waiting);
-    const made = here.heard[0]!.data;
+    await vi.waitFor(() => expect(types(here.received)).toEqual(['decision.made', 'turn.started']), waiting);
+    await vi.waitFor(() => expect(types(there.received)).toContain('decision.made'), waiting);
+    const made = here.received[0]!.data;
     expect(made).toMatchObject({ game: table.id, version: 1, entry: { seq: 1, events: move.entry.events } });
     await play(table, 1);
-    await vi.waitFor(() => expect(kinds(there.heard).at(-1)).toBe('turn.started'), waiting);
+    await vi.waitFor(() => expect(types(there.received).at(-1)).toBe('turn.started'), waiting);
   });
 
-  test('go on after the last event that was heard', async () => {
+  test('go on after the last event', async () => {
     const table = await startTable(service, 2);
     const url = `${service.url}/v1/games/${table.id}/events`;
     const before = await listen(url, table.players[1]!);
     await play(table, 0);
-    await vi.waitFor(() => expect(kinds(before.heard)).toContain('turn.started'), waiting);
+    await vi.waitFor(() => expect(types(before.received)).toContain('turn.started'), waiting);
     before.close();
     for (const seat of [1, 0, 1]) await play(table, seat);
     const after = await listen(url, table.players[1]!, before.lastId());
     await play(table, 0);
     const versions = () =>
-      after.heard.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
+      after.received.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
     await vi.waitFor(() => expect(versions()).toEqual([2, 3, 4, 5]), waiting);
   });
 
-  test('nothing is lost or told twice while many play at once', async () => {
+  test('are neither lost nor sent twice while many play at once', async () => {
     const tables = await Promise.all(Array.from({ length: 6 }, () => startTable(service, 2)));
     const listeners = await Promise.all(
       tables.map(({ id, players }) => listen(`${service.url}/v1/games/${id}/events`, players[0]!)),
@@ -67,15 +67,15 @@ describe('live events', () => {
         for (let turn = 0; turn < 10; turn += 1) await play(table, turn % 2);
       }),
     );
-    for (const { heard } of listeners) {
+    for (const { received } of listeners) {
       const versions = () =>
-        heard.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
+        received.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
       await vi.waitFor(() => expect(versions()).toHaveLength(10), waiting);
       expect(versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }
   });
 
-  test('of a private game are for those who may see it', async () => {
+  test('of a private game are only for players who may see it', async () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     const stranger = (await startTable(service, 2)).players[0]!;
     await service.http.get(`/v1/games/${table.id}/events`).set(stranger.auth).expect(404);
@@ -83,8 +83,8 @@ describe('live events', () => {
     const mine = await listen(`${service.url}/v1/me/events`, stranger);
     const theirs = await listen(`${service.url}/v1/me/events`, table.players[1]!);
     await play(table, 0);
-    await vi.waitFor(() => expect(kinds(theirs.heard)).toContain('turn.started'), waiting);
-    expect(mine.heard).toEqual([]);
+    await vi.waitFor(() => expect(types(theirs.received)).toContain('turn.started'), waiting);
+    expect(mine.received).toEqual([]);
   });
 
   test('end when the service is closed', async () => {

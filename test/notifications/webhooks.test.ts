@@ -13,11 +13,11 @@ import { useWorkers } from './support/workers.ts';
 const service = useApp();
 useWorkers(service);
 
-async function subscribe(player: TestPlayer, url: string, wish: object = {}) {
+async function subscribe(player: TestPlayer, url: string, options: object = {}) {
   const { body } = await service.http
     .post('/v1/me/webhooks')
     .set(player.auth)
-    .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...wish })
+    .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...options })
     .expect(201);
   return body as { id: string; secret: string };
 }
@@ -35,7 +35,7 @@ async function play(table: TestTable, seat: number) {
 const typesAt = ({ received }: Receiver) => received.map(({ body }) => body.type);
 
 describe('a webhook', () => {
-  test('tells of turns and moves, signed as the specification has it', async () => {
+  test('is about turns and decisions, signed as the specification says', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
     const { secret } = await subscribe(table.players[1]!, receiver.url, {
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(receiver.received[0]!.body.data.game.picture).toBeNull();
   });
 
-  test('tells nothing hidden: neither seed nor hands nor what the bag holds', async () => {
+  test('contains nothing hidden: neither seed nor hands nor the bag', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { rules: { handSize: 3 } });
     await subscribe(table.players[1]!, receiver.url);
@@ -213,7 +213,7 @@ describe('a receiver that', () => {
     expect((await log()).attempts).toMatchObject([{ status: null, error: 'No answer came within 0.4 s.' }]);
   });
 
-  test('answers 410 is switched off at once', async () => {
+  test('responds 410 is switched off at once', async () => {
     const receiver = await useReceiver((response) => response.writeHead(410).end());
     const { attempt, log, endpoint } = await prepared(receiver);
     await attempt();
@@ -259,7 +259,7 @@ describe('a receiver that', () => {
     expect(attempts[0].answer).toHaveLength(1000);
   });
 
-  test('asks for patience gets it', async () => {
+  test('asks to wait is obeyed', async () => {
     const receiver = await useReceiver((response) => response.writeHead(429, { 'retry-after': '120' }).end());
     const { attempt, log } = await prepared(receiver);
     await attempt();
@@ -267,7 +267,7 @@ describe('a receiver that', () => {
     expect(Date.parse(nextAttemptAt) - Date.parse(attempts[0].at)).toBe(120_000);
   });
 
-  test('was down is not told of a turn that is over', async () => {
+  test('was down gets nothing about a turn that is over', async () => {
     const receiver = await useReceiver();
     const { attempt, log, table } = await prepared(receiver);
     await play(table, 1);
@@ -290,7 +290,7 @@ describe('a receiver that', () => {
     expect((await log()).attempts).toHaveLength(2);
   });
 
-  test('hangs delays neither moves nor the notices of others', async () => {
+  test('hangs delays neither decisions nor the webhooks of others', async () => {
     const dead = await useReceiver(() => {});
     const alive = await useReceiver();
     const table = await startTable(service, 2);
@@ -312,13 +312,13 @@ describe('a receiver that', () => {
 
 test('addresses that are not public are refused at once', async () => {
   const player = await makePlayer(service);
-  const wish = (url: string) => service.http.post('/v1/me/webhooks').set(player.auth).send({ url });
+  const create = (url: string) => service.http.post('/v1/me/webhooks').set(player.auth).send({ url });
   for (const url of [
     'http://10.0.0.1/',
     'http://[::1]/',
     'http://169.254.169.254/',
     'https://a:b@example.org/',
   ]) {
-    expect((await wish(url).expect(422)).body.type).toBe('/problems/forbidden-address');
+    expect((await create(url).expect(422)).body.type).toBe('/problems/forbidden-address');
   }
 });

@@ -3,23 +3,23 @@ import { report } from '../../contract/watch-answers.ts';
 import type { TestPlayer } from '../../support/app.ts';
 import { faultsOfLiveEvent } from './check-event.ts';
 
-/** An event as a listener heard it. */
-export interface Heard {
+/** An event as a listener got it. */
+export interface ReceivedEvent {
   readonly id: string | undefined;
   readonly event: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
   readonly data: any;
 }
 
-/** Somebody who listens to Server-Sent Events for as long as the test runs. */
+/** A listener to Server-Sent Events, as long as the test runs. */
 export interface TestListener {
-  readonly heard: Heard[];
+  readonly received: ReceivedEvent[];
   /** The last id that came. */
   readonly lastId: () => string | undefined;
   close(): void;
 }
 
-/** Connects, and goes on once the service has said that it is listening. */
+/** Connects; resolves once the service has confirmed it. */
 export async function listen(
   url: string,
   { auth }: Pick<TestPlayer, 'auth'>,
@@ -30,7 +30,7 @@ export async function listen(
   const headers = { ...auth, ...(after !== undefined && { 'last-event-id': after }) };
   const response = await fetch(url, { headers, signal: hanging.signal });
   if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let last: string | undefined;
   let connected = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -53,10 +53,10 @@ export async function listen(
     else if (event !== undefined) {
       const data = JSON.parse(field('data') ?? 'null');
       report(faultsOfLiveEvent(event, data));
-      heard.push({ id: field('id'), event, data });
+      received.push({ id: field('id'), event, data });
     }
   };
   read(response.body as ReadableStream<Uint8Array>).catch(() => {});
   await ready;
-  return { heard, lastId: () => last, close: () => hanging.abort() };
+  return { received, lastId: () => last, close: () => hanging.abort() };
 }

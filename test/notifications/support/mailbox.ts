@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
-export interface Mail {
+/** An email as it arrived. */
+export interface ReceivedEmail {
   readonly to: string;
   /** Header fields, unfolded and decoded, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,18 +15,18 @@ export interface Mail {
 /** A real SMTP server on loopback. */
 export interface Mailbox {
   readonly url: string;
-  readonly mails: Mail[];
-  /** Refuses the next mails with this code, for as long as it is set. */
+  readonly emails: ReceivedEmail[];
+  /** Refuses the next emails with this code, for as long as it is set. */
   refuse: number | undefined;
-  /** Hears of each mail. */
-  onMail: (mail: Mail) => void;
-  /** The mails to somebody, oldest first. */
-  to(address: string): Mail[];
+  /** Called for each email. */
+  onEmail: (email: ReceivedEmail) => void;
+  /** The emails to an address, oldest first. */
+  to(address: string): ReceivedEmail[];
   close(): Promise<void>;
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const mails: Mail[] = [];
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -39,9 +39,9 @@ export async function openMailbox(): Promise<Mailbox> {
         }
         const raw = Buffer.concat(chunks).toString('latin1');
         for (const { address } of session.envelope.rcptTo) {
-          const mail = parsed(address, raw);
-          mails.push(mail);
-          mailbox.onMail(mail);
+          const email = parsed(address, raw);
+          emails.push(email);
+          mailbox.onEmail(email);
         }
         return done();
       });
@@ -51,16 +51,16 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(server.server, 'listening');
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    mails,
+    emails,
     refuse: undefined,
-    onMail: () => {},
-    to: (address) => mails.filter((mail) => mail.to === address),
+    onEmail: () => {},
+    to: (address) => emails.filter((email) => email.to === address),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return mailbox;
 }
 
-function parsed(to: string, raw: string): Mail {
+function parsed(to: string, raw: string): ReceivedEmail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);
   const parts = partsOf(headers['content-type'] ?? '', rest.join('\r\n\r\n'));
@@ -86,9 +86,9 @@ function partsOf(type: string, body: string): { type: string; text: string }[] {
       const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
       const headers = headersOf(head);
       const inner = rest.join('\r\n\r\n');
-      const own = headers['content-type'] ?? '';
-      if (own.startsWith('multipart/')) return partsOf(own, inner);
-      return [{ type: own, text: decoded(inner, headers['content-transfer-encoding']) }];
+      const contentType = headers['content-type'] ?? '';
+      if (contentType.startsWith('multipart/')) return partsOf(contentType, inner);
+      return [{ type: contentType, text: decoded(inner, headers['content-transfer-encoding']) }];
     });
 }
 

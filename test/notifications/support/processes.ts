@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The service as a process of its own. */
+/** The service in another process. */
 export interface ServiceProcess {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Ends it, without a word or in good order. */
+  /** Ends it, at once or in good order. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the service with these settings and waits until it answers. */
+/** Starts the service with these settings; resolves once it is ready. */
 export async function startProcess(env: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     env: {
@@ -21,16 +21,16 @@ export async function startProcess(env: Record<string, string>): Promise<Service
       ...env,
     },
   });
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /^Interactive documentation: (.*)\/docs$/m.exec(said) ?? [];
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const [, found] = /^Interactive documentation: (.*)\/docs$/m.exec(output) ?? [];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(said)));
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(output)));
   });
   const gone = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
@@ -40,8 +40,8 @@ export async function startProcess(env: Record<string, string>): Promise<Service
   return { child, address, end };
 }
 
-/** Sends JSON and answers JSON. @throws Error when the service can't be reached or refuses */
-// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
+/** Sends JSON and returns JSON. @throws Error when the service can't be reached or refuses */
+// biome-ignore lint/suspicious/noExplicitAny: whatever is returned
 export async function call(url: string, token?: string, body?: object): Promise<any> {
   const response = await fetch(url, {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

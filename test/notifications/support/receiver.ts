@@ -14,11 +14,11 @@ export interface Received {
   readonly body: any;
 }
 
-/** A receiver of webhooks on loopback, for as long as the test runs. */
+/** A receiver of webhooks on loopback, as long as the test runs. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** What it does with a request; by default it answers 204. */
+  /** What it does with a request; by default it responds 204. */
   answer: (response: ServerResponse, request: Received) => void;
 }
 

@@ -3,7 +3,7 @@ import { startWorkers, type Workers } from '../../../src/notifications/workers/i
 import { gameServices } from '../../../src/start.ts';
 import type { TestApp } from '../../support/app.ts';
 
-/** Lets workers run beside the service for as long as the test file runs. */
+/** Runs workers, as long as the test file runs. */
 export function useWorkers(service: TestApp): void {
   let workers: Workers | undefined;
   beforeAll(async () => {

@@ -16,14 +16,14 @@ const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer,
 const short = { scenario: { draws: ['base/U', 'base/V'] } };
 
 describe('at the table', () => {
-  test('what is said is heard by the others and kept; strangers neither hear nor speak', async () => {
+  test('messages reach the others and are kept; strangers neither read nor write', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
-    const ear = await listen(`${service.url}/v1/me/events`, second);
+    const listener = await listen(`${service.url}/v1/me/events`, second);
     await post(table, 'messages', first, { text: 'Well played!\nMy turn?' }).expect(201);
     await post(table, 'messages', second, { text: 'Not yet.' }).expect(201);
-    await vi.waitFor(() => expect(ear.heard).toHaveLength(2), waiting);
-    expect(ear.heard[0]).toMatchObject({ event: 'message.posted', data: { by: first.handle } });
+    await vi.waitFor(() => expect(listener.received).toHaveLength(2), waiting);
+    expect(listener.received[0]).toMatchObject({ event: 'message.posted', data: { by: first.handle } });
     const url = `/v1/games/${table.id}/messages`;
     const { body } = await service.http.get(url).set(first.auth).expect(200);
     expect(body.items.map(({ text }: { text: string }) => text)).toEqual([
@@ -40,8 +40,8 @@ describe('at the table', () => {
     const table = await lastingTable(service, 3, {});
     const [slow, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
     const receiver = await useReceiver();
-    const wish = { url: receiver.url, events: ['turn.reminder'] };
-    await service.http.post('/v1/me/webhooks').set(slow.auth).send(wish).expect(201);
+    const webhook = { url: receiver.url, events: ['turn.reminder'] };
+    await service.http.post('/v1/me/webhooks').set(slow.auth).send(webhook).expect(201);
     await post(table, 'nudge', slow).expect(409);
     await post(table, 'nudge', second).expect(202);
     expect((await post(table, 'nudge', third).expect(409)).body.type).toBe('/problems/nudged-already');
@@ -50,7 +50,7 @@ describe('at the table', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
   });
 
-  test('a rematch is one game, of the same people, whoever asks first', async () => {
+  test('a rematch is one game, of the same people, no matter who asks first', async () => {
     const table = await startTable(service, 2, short);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await post(table, 'rematch', first).expect(409);
@@ -65,22 +65,22 @@ describe('at the table', () => {
     await post(table, 'rematch', stranger).expect(403);
   });
 
-  test('people are invited later, too, by handle', async () => {
+  test('players can be invited later as well, by handle', async () => {
     const owner = await makePlayer(service);
     const guest = await makePlayer(service);
-    const ear = await listen(`${service.url}/v1/me/events`, guest);
-    const wish = { seatCount: 3, visibility: 'private' };
-    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
+    const listener = await listen(`${service.url}/v1/me/events`, guest);
+    const newGame = { seatCount: 3, visibility: 'private' };
+    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send(newGame).expect(201);
     await post(game, 'invitations', guest, { invite: [owner.handle] }).expect(404);
     await post(game, 'invitations', owner, { invite: [guest.handle] }).expect(202);
     await post(game, 'invitations', owner, { invite: ['nobody-has-this'] }).expect(404);
-    await vi.waitFor(() => expect(ear.heard).toMatchObject([{ event: 'player.invited' }]), waiting);
+    await vi.waitFor(() => expect(listener.received).toMatchObject([{ event: 'player.invited' }]), waiting);
     await post(game, 'seats', guest, {}).expect(201);
   });
 });
 
-describe('what a player hears of', () => {
-  test('is said for all games and for one, and its state is told', async () => {
+describe('preferences', () => {
+  test('apply to all games or to one, and notifications show their status', async () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     const receiver = await useReceiver();
@@ -109,7 +109,7 @@ describe('a vacation', () => {
     service.http.patch('/v1/me').set(player.auth).send({ vacation });
   const from = (days: number) => new Date(service.deps.clock().getTime() + days * day).toISOString();
 
-  test('stops the clocks that run against its player, and costs days', async () => {
+  test('stops the clocks of its player, and uses up days', async () => {
     const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
     const player = table.players[0]!;
     const deadline = async () =>

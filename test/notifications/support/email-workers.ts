@@ -4,8 +4,8 @@ import { gameServices } from '../../../src/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** Lets workers that send mail run beside the service for as long as the test file runs. Answers where mail goes. */
-export function useMailing(service: TestApp): () => Mailbox {
+/** Runs workers that send emails, as long as the test file runs. Returns the mailbox that gets them. */
+export function useEmailWorkers(service: TestApp): () => Mailbox {
   let mailbox: Mailbox | undefined;
   let workers: Workers | undefined;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function useMailing(service: TestApp): () => Mailbox {
     await mailbox?.close();
   });
   return () => {
-    if (mailbox === undefined) throw new Error('The mailbox is there from beforeAll on.');
+    if (mailbox === undefined) throw new Error('The mailbox exists from beforeAll on.');
     return mailbox;
   };
 }
