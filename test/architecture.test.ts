@@ -31,7 +31,8 @@ function importsIn(file: string, text: string): string[] {
     below(match[1] ?? '')
       .replace('#engine', 'engine/index.ts')
       .replace('#expansion-art', 'render/art/expansions.ts')
-      .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts'),
+      .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts')
+      .replace('#expansions', 'engine/expansions/index.ts'),
   );
 }
 
@@ -127,7 +128,7 @@ function expansionMay(file: string, name: string): boolean {
 }
 
 function mayImport(file: string, name: string): boolean {
-  if (file.startsWith('engine/expansions/')) return expansionMay(file, name);
+  if (/^engine\/expansions\/[^/]+\//.test(file)) return expansionMay(file, name);
   return rows.find(([which]) => which.test(file))?.[1].some((may) => may(name)) ?? false;
 }
 

@@ -14,7 +14,7 @@ const mostLines = 8;
 export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
   // Resigning is possible whatever has happened since.
-  const versions = version === undefined || decision.type === 'leave' ? undefined : [version];
+  const versions = version === undefined || decision.type === 'resign' ? undefined : [version];
   const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
   return resultReply(asker, game.id, result);
 }

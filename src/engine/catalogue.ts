@@ -1,47 +1,72 @@
+import { z } from 'zod';
+import { expansions } from '#expansions';
 import { base } from './base/index.ts';
-import type { Expansion } from './core/expansion.ts';
+import { coreEventSchemas } from './core/events.ts';
+import type { DecisionKind, Expansion } from './core/expansion.ts';
 import { makeCatalogue } from './core/make-catalogue.ts';
 import { CORE_REFUSAL_REASONS, type CoreRefusalReason } from './core/refusal.ts';
-import { abbeyAndMayor } from './expansions/abbey-and-mayor/index.ts';
-import { count } from './expansions/count/index.ts';
-import { innsAndCathedrals } from './expansions/inns-and-cathedrals/index.ts';
-import { kingAndRobber } from './expansions/king-and-robber/index.ts';
-import { river } from './expansions/river/index.ts';
-import { tradersAndBuilders } from './expansions/traders-and-builders/index.ts';
-
-/** The expansions, in the order in which their hooks run (wagons move before the count). */
-export const expansions = [
-  river,
-  innsAndCathedrals,
-  tradersAndBuilders,
-  kingAndRobber,
-  abbeyAndMayor,
-  count,
-] as const;
 
 /** Everything that can be in play. */
 export const catalogue = makeCatalogue(base, expansions);
 
-type SchemaOf<Any> = Any extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
-type DecisionSchema = SchemaOf<typeof base | (typeof expansions)[number]>;
 const inOrder: readonly Expansion[] = [base, ...expansions];
+type Any = typeof base | (typeof expansions)[number];
 
-type ReasonOf<Any> = Any extends { refusalReasons: readonly (infer Reason)[] } ? Reason : never;
+/** Ids of all expansions. */
+export type ExpansionId = (typeof expansions)[number]['id'];
+export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
 
-/** A reason for which the engine refuses a decision; part of the API. */
-export type RefusalReason = CoreRefusalReason | ReasonOf<typeof base | (typeof expansions)[number]>;
-
-/** All of them. */
-export const REFUSAL_REASONS = [
-  ...CORE_REFUSAL_REASONS,
-  ...inOrder.flatMap(({ refusalReasons = [] }) => refusalReasons),
-] as [RefusalReason, ...RefusalReason[]];
-
-/** How people write all decisions. */
-export const decisionNotations = inOrder.flatMap(({ notations }) => notations ?? []);
+type DecisionSchemaOf<One> = One extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
+type DecisionSchema = DecisionSchemaOf<Any>;
 
 /** The shapes of all decisions; what the types of decisions and the API's documents are made of. */
 export const decisionSchemas = inOrder.flatMap((each) => each.decisionSchemas ?? []) as unknown as [
   DecisionSchema,
   ...DecisionSchema[],
 ];
+
+/** How people write all decisions. */
+export const decisionNotations = inOrder.flatMap(({ notations }) => notations ?? []);
+
+/** What all decisions do. */
+export const decisionKinds: readonly DecisionKind[] = inOrder.flatMap(({ hooks }) => hooks.decisions ?? []);
+
+type DecisionKindOf<One> = One extends { hooks: { decisions: readonly (infer Kind)[] } } ? Kind : never;
+
+/** A phase in which a seat decides. */
+export type PhaseName = DecisionKindOf<Any>['phases'][number];
+export const PHASES = [...new Set(decisionKinds.flatMap(({ phases }) => phases))] as PhaseName[];
+
+/** A type of decision that a player can make. */
+export type DecisionType = DecisionKindOf<Any>['type'];
+export const DECISION_TYPES = decisionKinds.map(({ type }) => type as DecisionType);
+
+type EventSchemaOf<One> = One extends { eventSchemas: readonly (infer Schema)[] } ? Schema : never;
+type EventSchema = (typeof coreEventSchemas)[number] | EventSchemaOf<Any>;
+
+/** The shapes of all events. */
+export const eventSchemas = [
+  ...coreEventSchemas,
+  ...inOrder.flatMap((each) => each.eventSchemas ?? []),
+] as unknown as [EventSchema, ...EventSchema[]];
+
+type Viewing = Extract<Any, { viewSchema: z.ZodType }>;
+type ViewShape = { [One in Viewing as One['id']]: z.ZodOptional<One['viewSchema']> };
+
+/** What each expansion in play adds to a view, by its id. */
+export const expansionViewsSchema = z
+  .object(
+    Object.fromEntries(
+      inOrder.flatMap(({ id, viewSchema }) => (viewSchema ? [[id, viewSchema.optional()]] : [])),
+    ) as ViewShape,
+  )
+  .meta({ id: 'TableExpansions', description: 'What the expansions in play add to the table.' });
+
+type ReasonOf<One> = One extends { refusalReasons: readonly (infer Reason)[] } ? Reason : never;
+
+/** A reason for which the engine refuses a decision; part of the API. */
+export type RefusalReason = CoreRefusalReason | ReasonOf<Any>;
+export const REFUSAL_REASONS = [
+  ...CORE_REFUSAL_REASONS,
+  ...inOrder.flatMap(({ refusalReasons = [] }) => refusalReasons),
+] as [RefusalReason, ...RefusalReason[]];

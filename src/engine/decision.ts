@@ -9,11 +9,11 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 /** A seat's time is over and its decision is declined (R-END-6); only the service makes it. */
 const skipSchema = z.strictObject({ type: z.literal('skip') });
-/** A seat leaves the game for good (R-END-5); made by the service when a player resigns. */
-const leaveSchema = z.strictObject({ type: z.literal('leave') });
+/** A seat gives the game up for good (R-END-5); made by the service when a player resigns. */
+const resignSchema = z.strictObject({ type: z.literal('resign') });
 
 /** Everything that an entry of the log can hold. */
 export const logDecisionSchema = z
-  .union([decisionSchema, skipSchema, leaveSchema])
-  .meta({ id: 'LogDecision', description: 'A decision of a player, or the skip or leave of a seat.' });
+  .union([decisionSchema, skipSchema, resignSchema])
+  .meta({ id: 'LogDecision', description: 'A decision of a player, or the skip or resignation of a seat.' });
 export type LogDecision = z.infer<typeof logDecisionSchema>;

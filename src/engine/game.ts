@@ -1,11 +1,11 @@
 import { catalogue } from './catalogue.ts';
-import type { GameEvent } from './core/events.ts';
 import { enact, refuse } from './core/play.ts';
 import { copyPosition, type Position } from './core/position/position.ts';
-import type { Refusal } from './core/refusal.ts';
 import { beginGame, deal } from './core/start.ts';
 import { proceed } from './core/turn.ts';
 import type { LogDecision } from './decision.ts';
+import type { GameEvent } from './event.ts';
+import type { Refusal } from './refusal.ts';
 import type { GameSetup } from './setup.ts';
 import { rulesetFor, tilesOf } from './tiles-of-game.ts';
 
@@ -46,10 +46,10 @@ export function newGame(setup: GameSetup): Step {
 
 /**
  * Applies one decision of a seat. The given state stays as it is.
- * `skip` is the decision of the awaiting seat; `leave` may come from any seat that has not resigned.
+ * `skip` is the decision of the awaiting seat; `resign` may come from any seat that has not resigned.
  */
 export function applyDecision(from: GameState, seat: number, decision: LogDecision): Applied {
-  const refusal = refuse(positionOf(from), seat, decision);
+  const refusal = explain(from, seat, decision);
   if (refusal !== undefined) return { ok: false, refusal };
   const position = copyPosition(positionOf(from));
   position.events = [];
@@ -59,7 +59,7 @@ export function applyDecision(from: GameState, seat: number, decision: LogDecisi
 
 /** Why a decision would be refused, or undefined when it is legal. */
 export function explain(from: GameState, seat: number, decision: LogDecision): Refusal | undefined {
-  return refuse(positionOf(from), seat, decision);
+  return refuseAs(positionOf(from), seat, decision);
 }
 
 export type Replayed =
@@ -77,11 +77,11 @@ export function replay(
 ): Replayed {
   const position = openGame(setup, false);
   for (const [index, { seat, decision }] of entries.entries()) {
-    const refusal = refuse(position, seat, decision);
+    const refusal = refuseAs(position, seat, decision);
     if (refusal !== undefined) return { ok: false, index, refusal };
     if (onEvents !== undefined) position.events = [];
     enact(position, seat, decision);
-    onEvents?.(position.events ?? []);
+    onEvents?.(eventsOf(position));
   }
   position.events = undefined;
   return { ok: true, state: stateOf(position) };
@@ -99,8 +99,18 @@ export function openGame(setup: GameSetup, events: boolean): Position {
   return position;
 }
 
+/** Refuses for a reason of the core or of an expansion: all of them are in `REFUSAL_REASONS`. */
+function refuseAs(position: Position, seat: number, decision: LogDecision): Refusal | undefined {
+  return refuse(position, seat, decision) as Refusal | undefined;
+}
+
+/** What was recorded; everything that the core or an expansion reports has a schema in `gameEventSchema`. */
+function eventsOf(position: Position): GameEvent[] {
+  return (position.events ?? []) as GameEvent[];
+}
+
 function stepOf(position: Position): Step {
-  const events = position.events ?? [];
+  const events = eventsOf(position);
   position.events = undefined;
   return { state: stateOf(position), events };
 }

@@ -1,10 +1,21 @@
-export { REFUSAL_REASONS, type RefusalReason } from './catalogue.ts';
-export type { Explanation, GameEvent, SheetLine, Standing } from './core/events.ts';
-export type { Refusal } from './core/refusal.ts';
+export {
+  DECISION_TYPES,
+  type DecisionType,
+  EXPANSIONS,
+  type ExpansionId,
+  PHASES,
+  type PhaseName,
+  REFUSAL_REASONS,
+  type RefusalReason,
+} from './catalogue.ts';
+export type { Explanation, SheetLine, Standing } from './core/events.ts';
+export type { Target } from './core/expansion.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
 export { tableOptionsSchema } from './core/table-options.ts';
-export type { FeatureView, PieceView, PositionView, SeatView, TileView } from './core/view.ts';
+export type { FeatureView, PieceView, SeatView, TileView } from './core/view-schema.ts';
 export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';
+export { isDeclining, targetOf } from './describe-decision.ts';
+export { type GameEvent, gameEventSchema } from './event.ts';
 export {
   type Applied,
   applyDecision,
@@ -21,7 +32,7 @@ export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.
 export { parseRecord } from './notation/record-text/read.ts';
 export { RecordSyntaxError } from './notation/record-text/syntax.ts';
 export { formatRecord } from './notation/record-text/write.ts';
-export type { Option, Play } from './options.ts';
+export type { ListedOption, Option } from './options.ts';
 export {
   type ExpansionFacts,
   type PrintedSegment,
@@ -43,6 +54,7 @@ export {
   scores,
   viewFor,
 } from './queries.ts';
+export type { Refusal } from './refusal.ts';
 export type { FittingTile, RemainingTile } from './remaining-tiles.ts';
 export {
   checkSetup,
@@ -57,8 +69,6 @@ export {
 export {
   EDITIONS,
   type Edition,
-  EXPANSIONS,
-  type ExpansionId,
   type Rules,
   type RulesRequest,
   resolveRules,
@@ -66,3 +76,4 @@ export {
   rulesSchema,
 } from './table-rules.ts';
 export { drawLots, type Pile, pilesFor } from './tiles-of-game.ts';
+export { type PositionView, positionViewSchema } from './view.ts';

@@ -9,19 +9,19 @@ import { proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 
 /** A decision that is legal now, and the points that every seat gets from it at once. */
-export interface Play {
+export interface Option {
   readonly decision: Decision;
   /** Points per seat, before anybody else decides anything. */
   readonly gains: readonly number[];
 }
 
 /** A legal decision; the placement of a tile carries the same with each legal deployment. */
-export interface Option extends Play {
-  readonly deployments?: readonly Play[];
+export interface ListedOption extends Option {
+  readonly deployments?: readonly Option[];
 }
 
 /** Every legal decision of the awaiting seat, placements with their deployments. */
-export function optionsOf(position: Position): Option[] {
+export function optionsOf(position: Position): ListedOption[] {
   return decisionsOnOffer(position).flatMap((kind) => {
     const decisions = kind.choices(position) as Decision[];
     return kind.deploymentOf === undefined
@@ -35,8 +35,8 @@ function placementsWithDeployments(
   position: Position,
   decisions: readonly Decision[],
   deploymentOf: (decision: Decision) => Deployment | undefined,
-): Option[] {
-  const options: (Play & { deployments: Play[] })[] = [];
+): ListedOption[] {
+  const options: (Option & { deployments: Option[] })[] = [];
   let bare: Outcome | undefined;
   for (const decision of decisions) {
     const deployment = deploymentOf(decision);

@@ -1,3 +1,4 @@
+import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
 import { copyPosition, NONE } from './core/position/position.ts';
@@ -5,22 +6,23 @@ import { scoresOf } from './core/position/seats.ts';
 import { awaitingSeat, isOver } from './core/position/turn-state.ts';
 import { rulesetOf } from './core/ruleset.ts';
 import { phaseOf } from './core/turn.ts';
-import { type PositionView, viewOf } from './core/view.ts';
+import { viewOf } from './core/view.ts';
 import type { Decision } from './decision.ts';
 import { type GameState, type LoggedDecision, positionOf, stateOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
-import { type Option, optionsOf } from './options.ts';
+import { type ListedOption, optionsOf } from './options.ts';
 import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
 import type { GameSetup } from './setup.ts';
+import type { PositionView } from './view.ts';
 
 /** Whose decision the game waits for, and which. */
 export interface Awaiting {
   readonly seat: number;
   /** `place`, `wagon`, ...: the phase of chapter 7. */
-  readonly phase: string;
+  readonly phase: PhaseName;
   /** Types of decision that may be the answer. */
-  readonly decisions: readonly string[];
+  readonly decisions: readonly DecisionType[];
 }
 
 /** Whom the game waits for; undefined when it is over. */
@@ -31,8 +33,8 @@ export function awaiting(at: GameState): Awaiting | undefined {
   if (phase === undefined || seat === NONE) return undefined;
   return {
     seat,
-    phase: phase.name,
-    decisions: decisionsOnOffer(position).map(({ type }) => type),
+    phase: phase.name as PhaseName,
+    decisions: decisionsOnOffer(position).map(({ type }) => type as DecisionType),
   };
 }
 
@@ -42,13 +44,13 @@ export function legalDecisions(at: GameState, seat: number): Decision[] {
 }
 
 /** The same with the points that each brings, placements with their deployments. */
-export function options(at: GameState, seat: number): Option[] {
+export function options(at: GameState, seat: number): ListedOption[] {
   return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
 }
 
 /** The position as a seat may see it, or the public when `viewer` is undefined. */
 export function viewFor(at: GameState, viewer: number | undefined): PositionView {
-  return viewOf(positionOf(at), viewer);
+  return viewOf(positionOf(at), viewer) as PositionView;
 }
 
 /** Points of every seat. */

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { expansions } from './catalogue.ts';
+import { EXPANSIONS } from './catalogue.ts';
 import { type TableRules, tableOptionsSchema } from './core/table-options.ts';
-
-export type ExpansionId = (typeof expansions)[number]['id'];
-
-/** Ids of all expansions. */
-export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
 
 const expansionsSchema = z
   .array(z.enum(EXPANSIONS))

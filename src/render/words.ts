@@ -44,7 +44,7 @@ export function untilWords(view: PositionView, options: PictureOptions): string 
 export function describeBoard(view: PositionView, options: PictureOptions = {}): string {
   const ranked = [...view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
   const scores = ranked.map(({ seat, score }) => `${nameOf(options, seat)} ${score}`).join(', ');
-  const left = view.over ? undefined : view.bag.left;
+  const left = view.over ? undefined : view.bag.remaining;
   const position = pictureWords(options).position(view.tiles.length, left, scores);
   const news = view.over ? '' : lastSentences(view, options);
   const next = [headline(view, options), untilWords(view, options)].filter((part) => part !== undefined);

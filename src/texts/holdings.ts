@@ -5,8 +5,14 @@ import type { GameWords } from './game-words.ts';
  * What a seat holds of expansions apart from pieces, in words: abbeys, goods, the king. Read from their views by shape:
  * a list has an entry for each seat, a number is the seat that holds it.
  */
-export function holdingsOf(words: GameWords, { own }: Pick<PositionView, 'own'>, seat: number): string[] {
-  return Object.entries(own).flatMap(([name, held]) => holdingOf(words, name, held, seat));
+export function holdingsOf(
+  words: GameWords,
+  { expansions }: Pick<PositionView, 'expansions'>,
+  seat: number,
+): string[] {
+  return Object.values(expansions).flatMap((view) =>
+    Object.entries(view ?? {}).flatMap(([name, held]) => holdingOf(words, name, held, seat)),
+  );
 }
 
 function holdingOf(words: GameWords, name: string, held: unknown, seat: number): string[] {

@@ -9,7 +9,7 @@ import type { Ruleset } from '../../src/engine/core/ruleset.ts';
 import { beginGame, deal } from '../../src/engine/core/start.ts';
 import { proceed } from '../../src/engine/core/turn.ts';
 import { openGame } from '../../src/engine/game.ts';
-import type { GameSetup, Rules } from '../../src/engine/index.ts';
+import type { GameEvent, GameSetup, Rules } from '../../src/engine/index.ts';
 import { EXPANSIONS, replay, resolveRules } from '../../src/engine/index.ts';
 import { stackFor } from '../../src/engine/tiles-of-game.ts';
 import { randomGame } from './random-log.ts';
@@ -147,7 +147,7 @@ function averages(): void {
     const position = openRandom(ruleset, random);
     position.events = [];
     playRandomly(position, random);
-    for (const event of position.events) {
+    for (const event of position.events as GameEvent[]) {
       if (event.type !== 'scored') continue;
       const kind = event.kind.replace('-incomplete', '');
       sums.set(kind, (sums.get(kind) ?? 0) + event.points);

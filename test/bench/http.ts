@@ -128,7 +128,7 @@ function bareMove(game: string, seq: number) {
     { type: 'tile-placed', seat: 0, tile: 'base/G', x: 0, y: -1, rotation: 0 },
     { type: 'piece-deployed', seat: 0, piece: 'meeple', at: { x: 0, y: -1, segment: 'city0' } },
     { type: 'turn-began', seat: 1, part: 1 },
-    { type: 'tile-drawn', seat: 1, tile: 'base/W', left: 69 },
+    { type: 'tile-drawn', seat: 1, tile: 'base/W', remaining: 69 },
   ];
   return {
     game,

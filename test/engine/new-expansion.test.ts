@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { expansions } from '#expansions';
 import { base } from '../../src/engine/base/index.ts';
-import { catalogue, expansions } from '../../src/engine/catalogue.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { compileRuleset } from '../../src/engine/core/compile-ruleset.ts';
 import type { Expansion } from '../../src/engine/core/expansion.ts';
 import { makeCatalogue } from '../../src/engine/core/make-catalogue.ts';
@@ -103,7 +104,7 @@ describe('adding an expansion', () => {
     enact(position, awaitingSeat(position), { type: 'ring' });
     const view = viewOf(position, undefined);
     expect(view.over).toBe(true);
-    expect(view.own).toEqual({ bells: [1, 1] });
+    expect(view.expansions).toEqual({ fair: { bells: [1, 1] } });
     expect(view.seats.map(({ score }) => score)).toEqual([3 * 11 + 7, 7]);
   });
 

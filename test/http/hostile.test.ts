@@ -224,7 +224,7 @@ test('decisions with odd names and numbers are problems', async () => {
     await expectProblem({ method: 'POST', path, body: `{"type":"tile","x":${number},"y":0,"rotation":0}` });
     await expectProblem({ method: 'POST', path, body: `{"type":"tile","x":7,"y":7,"rotation":${number}}` });
   }
-  for (const type of ['skip', 'leave', 'abbey', 'draw', 'wagon', 'count', 'redeploy']) {
+  for (const type of ['skip', 'resign', 'abbey', 'draw', 'wagon', 'count', 'redeploy']) {
     await expectProblem({ method: 'POST', path, body: JSON.stringify({ type }) });
   }
 });

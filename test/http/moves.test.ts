@@ -213,7 +213,7 @@ describe('of several decisions at once', () => {
     if (answers[1].status !== 201) await resign().expect(201);
     const entries = await log(table);
     expect(entries.map(({ decision }: { decision: { type: string } }) => decision.type).sort()).toEqual(
-      answers[0].status === 201 ? ['leave', 'tile'] : ['leave'],
+      answers[0].status === 201 ? ['resign', 'tile'] : ['resign'],
     );
   });
 });
@@ -279,7 +279,7 @@ describe('resigning', () => {
     expect(body).toMatchObject({
       version: 1,
       status: 'running',
-      entry: { seat: 1, decision: { type: 'leave' } },
+      entry: { seat: 1, decision: { type: 'resign' } },
     });
     const again = await service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth).expect(409);
     expect(again.body.type).toBe('/problems/not-your-turn');

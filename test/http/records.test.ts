@@ -82,7 +82,7 @@ describe('looking ahead', () => {
     const { body } = await service.http.get(path).set(auth).expect(200);
     const left = body.remaining.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(body).toMatchObject({ version: 10, fitting: null });
-    expect(left).toBe((await readTable(service, table, table.players[0]!)).table.bag.left);
+    expect(left).toBe((await readTable(service, table, table.players[0]!)).table.bag.remaining);
     const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
       .body.options;
     const { x, y } = option.decision;

@@ -88,7 +88,7 @@ describe('a clock', () => {
     await play(1);
     await play(2);
     await play(1);
-    expect((await view(game)).table.seats[0]).toMatchObject({ left: true, score: 0 });
+    expect((await view(game)).table.seats[0]).toMatchObject({ resigned: true, score: 0 });
   });
 
   test('of a move and a time-out at the same moment exactly one lands', async () => {

@@ -41,7 +41,7 @@ describe('a tile with all that follows', () => {
       { type: 'piece-returned', seat: 1, piece: 'meeple', from: { x: -2, y: 4, segment: 'road0' } },
       { type: 'taken', seat: 1, what: 'robber', number: 1 },
       { type: 'turn-began', seat: 1, part: 2 },
-      { type: 'tile-drawn', seat: 1, tile: 'base/D', left: 7 },
+      { type: 'tile-drawn', seat: 1, tile: 'base/D', remaining: 7 },
     ],
   };
 

@@ -25,7 +25,7 @@ export function Scores({ game, table, entries }: ScoresProps) {
         ))}
       </ul>
       <p class="bag">
-        {words.bag(table.bag.left)}
+        {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
       </p>
       {game.status === 'running' && <Remaining game={game} />}
@@ -48,7 +48,7 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['s
           <span class="name">
             {nameOf(seat.seat)}
             {isAwaiting && <small class="hint">{words.turn}</small>}
-            {seat.left && <small class="hint">{words.resigned}</small>}
+            {seat.resigned && <small class="hint">{words.resigned}</small>}
           </span>
           <strong class="score">{seat.score}</strong>
         </summary>

@@ -31,7 +31,7 @@ export const board: Command<Given> = {
       const drawn = [...boardText(state).split('\n'), texts.textBoard, players];
       return done([...lines, ...drawn], { ...more, isDrawn: true });
     }
-    const now = game.status === 'running' ? [pointsLine(asker, game), texts.bag(view.bag.left)] : [];
+    const now = game.status === 'running' ? [pointsLine(asker, game), texts.bag(view.bag.remaining)] : [];
     return done([...lines, ...now], more);
   },
 };

@@ -30,7 +30,7 @@ export const resign: Command<Given> = {
       const kind = game.status === 'running' ? 'not-seated' : 'game-not-running';
       return refused([texts.refused[kind] ?? ''], { game });
     }
-    if (isSure) return play(asker, game, { type: 'leave' });
+    if (isSure) return play(asker, game, { type: 'resign' });
     return refused([texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes))], { game });
   },
 };

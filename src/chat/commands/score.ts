@@ -40,11 +40,18 @@ function placeLine(
   return texts.scoreLine(place, nameAt(game, seat), points, projected);
 }
 
-function belongingsOf({ texts, words }: Asker, { view }: Standing, { seat, pieces, left }: Seat): string[] {
+function belongingsOf(
+  { texts, words }: Asker,
+  { view }: Standing,
+  { seat, pieces, resigned }: Seat,
+): string[] {
   const free = Object.entries(pieces).filter(([, count]) => count > 0);
   const names = free.map(([name, count]) =>
     count > 1 ? `${words.piece(name)} ×${count}` : words.piece(name),
   );
   const held = holdingsOf(words, view, seat);
-  return [left ? texts.hasResigned : texts.pieces(names), ...(held.length === 0 ? [] : [texts.holds(held)])];
+  return [
+    resigned ? texts.hasResigned : texts.pieces(names),
+    ...(held.length === 0 ? [] : [texts.holds(held)]),
+  ];
 }

@@ -43,7 +43,7 @@ export const tileDecisionSchema = z
 type TileDecision = z.infer<typeof tileDecisionSchema>;
 
 /** Placing a tile with its deployment, one decision (R-TILE-1..5, R-DEP-1, R-TURN-12). */
-export const tileDecision: DecisionKind<TileDecision> = {
+export const tileDecision = {
   type: 'tile',
   phases: ['place'],
 
@@ -76,7 +76,8 @@ export const tileDecision: DecisionKind<TileDecision> = {
   },
 
   deploymentOf: ({ deploy }) => deploy,
-};
+  target: ({ x, y }) => ({ cell: { x, y } }),
+} as const satisfies DecisionKind<TileDecision>;
 
 const TILE_PATTERN = new RegExp(
   `^(?:(?<set>[a-z]+)/(?<letter>[a-z]+) )?${CELL_PATTERN} r ?(?<rotation>\\d+)${DEPLOYMENT_PATTERN}$`,

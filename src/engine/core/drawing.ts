@@ -62,8 +62,9 @@ function drawNext(position: Position): TileType | undefined {
   setDrawnType(position, fromHand ? takeFromPile(position) : takeFromBag(position));
   const drawn = drawnTile(position);
   if (position.events !== undefined) {
-    const left = tilesRemaining(position);
-    report(position, { type: 'tile-drawn', seat: activeSeat(position), tile: drawn?.facts.id ?? '', left });
+    const tile = drawn?.facts.id ?? '';
+    const remaining = tilesRemaining(position);
+    report(position, { type: 'tile-drawn', seat: activeSeat(position), tile, remaining });
   }
   return drawn;
 }
@@ -75,7 +76,8 @@ export function fillHand(position: Position, seat: number): void {
     addToHand(position, seat, takeFromBag(position));
     taken++;
   }
-  if (taken > 0) report(position, { type: 'hand-filled', seat, taken, left: tilesRemaining(position) });
+  if (taken === 0) return;
+  report(position, { type: 'hand-filled', seat, taken, remaining: tilesRemaining(position) });
 }
 
 /** Sets a whole hand aside and draws a new one (R-HAND-7). */

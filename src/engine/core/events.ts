@@ -1,94 +1,156 @@
-import type { Corner, Rotation } from './board/cell.ts';
+import { z } from 'zod';
+import { CORNERS } from './board/cell.ts';
 
-/** A line of a score sheet: so many of something, so many points each. */
-export interface SheetLine {
-  /** What was counted: `tiles`, `shields`, `cities`, ... */
-  readonly of: string;
-  readonly count: number;
-  /** Points for each of them. */
-  readonly each: number;
-}
+/** A seat by its number. */
+export const seatSchema = z.int().min(0).max(5);
+const coordinate = z.int();
+const tileId = z.string().max(40);
+const pieceName = z.string().max(40);
+const featureName = z.string().max(60).describe('`x,y:segment` of the segment that names it (R-FEAT-4).');
+const count = z.int().min(0);
 
-/** Why a feature was worth what it was worth: the lines add up to the points, times the followers that share. */
-export interface Explanation {
-  readonly lines: readonly SheetLine[];
-  /** What changed the points of each tile: `inn`, `cathedral`, `small-city`, ... */
-  readonly because: readonly string[];
-  /** How many followers of the seat got it, where every follower gets it (R-OWN-6). */
-  readonly times?: number;
-}
+/** Degrees clockwise from the tile as printed. */
+export const rotationSchema = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 
-/** A place where a piece stands. */
-export type Standing =
-  | { readonly x: number; readonly y: number; readonly segment: string }
-  | { readonly x: number; readonly y: number; readonly corner: Corner }
-  | { readonly quarter: string };
+/** Where a piece stands. */
+export const standingSchema = z
+  .union([
+    z.object({ x: coordinate, y: coordinate, segment: z.string().max(40) }),
+    z.object({ x: coordinate, y: coordinate, corner: z.enum(CORNERS) }),
+    z.object({ quarter: z.string().max(40) }),
+  ])
+  .meta({
+    id: 'Standing',
+    description: 'Where a piece stands: on a segment of a tile, on a corner, or in a quarter of a town.',
+  });
+export type Standing = z.infer<typeof standingSchema>;
+
+const sheetLineSchema = z
+  .object({
+    of: z.string().max(40).describe('What was counted: `tiles`, `shields`, `cities`, ...'),
+    count: count.describe('How many of it.'),
+    each: z.int().describe('Points for each of them.'),
+  })
+  .meta({ id: 'SheetLine', description: 'A line of a score sheet.' });
+export type SheetLine = z.infer<typeof sheetLineSchema>;
+
+/** Why a feature was worth its points: the lines add up to them, times the followers that share. */
+export const explanationSchema = z
+  .object({
+    lines: z.array(sheetLineSchema).max(20),
+    because: z
+      .array(z.string().max(40))
+      .max(20)
+      .describe('What changed the points of each tile: `inn`, `cathedral`, `small-city`, ...'),
+    times: count
+      .optional()
+      .describe('How many followers of the seat got it, where every follower gets it (R-OWN-6).'),
+  })
+  .meta({ id: 'Explanation', description: 'The arithmetic behind the points of a score entry.' });
+export type Explanation = z.infer<typeof explanationSchema>;
+
+const seat = seatSchema;
 
 /**
- * Something that happened, public to everyone: no event holds what only some may know.
- * Features are named `x,y:segment` (R-FEAT-4).
+ * What happens in every game, public to everyone: no event holds what only some may know. Expansions add theirs by
+ * `Expansion.eventSchemas`.
  */
-export type GameEvent =
-  | { readonly type: 'turn-began'; readonly seat: number; readonly part: number }
-  | { readonly type: 'tile-drawn'; readonly seat: number; readonly tile: string; readonly left: number }
-  | { readonly type: 'tiles-set-aside'; readonly seat: number; readonly tiles: readonly string[] }
-  | { readonly type: 'hand-filled'; readonly seat: number; readonly taken: number; readonly left: number }
-  | {
-      readonly type: 'tile-placed';
-      readonly seat: number;
-      readonly tile: string;
-      readonly x: number;
-      readonly y: number;
-      readonly rotation: Rotation;
-    }
-  | { readonly type: 'piece-deployed'; readonly seat: number; readonly piece: string; readonly at: Standing }
-  | {
-      readonly type: 'piece-moved';
-      readonly seat: number;
-      readonly piece: string;
-      /** Absent when it came out of the supply. */
-      readonly from?: Standing;
-      readonly to: Standing;
-    }
-  | {
-      readonly type: 'piece-returned';
-      readonly seat: number;
-      readonly piece: string;
-      readonly from: Standing;
-    }
-  | {
-      readonly type: 'feature-completed';
-      readonly kind: string;
-      readonly feature: string;
-      readonly tiles: number;
-    }
-  | {
-      readonly type: 'scored';
-      readonly seat: number;
-      readonly points: number;
-      /** `city`, `road-incomplete`, `field`, `goods-wine`, ... */
-      readonly kind: string;
-      /** Absent where the points are for no feature. */
-      readonly feature?: string;
-      readonly explanation?: Explanation;
-    }
-  | {
-      readonly type: 'taken';
-      readonly seat: number;
-      /** What was taken: a kind of goods, or a figure that passes from seat to seat. */
-      readonly what: string;
-      readonly number: number;
-      readonly from?: string;
-    }
-  | { readonly type: 'neutral-moved'; readonly seat: number; readonly figure: string; readonly to: string }
-  | { readonly type: 'declined'; readonly seat: number; readonly decision: string }
-  /** No tile will be placed any more; what follows is the end of the game (R-END-2). */
-  | { readonly type: 'play-ended' }
-  | { readonly type: 'turn-skipped'; readonly seat: number }
-  | { readonly type: 'seat-left'; readonly seat: number }
-  | {
-      readonly type: 'game-over';
-      readonly scores: readonly number[];
-      /** Place of each seat, 1 is the winner; equal points share a place (R-END-4). */
-      readonly places: readonly number[];
-    };
+export const coreEventSchemas = [
+  z
+    .object({ type: z.literal('turn-began'), seat, part: count.describe('1, or 2 for the second part.') })
+    .meta({ id: 'TurnBeganEvent', description: 'A part of a turn begins.' }),
+  z
+    .object({ type: z.literal('tile-drawn'), seat, tile: tileId, remaining: count })
+    .meta({ id: 'TileDrawnEvent', description: 'A tile was drawn and is shown to all.' }),
+  z
+    .object({ type: z.literal('tiles-set-aside'), seat, tiles: z.array(tileId).max(400) })
+    .meta({ id: 'TilesSetAsideEvent', description: 'Tiles that fit nowhere were set aside (R-TILE-4).' }),
+  z
+    .object({ type: z.literal('hand-filled'), seat, taken: count, remaining: count })
+    .meta({ id: 'HandFilledEvent', description: 'A seat took tiles from the bag into its hand.' }),
+  z
+    .object({
+      type: z.literal('tile-placed'),
+      seat,
+      tile: tileId,
+      x: coordinate,
+      y: coordinate,
+      rotation: rotationSchema,
+    })
+    .meta({ id: 'TilePlacedEvent', description: 'A tile was placed.' }),
+  z
+    .object({ type: z.literal('piece-deployed'), seat, piece: pieceName, at: standingSchema })
+    .meta({ id: 'PieceDeployedEvent', description: 'A piece was deployed with the tile.' }),
+  z
+    .object({
+      type: z.literal('piece-moved'),
+      seat,
+      piece: pieceName,
+      from: standingSchema.optional().describe('Absent when it came out of the supply.'),
+      to: standingSchema,
+    })
+    .meta({ id: 'PieceMovedEvent', description: 'A piece moved.' }),
+  z
+    .object({ type: z.literal('piece-returned'), seat, piece: pieceName, from: standingSchema })
+    .meta({ id: 'PieceReturnedEvent', description: 'A piece came home into the supply of its seat.' }),
+  z
+    .object({
+      type: z.literal('feature-completed'),
+      kind: z.string().max(40),
+      feature: featureName,
+      tiles: count,
+    })
+    .meta({ id: 'FeatureCompletedEvent', description: 'The tile completed a feature.' }),
+  z
+    .object({
+      type: z.literal('scored'),
+      seat,
+      points: z.int(),
+      kind: z.string().max(60).describe('`city`, `road-incomplete`, `field`, `goods-wine`, ...'),
+      feature: featureName.optional().describe('Absent where the points are for no feature.'),
+      explanation: explanationSchema.optional(),
+    })
+    .meta({ id: 'ScoredEvent', description: 'A seat got points.' }),
+  z
+    .object({
+      type: z.literal('taken'),
+      seat,
+      what: z.string().max(40).describe('A kind of goods, or a figure that passes from seat to seat.'),
+      number: count,
+      from: featureName.optional(),
+    })
+    .meta({ id: 'TakenEvent', description: 'A seat took something.' }),
+  z
+    .object({
+      type: z.literal('neutral-moved'),
+      seat,
+      figure: z.string().max(40),
+      to: z.string().max(40),
+    })
+    .meta({ id: 'NeutralMovedEvent', description: 'A seat moved a figure that belongs to nobody.' }),
+  z
+    .object({
+      type: z.literal('declined'),
+      seat,
+      decision: z.string().max(40).describe('The phase whose decision was declined.'),
+    })
+    .meta({ id: 'DeclinedEvent', description: 'A decision was declined for an absent seat.' }),
+  z.object({ type: z.literal('play-ended') }).meta({
+    id: 'PlayEndedEvent',
+    description: 'No tile will be placed any more; the end of the game follows (R-END-2).',
+  }),
+  z
+    .object({ type: z.literal('turn-skipped'), seat })
+    .meta({ id: 'TurnSkippedEvent', description: "A seat's time ran out (R-END-6)." }),
+  z
+    .object({ type: z.literal('seat-resigned'), seat })
+    .meta({ id: 'SeatResignedEvent', description: 'A seat gave the game up (R-END-5).' }),
+  z
+    .object({
+      type: z.literal('game-over'),
+      scores: z.array(z.int()).max(6),
+      places: z.array(z.int()).max(6).describe('1 is the winner; equal points share a place (R-END-4).'),
+    })
+    .meta({ id: 'GameOverEvent', description: 'The game is over.' }),
+] as const;
+export type CoreEvent = z.infer<(typeof coreEventSchemas)[number]>;

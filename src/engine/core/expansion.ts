@@ -52,6 +52,12 @@ export interface Phase {
   decline?(position: Position, seat: number): void;
 }
 
+/** What a decision points at: a cell, segments by `x,y:segment`, or a quarter of a town. */
+export type Target =
+  | { readonly cell: { readonly x: number; readonly y: number } }
+  | { readonly segments: readonly string[] }
+  | { readonly quarter: string };
+
 /** A decision that players can make. `Decision` is the shape of its zod schema, which stands beside it. */
 export interface DecisionKind<Decision extends { type: string } = { type: string }> {
   readonly type: Decision['type'];
@@ -70,6 +76,10 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
    * a piece first, then the same with each legal deployment.
    */
   deploymentOf?(decision: Decision): Deployment | undefined;
+  /** Whether the decision declines what the phase offers; never where absent. */
+  declines?(decision: Decision): boolean;
+  /** What the decision points at, for clients that show it; nothing where absent. */
+  target?(decision: Decision): Target | undefined;
 }
 
 /** Why a feature is on the agenda of this part, and what then is paid. */
@@ -159,6 +169,10 @@ export interface Expansion {
   readonly printed?: PrintedRules;
   /** The shapes of its decisions, as they come from outside; `hooks.decisions` says what they do. */
   readonly decisionSchemas?: readonly z.ZodType<{ type: string }>[];
+  /** The shapes of events that only it reports. */
+  readonly eventSchemas?: readonly z.ZodType<{ type: string }>[];
+  /** The shape of what `hooks.view` returns; both or none. */
+  readonly viewSchema?: z.ZodType<Readonly<Record<string, unknown>>>;
   /** How people write its decisions. */
   readonly notations?: readonly DecisionNotation[];
   /** Reasons for which its rules refuse a decision, in addition to those of the core. */

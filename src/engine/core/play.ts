@@ -28,14 +28,14 @@ export function choicesOf(position: Position): AnyDecision[] {
 /** Why a seat may not decide so now, or undefined when it may. */
 export function refuse(position: Position, seat: number, decision: AnyDecision): Refusal | undefined {
   if (isOver(position)) return refusal('game-over', 'R-END-1', 'The game is over.');
-  if (decision.type === 'leave') {
+  if (decision.type === 'resign') {
     if (!hasResigned(position, seat)) return undefined;
-    return refusal('not-asked', 'R-END-5', `Seat ${seat} has left the game already.`);
+    return refusal('not-your-turn', 'R-END-5', `Seat ${seat} has resigned already.`);
   }
   const awaiting = awaitingSeat(position);
   if (awaiting !== seat) {
-    const detail = `Seat ${awaiting} is asked for a decision now, not seat ${seat}.`;
-    return refusal('not-asked', 'R-TURN-4', detail);
+    const detail = `The game waits for seat ${awaiting} now, not seat ${seat}.`;
+    return refusal('not-your-turn', 'R-TURN-4', detail);
   }
   return decision.type === 'skip' ? undefined : refuseAnswer(position, decision);
 }
@@ -45,13 +45,13 @@ function refuseAnswer(position: Position, decision: AnyDecision): Refusal | unde
   const kind = onOffer.find(({ type }) => type === decision.type);
   if (kind !== undefined) return kind.refuse(position, decision);
   const types = onOffer.map(({ type }) => `"${type}"`);
-  const detail = `The decision that is asked for now is ${types.join(' or ')}, not "${decision.type}".`;
+  const detail = `The decision to make now is ${types.join(' or ')}, not "${decision.type}".`;
   return refusal('wrong-decision', 'R-TURN-2', detail);
 }
 
 /** Carries out a legal decision and all that follows from it, up to the next decision or the end. */
 export function enact(position: Position, seat: number, decision: AnyDecision): void {
-  if (decision.type === 'leave') resign(position, seat);
+  if (decision.type === 'resign') resign(position, seat);
   else if (decision.type === 'skip') skipTurn(position);
   else takeEffect(position, decision);
   proceed(position);
@@ -77,7 +77,7 @@ function skipTurn(position: Position): void {
 /** Takes a seat out of the game for good; the game ends when one other is left (R-END-5). */
 function resign(position: Position, seat: number): void {
   markResigned(position, seat);
-  report(position, { type: 'seat-left', seat });
+  report(position, { type: 'seat-resigned', seat });
   const staying = seatsOf(position).filter((each) => !hasResigned(position, each));
   if (staying.length <= 1) endGame(position);
   else if (awaitingSeat(position) === seat) decline(position);

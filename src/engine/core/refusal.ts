@@ -1,7 +1,7 @@
 /** Reasons for which the core refuses a decision; expansions declare theirs (`Expansion.refusalReasons`). */
 export const CORE_REFUSAL_REASONS = [
   'game-over',
-  'not-asked',
+  'not-your-turn',
   'wrong-decision',
   'cell-not-free',
   'edges-do-not-match',

@@ -5,7 +5,7 @@ import { type Decision, decisionSchema, type LogDecision } from '../decision.ts'
  * The short text form of every decision:
  * `3,-1 r90 meeple@road0` · `base/U 3,-1 r90` · `abbey 2,0 meeple@monastery0` · `draw` · `wagon 3,-1:road0` ·
  * `wagon -` · `count castle meeple > market` · `count -` · `redeploy meeple@castle > 3,-1:city0, ...` ·
- * `redeploy -`; besides `skip` and `leave`, which only logs hold.
+ * `redeploy -`; and `skip` and `resign`, which only logs hold.
  */
 
 /** Writes a decision in its short text form. */
@@ -28,8 +28,8 @@ export function parseDecision(text: string): Decision | undefined {
   return undefined;
 }
 
-/** Reads everything that `formatDecision` writes: a player's decision, `skip` or `leave`. */
+/** Reads everything that `formatDecision` writes: a player's decision, `skip` or `resign`. */
 export function parseLogDecision(text: string): LogDecision | undefined {
   const type = text.trim().toLowerCase();
-  return type === 'skip' || type === 'leave' ? { type } : parseDecision(text);
+  return type === 'skip' || type === 'resign' ? { type } : parseDecision(text);
 }

@@ -71,5 +71,5 @@ async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promis
   if (onTimeout === 'skip') return { type: 'skip' };
   const last = await lastDecisionTypes(db.pool, row.id, seat, forfeitAfter - 1);
   const isEnough = last.length === forfeitAfter - 1 && last.every((type) => type === 'skip');
-  return { type: isEnough ? 'leave' : 'skip' };
+  return { type: isEnough ? 'resign' : 'skip' };
 }

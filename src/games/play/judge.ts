@@ -50,7 +50,7 @@ export function judge(
 function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
   const next = awaiting(state);
   // Somebody else gave up the game: the player who was to decide still is, and gets no more time for it.
-  const isUnchanged = decision.type === 'leave' && next?.seat === row.awaitingSeat;
+  const isUnchanged = decision.type === 'resign' && next?.seat === row.awaitingSeat;
   const deadline = next && (isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
   return {
     status: result(state) === undefined ? 'running' : 'finished',

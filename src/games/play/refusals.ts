@@ -36,7 +36,7 @@ export function refusalProblem(
   decision: LogDecision,
   { reason, rule, detail }: Refusal,
 ): Problem {
-  if (reason === 'not-asked') return notYourTurn(game, detail, rule);
+  if (reason === 'not-your-turn') return notYourTurn(game, detail, rule);
   if (reason === 'game-over') return problem('game-not-running', { detail, gameStatus: game.row.status });
   const legal = legalAlternatives(game.state, seat, decision);
   return problem('illegal-decision', { detail, reason, rule, legal });

@@ -59,7 +59,7 @@ const entry = {
     { type: 'tile-placed', seat: 0, tile: 'base/U', x: 1, y: 0, rotation: 90 },
     { type: 'piece-deployed', seat: 0, piece: 'meeple', at: { x: 1, y: 0, segment: 'road0' } },
     { type: 'turn-began', seat: 1, part: 1 },
-    { type: 'tile-drawn', seat: 1, tile: 'base/V', left: 69 },
+    { type: 'tile-drawn', seat: 1, tile: 'base/V', remaining: 69 },
   ],
   at: '2026-03-01T09:30:00.000Z',
 };

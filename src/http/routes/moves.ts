@@ -85,7 +85,7 @@ function addResign(app: FastifyInstance, deps: Deps): void {
     },
     { headers, params, response: { 201: decisionResultSchema } },
     async (request, reply) =>
-      sendResult(reply, request.params.id, await play(deps, request, { type: 'leave' })),
+      sendResult(reply, request.params.id, await play(deps, request, { type: 'resign' })),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Block, Setting } from './block.ts';
 /** Makes the block that says what happened last, and how many tiles are in the bag. */
 export function newsBlock({ view, options, theme, base }: Setting, width: number): Block {
   const words = pictureWords(options);
-  const bag = view.over ? words.bagEmpty : words.bag(view.bag.left, view.bag.aside.length);
+  const bag = view.over ? words.bagEmpty : words.bag(view.bag.remaining, view.bag.aside.length);
   const news = lastSentences(view, options);
   const size = base * 0.95;
   const lines = news === '' ? [] : wrapped(news, size, width - base * 0.6, 4);

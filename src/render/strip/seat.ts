@@ -25,7 +25,7 @@ export function seatBlock(setting: Setting, seat: SeatView, width: number): Bloc
   return { height: base * (2.45 + rows * 1.9), draw };
 }
 
-function panel(setting: Setting, { seat, left }: SeatView, width: number, height: number): string {
+function panel(setting: Setting, { seat, resigned }: SeatView, width: number, height: number): string {
   const { theme, base } = setting;
   const isAwaiting = awaitingSeat(setting) === seat;
   return el('rect', {
@@ -35,7 +35,7 @@ function panel(setting: Setting, { seat, left }: SeatView, width: number, height
     fill: theme.panel,
     stroke: isAwaiting ? lookOf(seat).fill : theme.panelLine,
     'stroke-width': base * (isAwaiting ? 0.17 : 0.08),
-    'fill-opacity': left ? '.55' : undefined,
+    'fill-opacity': resigned ? '.55' : undefined,
   });
 }
 

@@ -63,7 +63,7 @@ test('nobody but the seat that is asked may answer', () => {
         const [option] = allLegal(run.state);
         if (!option) throw new Error('Nobody has an option.');
         const applied = applyDecision(run.state, other, option);
-        expect(applied).toMatchObject({ ok: false, refusal: { reason: 'not-asked' } });
+        expect(applied).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
         expect(options(run.state, other)).toEqual([]);
       }),
     ),

@@ -82,11 +82,10 @@ test('tiles and pieces add up at every moment (R-SETUP-2, R-SETUP-3, R-SETUP-4)'
         const hands = view.seats.reduce((sum, { handSize }) => sum + handSize, 0);
         const laid = view.tiles.filter(({ tile }) => tile !== 'abbey/ABBEY').length;
         const drawn = view.drawn === null ? 0 : 1;
-        expect(laid + view.bag.left + view.bag.aside.length + hands + drawn).toBe(
+        expect(laid + view.bag.remaining + view.bag.aside.length + hands + drawn).toBe(
           draws.length + start.length,
         );
-        const town =
-          (view.own as { town?: { followers: { seat: number; piece: string }[] } }).town?.followers ?? [];
+        const town = view.expansions.count?.town.followers ?? [];
         for (const { seat, pieces } of view.seats) {
           for (const name of pieceNames) {
             const out = [...view.pieces, ...town].filter(

@@ -44,7 +44,7 @@ type Interrupting = (
   run: Run,
   seats: number,
   dice: Dice,
-) => { seat: number; entry: 'skip' | 'leave' } | undefined;
+) => { seat: number; entry: 'skip' | 'resign' } | undefined;
 
 function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | undefined): void {
   const engine = new EngineRun(setup);
@@ -94,5 +94,5 @@ function skipOrLeave(run: Run, seats: number, dice: Dice): ReturnType<Interrupti
   if (dice(8) === 0) return { seat: asked, entry: 'skip' };
   if (dice(30) > 0) return undefined;
   const seat = dice(2) === 0 ? asked : dice(seats);
-  return run.gone()[seat] ? undefined : { seat, entry: 'leave' };
+  return run.gone()[seat] ? undefined : { seat, entry: 'resign' };
 }

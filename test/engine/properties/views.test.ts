@@ -76,6 +76,6 @@ function bagReversed({ draws }: RandomGame['setup'], run: EngineRun): string[] {
   const out = [...tiles.map(({ tile }) => tile), ...bag.aside, drawn ?? ''].filter(isRiver).length;
   const river = draws.filter(isRiver);
   const ordinary = draws.filter((tile) => !isRiver(tile));
-  const cut = ordinary.length - (bag.left - (river.length - out));
+  const cut = ordinary.length - (bag.remaining - (river.length - out));
   return [...river, ...ordinary.slice(0, cut), ...ordinary.slice(cut).reverse()];
 }

@@ -23,7 +23,7 @@ export const brokenOff = new Error('One seat is left.');
 export function* ask(position: Position, question: Question): Asking<Answer> {
   for (;;) {
     const answer = yield question;
-    if (answer.entry.type === 'leave') position.gone[answer.seat] = true;
+    if (answer.entry.type === 'resign') position.gone[answer.seat] = true;
     if (isOver(position)) throw brokenOff;
     if (answer.seat === question.seat) return answer;
   }

@@ -100,7 +100,7 @@ describe('the setup', () => {
         barn: 1,
       });
     }
-    expect(all.own).toMatchObject({ abbeys: [1, 1, 1, 1, 1, 1] });
+    expect(all.expansions['abbey-and-mayor']).toEqual({ abbeys: [1, 1, 1, 1, 1, 1] });
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('the setup', () => {
     { expansions: ['river', 'count'], tiles: 71 + 12 + 12 },
   ])('R-SETUP-4 $expansions: $tiles tiles', ({ expansions, tiles }) => {
     const view = opening({ expansions });
-    expect(view.tiles.length + view.bag.left + view.bag.aside.length + (view.drawn ? 1 : 0)).toBe(tiles);
+    expect(view.tiles.length + view.bag.remaining + view.bag.aside.length + (view.drawn ? 1 : 0)).toBe(tiles);
   });
 
   test('R-SETUP-5, R-SETUP-7 the start tile, or the spring', () => {
@@ -154,8 +154,9 @@ describe('the setup', () => {
   });
 
   test('R-SETUP-9 king and robber belong to nobody, the count stands in the castle', () => {
-    const { own } = opening({ expansions: [...EXPANSIONS] });
-    expect(own).toMatchObject({ king: null, robber: null, town: { count: 'castle', followers: [] } });
+    const { expansions } = opening({ expansions: [...EXPANSIONS] });
+    expect(expansions['king-and-robber']).toEqual({ king: null, robber: null });
+    expect(expansions.count).toEqual({ town: { count: 'castle', followers: [] } });
   });
 
   test('R-SETUP-12 a prepared game may have any tiles in any number', () => {
@@ -163,7 +164,7 @@ describe('the setup', () => {
     const bag = scenarioSchema.parse({ draws, start: [{ tile: 'base/C', x: 5, y: -3, rotation: 90 }] });
     expect(checkSetup({ rules: resolve({}), seats: 2, bag })).toBeUndefined();
     const view = viewFor(newGame({ rules: resolve({}), seats: 2, bag }).state, undefined);
-    expect([view.drawn, view.bag.left, view.tiles.length]).toEqual(['base/C', 6, 1]);
+    expect([view.drawn, view.bag.remaining, view.tiles.length]).toEqual(['base/C', 6, 1]);
   });
 
   test('R-HAND-2 only the own hand is shown', () => {

@@ -112,7 +112,7 @@ for (const maker of runMakers) {
     test('R-END-5 a seat that left is passed over, its pieces stay, and it is ranked last', () => {
       const run = begin([B, B, B, B, B]);
       run.decide('tile 1,0 r0 meeple@monastery0');
-      run.enter(Red, 'leave');
+      run.enter(Red, 'resign');
       expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
       for (const x of [2, 3, 4, 5]) {
         expect(run.asked()?.seat).toBe(x % 2 === 0 ? Blue : Yellow);
@@ -123,14 +123,14 @@ for (const maker of runMakers) {
 
     test('R-END-5 the tile of a seat that leaves is placed by the next', () => {
       const run = begin([B, C]);
-      run.enter(Red, 'leave');
+      run.enter(Red, 'resign');
       expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
       expect(run.asked()?.options).toContain('tile 1,0 r0');
     });
 
     test('R-END-5 the last seat has won at once', () => {
       const run = begin([B, B, B], 2);
-      run.enter(Blue, 'leave');
+      run.enter(Blue, 'resign');
       expect([run.asked(), run.final()]).toEqual([undefined, { scores: [0, 0], places: [1, 2] }]);
     });
 

@@ -56,9 +56,7 @@ export function playPart(
   takeEffect(position, decision);
   if (phaseOf(position)?.slot !== 'place') jumpTo(position, 'complete');
   answerAll(position, answer, 'next');
-  const { events } = position;
-  position.events = undefined;
-  return { events, secondPartDue: isSecondPartDue(position) };
+  return { events: takeEvents(position), secondPartDue: isSecondPartDue(position) };
 }
 
 /** Asks a seat for the placement of a tile now, or for its abbey. */
@@ -76,7 +74,11 @@ export function finish(position: Position, lastSeat: number, answer: Answer): Ga
   jumpTo(position, 'before-final');
   position.events = [];
   answerAll(position, answer);
-  const { events } = position;
+  return takeEvents(position);
+}
+
+function takeEvents(position: Position): GameEvent[] {
+  const events = position.events as GameEvent[];
   position.events = undefined;
   return events;
 }

@@ -25,7 +25,7 @@ export type Decision =
   | { type: 'redeploy'; pieces: Move[] };
 
 /** What the service may enter for a seat besides its decisions. */
-export type Entry = Decision | { type: 'skip' } | { type: 'leave' };
+export type Entry = Decision | { type: 'skip' } | { type: 'resign' };
 
 export function deployText(deploy: Deploy | undefined): string | undefined {
   if (!deploy) return undefined;

@@ -7,8 +7,8 @@ import {
   type GameSetup,
   type GameState,
   gameSetupSchema,
+  type ListedOption,
   newGame,
-  type Option,
   options,
   type PositionView,
   resolveRules,
@@ -34,7 +34,7 @@ export function gameSetupOf({ rules, seats, draws, start }: RunSetup): GameSetup
 export class EngineRun implements Run {
   state: GameState;
   readonly events: GameEvent[] = [];
-  private known: { state: GameState; options: Option[] } | undefined;
+  private known: { state: GameState; options: ListedOption[] } | undefined;
 
   constructor(setup: RunSetup | GameSetup) {
     const step = newGame('bag' in setup ? setup : gameSetupOf(setup));
@@ -50,12 +50,12 @@ export class EngineRun implements Run {
   }
 
   /** The options of the seat that is asked; placements of a hand always name their tile. */
-  options(): Option[] {
+  options(): ListedOption[] {
     if (this.known?.state !== this.state) this.known = { state: this.state, options: this.findOptions() };
     return this.known.options;
   }
 
-  private findOptions(): Option[] {
+  private findOptions(): ListedOption[] {
     const seat = awaiting(this.state)?.seat;
     if (seat === undefined) return [];
     const view = viewFor(this.state, seat);
@@ -69,7 +69,7 @@ export class EngineRun implements Run {
     this.apply(awaiting(this.state)?.seat ?? 0, decisionFrom(decision) as Decision);
   }
 
-  enter(seat: number, entry: 'skip' | 'leave'): void {
+  enter(seat: number, entry: 'skip' | 'resign'): void {
     this.apply(seat, { type: entry });
   }
 
@@ -101,7 +101,7 @@ export class EngineRun implements Run {
       robber: holderIn(view, 'robber'),
       abbeys: abbeysIn(view),
       hands: view.seats.map(({ handSize }) => handSize),
-      bag: view.bag.left + (view.drawn === null ? 0 : 1),
+      bag: view.bag.remaining + (view.drawn === null ? 0 : 1),
       aside: [...view.bag.aside].sort(),
     };
   }
@@ -122,7 +122,7 @@ export class EngineRun implements Run {
   }
 
   gone(): boolean[] {
-    return viewFor(this.state, undefined).seats.map(({ left }) => left);
+    return viewFor(this.state, undefined).seats.map(({ resigned }) => resigned);
   }
 
   final() {

@@ -4,38 +4,26 @@ import { fieldSegmentAt } from '../reference/deployment.ts';
 import { goodsNames, quarters, type Rotation } from '../reference/position.ts';
 import { turnedSegments } from '../reference/tile.ts';
 
-/** What the expansions hold, as they put it into a view. */
-interface Own {
-  goods?: Record<string, number>[];
-  king?: number | null;
-  robber?: number | null;
-  abbeys?: number[];
-  town?: { count: string; followers: { seat: number; piece: string; quarter: string }[] };
-}
-
-function ownOf(view: PositionView): Own {
-  return view.own as Own;
-}
-
 /** Wine, grain, cloth of every seat; undefined without goods. */
 export function goodsIn(view: PositionView): number[][] | undefined {
-  return ownOf(view).goods?.map((store) => goodsNames.map((good) => store[good] ?? 0));
+  const { goods } = view.expansions['traders-and-builders'] ?? {};
+  return goods?.map((store) => goodsNames.map((good) => store[good]));
 }
 
 export function holderIn(view: PositionView, figure: 'king' | 'robber'): number | undefined {
-  return ownOf(view)[figure] ?? undefined;
+  return view.expansions['king-and-robber']?.[figure] ?? undefined;
 }
 
 export function abbeysIn(view: PositionView): boolean[] | undefined {
-  return ownOf(view).abbeys?.map((count) => count > 0);
+  return view.expansions['abbey-and-mayor']?.abbeys.map((count) => count > 0);
 }
 
 export function countIn(view: PositionView): string | undefined {
-  return quarters.find((quarter) => quarter === ownOf(view).town?.count);
+  return quarters.find((quarter) => quarter === view.expansions.count?.town.count);
 }
 
 export function townIn(view: PositionView): string[] {
-  const followers = ownOf(view).town?.followers ?? [];
+  const followers = view.expansions.count?.town.followers ?? [];
   return followers.map(({ seat, piece, quarter }) => `${seat} ${piece} ${quarter}`).sort();
 }
 

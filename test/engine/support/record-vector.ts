@@ -59,8 +59,8 @@ export function recordVector(id: string, script: Script): Vector {
 const handOf = (state: GameState, seat: number) => viewFor(state, seat).hand;
 
 function piecesOf(state: GameState): Record<string, number> {
-  const { seats, own } = viewFor(state, undefined);
-  const { abbeys } = own as { abbeys?: number[] };
+  const { seats, expansions } = viewFor(state, undefined);
+  const { abbeys } = expansions['abbey-and-mayor'] ?? {};
   return { ...seats[0]?.pieces, ...(abbeys?.[0] && { abbey: abbeys[0] }) };
 }
 
@@ -129,7 +129,7 @@ function noteTiles(state: GameState, turn: VectorTurn): void {
     placements[of] = [...(placements[of] ?? []), [decision.x, decision.y, decision.rotation]];
   }
   if (Object.keys(placements).length === 0) return;
-  Object.assign(turn, { tile, left: bag.left, legal: hand ? placements : placements[tile!] });
+  Object.assign(turn, { tile, left: bag.remaining, legal: hand ? placements : placements[tile!] });
 }
 
 /** The deployments that are legal with a placement, as the format writes them. */

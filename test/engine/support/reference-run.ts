@@ -35,7 +35,7 @@ class ReferenceRun implements Run {
     this.answer({ seat: this.question.seat, entry: decisionFrom(decision) });
   }
 
-  enter(seat: number, entry: 'skip' | 'leave'): void {
+  enter(seat: number, entry: 'skip' | 'resign'): void {
     this.answer({ seat, entry: { type: entry } });
   }
 

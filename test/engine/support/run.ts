@@ -32,7 +32,7 @@ export interface Run {
   /** Answers it for the seat that is asked; throws if the answer is refused. */
   decide(decision: string): void;
   /** An entry of the service for a seat: the clock ran out, or the seat left. */
-  enter(seat: number, entry: 'skip' | 'leave'): void;
+  enter(seat: number, entry: 'skip' | 'resign'): void;
   /** Legal deployments with an option of `place` or `abbey-choice`. */
   deployments(option: string): string[];
   snapshot(): Snapshot;

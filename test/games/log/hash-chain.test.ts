@@ -36,7 +36,7 @@ describe('hashEntry', () => {
       { game: game.replace('1', '2') },
       { seq: 2 },
       { seat: 1 },
-      { decision: { type: 'leave' } },
+      { decision: { type: 'resign' } },
       { events: [] },
       { at: new Date(0) },
       { previousHash: 'f'.repeat(64) },
@@ -54,7 +54,7 @@ describe('verifyChain', () => {
     expect(await verifyChain(headOf([]), [])).toEqual({ entries: 0, headHash: genesisHash });
   });
 
-  const resealed = withHash({ ...whole[2]!, decision: { type: 'leave' } });
+  const resealed = withHash({ ...whole[2]!, decision: { type: 'resign' } });
   const rows: [string, LogEntry[], { seq: number; problem: string }][] = [
     ['changed content', replaced(whole, 3, { seat: 1 }), { seq: 3, problem: 'changed' }],
     ['changed content with a hash to match', replaced(whole, 3, resealed), { seq: 3, problem: 'changed' }],

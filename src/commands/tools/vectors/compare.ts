@@ -3,6 +3,7 @@ import {
   type GameSetup,
   newGame,
   type PlacedTile,
+  type PositionView,
   scores,
   viewFor,
 } from '../../../engine/index.ts';
@@ -40,15 +41,15 @@ function setupOf(vector: Vector): GameSetup {
 
 function compareStart(playing: Playing, vector: Vector): void {
   const view = viewOf(playing);
-  const pieces = { ...view.seats[0]?.pieces, ...abbeysIn(view.own) };
+  const pieces = { ...view.seats[0]?.pieces, ...abbeysIn(view) };
   expectSame(playing, 'pieces', sortKeys(pieces), sortKeys(vector.pieces));
   const deck: Record<string, number> = {};
   for (const tile of drawsOf(vector)) deck[tile] = (deck[tile] ?? 0) + 1;
   expectSame(playing, 'deck', sortKeys(deck), sortKeys(vector.deck));
 }
 
-function abbeysIn(own: Readonly<Record<string, unknown>>): Record<string, number> {
-  const { abbeys } = own as { abbeys?: number[] };
+function abbeysIn({ expansions }: PositionView): Record<string, number> {
+  const abbeys = expansions['abbey-and-mayor']?.abbeys;
   return abbeys?.[0] === undefined ? {} : { abbey: abbeys[0] };
 }
 

@@ -86,7 +86,7 @@ export function placeTile(playing: Playing, vector: Vector, turn: VectorTurn): v
 function compareDrawn(playing: Playing, vector: Vector, turn: VectorTurn): void {
   const view = viewOf(playing);
   expectSame(playing, 'tile', view.drawn, turn.tile);
-  if (vector.rules.handSize === 1) expectSame(playing, 'left', view.bag.left, turn.left);
+  if (vector.rules.handSize === 1) expectSame(playing, 'left', view.bag.remaining, turn.left);
   const legal = Array.isArray(turn.legal) ? turn.legal : [];
   const offered = placementsIn(tilesOffered(playing, turn));
   expectSame(playing, `placements of ${turn.tile}`, offered, sortedPlacements(legal));

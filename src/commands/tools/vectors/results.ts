@@ -22,17 +22,17 @@ function scoresWithoutEnd({ state, events }: Playing): number[] {
 }
 
 function compareHoldings(playing: Playing, turn: VectorTurn): void {
-  const own = viewOf(playing).own as {
-    goods?: { wine: number; grain: number; cloth: number }[];
-    king?: number | null;
-    robber?: number | null;
-    town?: { count: string };
-  };
-  const goods = own.goods?.map(({ wine, grain, cloth }) => [wine, grain, cloth]);
+  const { expansions } = viewOf(playing);
+  const { king, robber } = expansions['king-and-robber'] ?? {};
+  const goods = expansions['traders-and-builders']?.goods.map(({ wine, grain, cloth }) => [
+    wine,
+    grain,
+    cloth,
+  ]);
   if (turn.goods !== undefined) expectSame(playing, 'goods', goods, turn.goods);
-  if (turn.king !== undefined) expectSame(playing, 'king', own.king, turn.king);
-  if (turn.robber !== undefined) expectSame(playing, 'robber', own.robber, turn.robber);
-  if (turn.count !== undefined) expectSame(playing, 'count', own.town?.count, turn.count);
+  if (turn.king !== undefined) expectSame(playing, 'king', king, turn.king);
+  if (turn.robber !== undefined) expectSame(playing, 'robber', robber, turn.robber);
+  if (turn.count !== undefined) expectSame(playing, 'count', expansions.count?.town.count, turn.count);
 }
 
 export function scoredIn(events: readonly GameEvent[]): string[] {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../events.ts';
+import type { CoreEvent } from '../events.ts';
 import type { TableRules } from '../table-options.ts';
 import type { Box } from './box.ts';
 import type { Addresses, StateColumn } from './layout.ts';
@@ -22,7 +22,12 @@ export interface Position {
   readonly grid: Int16Array;
   readonly journal: Journal;
   /** Facts that happened, in order; undefined while nobody listens. */
-  events: GameEvent[] | undefined;
+  events: AnyEvent[] | undefined;
+}
+
+/** An event of the core or of an expansion. */
+interface AnyEvent {
+  readonly type: string;
 }
 
 /** Old values of what was written, as pairs of place and value; cells of the grid have negative places. */
@@ -120,7 +125,7 @@ export function clearJournal(position: Position): void {
   position.journal.length = 0;
 }
 
-/** Records an event, if anybody listens. */
-export function report(position: Position, event: GameEvent): void {
+/** Records an event, if anybody listens. An expansion names its event's type: `report<BellRung>(position, …)`. */
+export function report<Event extends AnyEvent = CoreEvent>(position: Position, event: NoInfer<Event>): void {
   position.events?.push(event);
 }

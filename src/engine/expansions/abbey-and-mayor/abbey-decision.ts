@@ -40,7 +40,7 @@ export const abbeyDecisionSchema = z
 type AbbeyDecision = z.infer<typeof abbeyDecisionSchema>;
 
 /** Placing the abbey, with a monk on it or not (R-ABBEY-1, R-ABBEY-2, R-ABBEY-5, R-DEP-13). */
-export const abbeyDecision: DecisionKind<AbbeyDecision> = {
+export const abbeyDecision = {
   type: 'abbey',
   phases: ['abbey-choice', 'place', 'last-abbeys'],
   isOnOffer: (position) => !isTileShown(position) && mayPlaceAbbey(position, awaitingSeat(position)),
@@ -73,7 +73,8 @@ export const abbeyDecision: DecisionKind<AbbeyDecision> = {
   },
 
   deploymentOf: ({ deploy }) => deploy,
-};
+  target: ({ x, y }) => ({ cell: { x, y } }),
+} as const satisfies DecisionKind<AbbeyDecision>;
 
 const ABBEY_PATTERN = new RegExp(`^abbey ${CELL_PATTERN}${DEPLOYMENT_PATTERN}$`);
 

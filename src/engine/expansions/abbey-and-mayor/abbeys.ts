@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Position } from '../../core/position/position.ts';
+import { seatsOf } from '../../core/position/seats.ts';
 import { perSeat } from '../../core/position/state.ts';
 import { holesOf } from './holes.ts';
 
@@ -8,4 +10,14 @@ export const abbeys = perSeat('abbeys', 1);
 /** Whether a seat has its abbey and there is a hole for it (R-ABBEY-2, R-HAND-8). */
 export function mayPlaceAbbey(position: Position, seat: number): boolean {
   return abbeys.get(position, seat) > 0 && holesOf(position).length > 0;
+}
+
+/** See `abbeysView`. */
+export const abbeysViewSchema = z
+  .object({ abbeys: z.array(z.int().min(0).max(1)).max(6).describe('Abbeys that each seat still has.') })
+  .meta({ id: 'AbbeyAndMayorView', description: 'The abbeys that the seats still have.' });
+
+/** Abbeys of every seat. */
+export function abbeysView(position: Position): z.infer<typeof abbeysViewSchema> {
+  return { abbeys: seatsOf(position).map((seat) => abbeys.get(position, seat)) };
 }

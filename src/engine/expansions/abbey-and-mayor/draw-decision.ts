@@ -11,13 +11,14 @@ export const drawDecisionSchema = z.strictObject({ type: z.literal('draw') }).me
 type DrawDecision = z.infer<typeof drawDecisionSchema>;
 
 /** Keeping the abbey (phase 1, R-HAND-7, R-TURN-11, R-ABBEY-8). */
-export const drawDecision: DecisionKind<DrawDecision> = {
+export const drawDecision = {
   type: 'draw',
   phases: ['abbey-choice', 'last-abbeys'],
   choices: () => [{ type: 'draw' }],
   refuse: () => undefined,
   effect: (position) => declined.set(position, 1),
-};
+  declines: () => true,
+} as const satisfies DecisionKind<DrawDecision>;
 
 /** `draw`. */
 export const drawNotation: DecisionNotation<DrawDecision> = {

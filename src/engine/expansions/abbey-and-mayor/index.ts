@@ -1,8 +1,7 @@
 import type { Expansion } from '../../core/expansion.ts';
-import { seatsOf } from '../../core/position/seats.ts';
 import { abbeyDecision, abbeyDecisionSchema, abbeyNotation } from './abbey-decision.ts';
 import { abbeyChoicePhase, abbeyState, lastAbbeysPhase } from './abbey-phases.ts';
-import { abbeys, mayPlaceAbbey } from './abbeys.ts';
+import { abbeysView, abbeysViewSchema, mayPlaceAbbey } from './abbeys.ts';
 import { barn, barnAgenda, barnClaims, barnFieldsPhase, hasBarn } from './barn.ts';
 import { drawDecision, drawDecisionSchema, drawNotation } from './draw-decision.ts';
 import { mayor } from './mayor.ts';
@@ -27,6 +26,7 @@ export const abbeyAndMayor = {
   decisionSchemas: [abbeyDecisionSchema, drawDecisionSchema, wagonDecisionSchema],
   notations: [abbeyNotation, drawNotation, wagonNotation],
   refusalReasons: REASONS,
+  viewSchema: abbeysViewSchema,
   hooks: {
     pieces: [mayor, wagon, barn],
     state: [...abbeyState, ...wagonState],
@@ -37,7 +37,7 @@ export const abbeyAndMayor = {
     mayPlayWithoutTile: mayPlaceAbbey,
     excludesFarmers: hasBarn,
     fieldClaims: barnClaims,
-    view: (position) => ({ abbeys: seatsOf(position).map((seat) => abbeys.get(position, seat)) }),
+    view: abbeysView,
   },
   seatsSix: true,
 } as const satisfies Expansion;

@@ -74,7 +74,7 @@ export const wagonPhase: Phase = {
 };
 
 /** Moving the wagon on, or taking it back (R-WAGON-3..7). */
-export const wagonDecision: DecisionKind<WagonDecision> = {
+export const wagonDecision = {
   type: 'wagon',
   phases: ['wagon'],
 
@@ -103,7 +103,10 @@ export const wagonDecision: DecisionKind<WagonDecision> = {
     const piece = putPiece(position, seat, pieceNumber(position, wagon.name), segmentAt(position, to));
     report(position, { type: 'piece-moved', seat, piece: wagon.name, to: standingOf(position, piece) });
   },
-};
+
+  declines: ({ to }) => to === null,
+  target: ({ to }) => (to === null ? undefined : { segments: [formatPlace(to)] }),
+} as const satisfies DecisionKind<WagonDecision>;
 
 /** `wagon 3,-1:road0`, or `wagon -` to take it back. */
 export const wagonNotation: DecisionNotation<WagonDecision> = {

@@ -52,7 +52,7 @@ export const countPhase: Phase = {
 };
 
 /** Entering the town (R-COUNT-4..6). */
-export const countDecision: DecisionKind<CountDecision> = {
+export const countDecision = {
   type: 'count',
   phases: ['count'],
 
@@ -86,7 +86,10 @@ export const countDecision: DecisionKind<CountDecision> = {
     countAt.set(position, placeOfQuarter(moveCountTo));
     report(position, { type: 'neutral-moved', seat, figure: 'count', to: moveCountTo });
   },
-};
+
+  declines: ({ quarter }) => quarter === null,
+  target: ({ quarter }) => (quarter === null ? undefined : { quarter }),
+} as const satisfies DecisionKind<CountDecision>;
 
 /** `count castle meeple > market`, or `count -` to enter nobody. */
 export const countNotation: DecisionNotation<CountDecision> = {

@@ -11,7 +11,7 @@ import {
   redeployState,
 } from './redeploy-decision.ts';
 import { TILES } from './tiles.ts';
-import { countAt, quarterOfCount, townOnTable, townsmen, townTouchedBy } from './town.ts';
+import { countAt, townOnTable, townTouchedBy, townView, townViewSchema } from './town.ts';
 import { finalBarnsPhase } from './with-abbey-and-mayor.ts';
 import { besideTown } from './with-river.ts';
 
@@ -40,16 +40,12 @@ export const count = {
   decisionSchemas: [countDecisionSchema, redeployDecisionSchema],
   notations: [countNotation, redeployNotation],
   refusalReasons: REASONS,
+  viewSchema: townViewSchema,
   hooks: {
     state: [countAt, entered, ...redeployState],
     stack: layTown,
     decisions: [redeployDecision, countDecision],
     phases: [redeployPhase, countPhase, finalRedeployPhase, finalBarnsPhase],
-    view: (position) => ({
-      town: {
-        count: quarterOfCount(position),
-        followers: townsmen(position).map(({ seat, piece, quarter }) => ({ seat, piece, quarter })),
-      },
-    }),
+    view: townView,
   },
 } as const satisfies Expansion;

@@ -67,7 +67,7 @@ export const finalRedeployPhase: Phase = {
 };
 
 /** Moving out of the town, during the game and at its end (R-COUNT-9..15). */
-export const redeployDecision: DecisionKind<RedeployDecision> = {
+export const redeployDecision = {
   type: 'redeploy',
   phases: ['redeploy', FINAL],
 
@@ -95,7 +95,11 @@ export const redeployDecision: DecisionKind<RedeployDecision> = {
     if (isFinal(position) && chosen.length === 0) stopForGood(position, awaitingSeat(position));
     for (const move of chosen) leaveTown(position, move);
   },
-};
+
+  declines: ({ pieces }) => pieces.length === 0,
+  target: ({ pieces }) =>
+    pieces.length === 0 ? undefined : { segments: pieces.map(({ to }) => formatPlace(to)) },
+} as const satisfies DecisionKind<RedeployDecision>;
 
 /** `redeploy meeple@castle > 3,-1:city0, ...`, or `redeploy -` to stay. */
 export const redeployNotation: DecisionNotation<RedeployDecision> = {

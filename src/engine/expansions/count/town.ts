@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { TileType } from '../../core/board/tile-type.ts';
+import { seatSchema } from '../../core/events.ts';
 import { eachSegment, tileOf } from '../../core/position/features.ts';
 import { ownerOfPiece, piecesOffBoard } from '../../core/position/pieces.ts';
 import type { Position } from '../../core/position/position.ts';
@@ -69,4 +71,25 @@ export function townTouchedBy(position: Position, field: number): readonly strin
 
 function isTownTile(type: TileType): boolean {
   return type.facts.id.startsWith('count/');
+}
+
+/** See `townView`. */
+export const townViewSchema = z
+  .object({
+    town: z.object({
+      count: z.enum(QUARTERS).describe('The quarter in which the count is.'),
+      followers: z
+        .array(z.object({ seat: seatSchema, piece: z.string().max(40), quarter: z.enum(QUARTERS) }))
+        .max(100),
+    }),
+  })
+  .meta({
+    id: 'CountView',
+    description: 'The city of Carcassonne: the count, and the followers in its quarters.',
+  });
+
+/** The town as everybody sees it. */
+export function townView(position: Position): z.infer<typeof townViewSchema> {
+  const followers = townsmen(position).map(({ seat, piece, quarter }) => ({ seat, piece, quarter }));
+  return { town: { count: quarterOfCount(position), followers } };
 }

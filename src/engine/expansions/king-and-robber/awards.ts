@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { seatSchema } from '../../core/events.ts';
 import type { Phase } from '../../core/expansion.ts';
 import { allFeatures, isComplete, kindOfFeature } from '../../core/position/features.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
@@ -9,7 +11,7 @@ import { pay } from '../../core/scoring/pay.ts';
 import { completedOnAgenda } from '../../core/scoring/settle.ts';
 
 /** A figure that passes to the seat that completes the largest feature of its kind (R-KING-2, R-KING-3). */
-export interface Award {
+interface Award {
   readonly figure: 'king' | 'robber';
   readonly kind: string;
   /** The seat that holds it, or NONE: nobody at the start (R-SETUP-9). */
@@ -76,8 +78,13 @@ export function scoreAwards(position: Position): void {
   }
 }
 
-/** The seats that hold king and robber, null for nobody. */
-export function holdersOf(position: Position): Record<Award['figure'], number | null> {
+/** See `holdersOf`. */
+export const awardViewSchema = z
+  .object({ king: seatSchema.nullable(), robber: seatSchema.nullable() })
+  .meta({ id: 'KingAndRobberView', description: 'The seats that hold king and robber; null for nobody.' });
+
+/** The seats that hold king and robber. */
+export function holdersOf(position: Position): z.infer<typeof awardViewSchema> {
   const seatWith = ({ holder }: Award) => (holder.get(position) === NONE ? null : holder.get(position));
   return { king: seatWith(KING), robber: seatWith(ROBBER) };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Phase } from '../../core/expansion.ts';
 import { nameOfFeature } from '../../core/position/places.ts';
 import { type Position, report } from '../../core/position/position.ts';
@@ -51,8 +52,23 @@ export function scoreGoods(position: Position): void {
   }
 }
 
-/** Tokens of a seat by their kind. */
-export function goodsOf(position: Position, seat: number): Record<(typeof GOODS)[number], number> {
-  const [wine, grain, cloth] = GOODS.map((_, kind) => tokens.get(position, seat, kind));
-  return { wine: wine ?? 0, grain: grain ?? 0, cloth: cloth ?? 0 };
+const tokenCount = z.int().min(0);
+
+/** See `goodsView`. */
+export const goodsViewSchema = z
+  .object({
+    goods: z
+      .array(z.object({ wine: tokenCount, grain: tokenCount, cloth: tokenCount }))
+      .max(6)
+      .describe('Tokens of each seat.'),
+  })
+  .meta({ id: 'TradersAndBuildersView', description: 'The goods that the seats have taken.' });
+
+/** Tokens of every seat by their kind. */
+export function goodsView(position: Position): z.infer<typeof goodsViewSchema> {
+  const goods = seatsOf(position).map((seat) => {
+    const [wine = 0, grain = 0, cloth = 0] = GOODS.map((_, kind) => tokens.get(position, seat, kind));
+    return { wine, grain, cloth };
+  });
+  return { goods };
 }

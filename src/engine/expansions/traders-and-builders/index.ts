@@ -1,7 +1,6 @@
 import type { Expansion } from '../../core/expansion.ts';
-import { seatsOf } from '../../core/position/seats.ts';
 import { builder, callSecondPart } from './builder.ts';
-import { GOODS, goodsOf, goodsPhase, scoreGoods, tokens } from './goods.ts';
+import { GOODS, goodsPhase, goodsView, goodsViewSchema, scoreGoods, tokens } from './goods.ts';
 import { pig, pigBonus } from './pig.ts';
 import { TILES } from './tiles.ts';
 
@@ -10,6 +9,7 @@ export const tradersAndBuilders = {
   id: 'traders-and-builders',
   marks: GOODS,
   tiles: { set: 'traders', table: TILES },
+  viewSchema: goodsViewSchema,
   hooks: {
     pieces: [builder, pig],
     state: [tokens],
@@ -17,7 +17,7 @@ export const tradersAndBuilders = {
     onTilePlaced: callSecondPart,
     fieldBonus: pigBonus,
     finalScore: scoreGoods,
-    view: (position) => ({ goods: seatsOf(position).map((seat) => goodsOf(position, seat)) }),
+    view: goodsView,
   },
   seatsSix: true,
 } as const satisfies Expansion;

@@ -81,7 +81,7 @@ export const base = {
       return `${name}’s time is over: ${what}.`;
     },
     declined: () => '',
-    'seat-left': (_, { name }) => `${name} resigns.`,
+    'seat-resigned': (_, { name }) => `${name} resigns.`,
     'play-ended': () => 'All tiles are played.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));

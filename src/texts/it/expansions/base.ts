@@ -85,7 +85,7 @@ export const base = {
       return `Il tempo di ${name} è scaduto: ${what}.`;
     },
     declined: () => '',
-    'seat-left': (_, { name }) => `${name} abbandona la partita.`,
+    'seat-resigned': (_, { name }) => `${name} abbandona la partita.`,
     'play-ended': () => 'Tutte le tessere sono posate.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));

@@ -1,10 +1,6 @@
 import type { Table } from '../../../api/client.ts';
 
-interface Town {
-  /** The quarter where the count stands. */
-  readonly count: string;
-  readonly followers: readonly { seat: number; piece: string; quarter: string }[];
-}
+type Town = NonNullable<Table['expansions']['count']>['town'];
 
 /** Returns the city of Carcassonne with the followers in its quarters. */
-export const townOf = ({ own }: Table): Town | undefined => own['town'] as Town | undefined;
+export const townOf = ({ expansions }: Table): Town | undefined => expansions.count?.town;
