@@ -1,4 +1,15 @@
-import type { CameraMoves } from './pointers.ts';
+/** Movements of the board by mouse, fingers or keys. */
+export interface CameraMoves {
+  /** Moves the board by pixels. */
+  pan(dx: number, dy: number): void;
+  /** Zooms round a point of the window. */
+  zoomAt(factor: number, x: number, y: number): void;
+  /** Zooms round the middle of the window. */
+  zoom(factor: number): void;
+  showAll(): void;
+  /** Called when a drag begins or ends. */
+  setDragging(isDragging: boolean): void;
+}
 
 interface Point {
   readonly x: number;
