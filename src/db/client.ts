@@ -59,6 +59,14 @@ export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Pr
   }
 }
 
+/** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
+export function snapshot<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return transaction(db, async (client) => {
+    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return work(client);
+  });
+}
+
 /** Returns the name of the constraint or unique index that refused a statement, if that is what `error` is. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../db/client.ts';
+import { type Db, snapshot } from '../../db/client.ts';
 import { allHeads, findGame, type LogHead } from '../../db/games.ts';
 import { allEntries, type LogEntry, listEntries } from '../../db/log-entries.ts';
 import { type ChainCheck, verifyChain } from './hash-chain.ts';
@@ -11,20 +11,15 @@ export interface GameCheck {
 
 /** Checks one game's log as it stands now; undefined if there is no such game. */
 export function checkGameLog(db: Db, game: string): Promise<ChainCheck | undefined> {
-  return transaction(db, async (client) => {
-    await client.query(snapshot);
+  return snapshot(db, async (client) => {
     const head = await findGame(client, game);
     return head && verifyChain(head, await listEntries(client, game, 0, head.version + 1));
   });
 }
 
-/** Reads everything as of one moment, while games go on. */
-const snapshot = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
-
 /** Checks every log of a database in the order of the games and reports each outcome; reads a page at a time. */
 export function checkAllLogs(db: Db, report: (outcome: GameCheck) => void): Promise<void> {
-  return transaction(db, async (client) => {
-    await client.query(snapshot);
+  return snapshot(db, async (client) => {
     const entries = new Peekable(allEntries(client));
     for await (const head of allHeads(client)) {
       await checkOrphans(entries, head.game, report);
