@@ -9,8 +9,8 @@ export interface Announcement {
   readonly users: readonly ChatUser[];
   /** What happened, in English. */
   readonly sentence: string;
-  /** What somebody said at the table. */
-  readonly said: string | undefined;
+  /** The message that somebody posted to the table. */
+  readonly posted: string | undefined;
   /** The code of an invitation. */
   readonly invitation: string | undefined;
 }
@@ -21,7 +21,7 @@ type Person = Pick<GameNews['data']['players'][number], 'displayName' | 'externa
 
 /** Reads an event for the chat `provider`. Undefined: it concerns nobody there. */
 export function announcementOf(event: VerifiedEvent, provider: string): Announcement | undefined {
-  if (event.type === 'webhook.test' || isToldOtherwise(event)) return undefined;
+  if (event.type === 'webhook.test' || isAnnouncedElsewhere(event)) return undefined;
   const users = concerned(event)
     .filter(({ external }) => external?.provider === provider)
     .map(({ external, displayName }) => ({ id: external?.externalId ?? '', name: displayName }));
@@ -31,7 +31,7 @@ export function announcementOf(event: VerifiedEvent, provider: string): Announce
     game: event.data.game,
     users,
     sentence: event.data.sentence,
-    said: event.type === 'message.posted' ? event.data.message.text : undefined,
+    posted: event.type === 'message.posted' ? event.data.message.text : undefined,
     invitation: event.type === 'player.invited' ? (event.data.invitation ?? undefined) : undefined,
   };
 }
@@ -45,7 +45,7 @@ function concerned(event: GameNews): readonly Person[] {
 }
 
 /** Whether another event says the same: the first turn announces the start of the game as well. */
-function isToldOtherwise({ type, data }: GameNews): boolean {
+function isAnnouncedElsewhere({ type, data }: GameNews): boolean {
   if (type !== 'game.started') return false;
   const first = data.players.find(({ seat }) => data.awaiting?.seats.includes(seat));
   return first?.external !== undefined;

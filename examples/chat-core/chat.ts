@@ -1,19 +1,19 @@
 import type { Client } from '#client';
 import type { VerifiedEvent } from '#client/webhooks';
+import { inOrderByKey } from './in-order.ts';
 import type { Memory } from './memory.ts';
-import { tellNews } from './news.ts';
-import type { ChatMessage, Platform, Saying } from './platform.ts';
+import { announceEvent } from './news.ts';
+import type { BotMessage, ChatMessage, Platform } from './platform.ts';
 import { playersOf } from './players.ts';
 import { replyTo } from './replies.ts';
-import { type Means, tellRoom } from './tables.ts';
-import { turnstile } from './turnstile.ts';
+import { type ChatContext, sendToRoom } from './rooms.ts';
 
 /** A chat whose rooms play. */
 export interface Chat {
-  /** Does what somebody says and answers it: in its room, unless `answer` is given. */
-  hear(message: ChatMessage, answer?: (saying: Saying) => Promise<void>): Promise<void>;
-  /** Tells whom it concerns of an event of the service. Rejects when that is not possible now. */
-  tell(event: VerifiedEvent): Promise<void>;
+  /** Does what a message asks for and answers it: in its room, unless `answer` is given. */
+  receive(message: ChatMessage, answer?: (reply: BotMessage) => Promise<void>): Promise<void>;
+  /** Announces an event of the service to everybody whom it concerns. Rejects when that is not possible now. */
+  announce(event: VerifiedEvent): Promise<void>;
 }
 
 /** A chat is a pipe: what people say goes to the service as theirs, and what it answers comes back. */
@@ -24,28 +24,28 @@ export function openChat(
   log: (text: string) => void,
 ): Chat {
   const players = playersOf(client, platform.provider, memory);
-  const means: Means = {
+  const context: ChatContext = {
     platform,
     memory,
     players,
     log,
-    inTurn: turnstile(),
-    heard: new Map(),
+    inOrder: inOrderByKey(),
+    recent: new Map(),
   };
   return {
-    hear: (message, answer) =>
-      means.inTurn(message.room, async () => {
-        remember(means.heard, message);
-        const saying = await replyTo(means, message);
-        if (saying !== undefined) await tellRoom(means, message.room, saying, answer);
+    receive: (message, answer) =>
+      context.inOrder(message.room, async () => {
+        remember(context.recent, message);
+        const reply = await replyTo(context, message);
+        if (reply !== undefined) await sendToRoom(context, message.room, reply, answer);
       }),
-    tell: (event) => tellNews(means, event),
+    announce: (event) => announceEvent(context, event),
   };
 }
 
-/** Lines of a room that are remembered, so that nobody is told what they have said. */
-const MOST_HEARD = 20;
+/** Lines of a room that are remembered, so that nobody is sent what they have said. */
+const MOST_RECENT = 20;
 
-function remember(heard: Means['heard'], { room, text }: ChatMessage): void {
-  heard.set(room, [...(heard.get(room) ?? []), text.trim()].slice(-MOST_HEARD));
+function remember(recent: ChatContext['recent'], { room, text }: ChatMessage): void {
+  recent.set(room, [...(recent.get(room) ?? []), text.trim()].slice(-MOST_RECENT));
 }

@@ -1,13 +1,13 @@
 import { bodyOf } from '#client';
 import type { Board, ChatUser, Choice } from './platform.ts';
-import type { Answer, Means } from './tables.ts';
+import type { Answer, ChatContext } from './rooms.ts';
 
 /** No chat has room for more. */
 const MOST = 25;
 
 /** What somebody may play now, as buttons below an answer that shows it: first the places, then who stands there. */
 export async function choicesFor(
-  { platform, players }: Means,
+  { platform, players }: ChatContext,
   user: ChatUser,
   { game, picture }: Answer,
   text: string,

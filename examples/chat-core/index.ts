@@ -1,5 +1,12 @@
 export type { Chat } from './chat.ts';
 export { choiceFrom } from './choices.ts';
-export type { ChatMessage, ChatUser, Choice, Platform, Saying } from './platform.ts';
-export { type BotSettings, type Environment, needed, readBotSettings, wholeOf, yesOrNo } from './settings.ts';
+export type { BotMessage, ChatMessage, ChatUser, Choice, Platform } from './platform.ts';
+export {
+  type BotSettings,
+  type Environment,
+  readBoolean,
+  readBotSettings,
+  readInteger,
+  readRequired,
+} from './settings.ts';
 export { type RunningBot, startBot } from './start.ts';

@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** The bot's webhook at the service. */
-export interface Endpoint {
+export interface Webhook {
   readonly id: string;
   readonly url: string;
   readonly secret: string;
@@ -28,25 +28,25 @@ export interface Endpoint {
 export interface Memory {
   readonly rooms: Map<string, Room>;
   readonly people: Map<string, Person>;
-  /** Webhooks that were told, by id; with a room behind it: in that room. */
-  readonly told: Set<string>;
-  endpoint?: Endpoint | undefined;
-  /** Writes the file: all of it or nothing, also when the power goes. */
+  /** Events that were announced, by id; with a room behind it: in that room. */
+  readonly announced: Set<string>;
+  webhook?: Webhook | undefined;
+  /** Writes the file: all of it or nothing, also when the power fails. */
   save(): Promise<void>;
 }
 
-/** More is never sent again. */
-const MOST_TOLD = 1000;
+/** The service never sends older ones again. */
+const MOST_ANNOUNCED = 1000;
 
 /** Reads a bot's memory from a file; it is empty when there is none. */
 export async function openMemory(file: string): Promise<Memory> {
-  const kept = await read(file);
+  const { rooms = {}, people = {}, announced, webhook } = await read(file);
   let saved: Promise<void> = Promise.resolve();
   const memory: Memory = {
-    rooms: new Map(Object.entries(kept.rooms ?? {})),
-    people: new Map(Object.entries(kept.people ?? {})),
-    told: new Set(kept.told),
-    endpoint: kept.endpoint,
+    rooms: new Map(Object.entries(rooms)),
+    people: new Map(Object.entries(people)),
+    announced: new Set(announced),
+    webhook,
     save: () => {
       saved = saved.catch(() => undefined).then(() => write(file, memory));
       return saved;
@@ -55,14 +55,15 @@ export async function openMemory(file: string): Promise<Memory> {
   return memory;
 }
 
-interface Kept {
+/** A memory as it stands in its file. */
+interface MemoryFile {
   readonly rooms?: Record<string, Room>;
   readonly people?: Record<string, Person>;
-  readonly told?: string[];
-  readonly endpoint?: Endpoint;
+  readonly announced?: string[];
+  readonly webhook?: Webhook;
 }
 
-async function read(file: string): Promise<Kept> {
+async function read(file: string): Promise<MemoryFile> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
@@ -70,15 +71,15 @@ async function read(file: string): Promise<Kept> {
   return JSON.parse(text);
 }
 
-async function write(file: string, { rooms, people, told, endpoint }: Memory): Promise<void> {
-  for (const oldest of [...told].slice(0, -MOST_TOLD)) told.delete(oldest);
-  const kept = {
+async function write(file: string, { rooms, people, announced, webhook }: Memory): Promise<void> {
+  for (const oldest of [...announced].slice(0, -MOST_ANNOUNCED)) announced.delete(oldest);
+  const saved = {
     rooms: Object.fromEntries(rooms),
     people: Object.fromEntries(people),
-    told: [...told],
-    endpoint,
+    announced: [...announced],
+    webhook,
   };
-  // For nobody else's eyes: it holds the webhook's secret.
-  await writeFile(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
+  // Readable by the owner alone: it holds the webhook's secret.
+  await writeFile(`${file}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }

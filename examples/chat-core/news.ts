@@ -1,30 +1,38 @@
 import { Refused } from '#client';
 import type { VerifiedEvent } from '#client/webhooks';
 import { type Announcement, announcementOf } from './announcements.ts';
-import type { ChatUser, Saying } from './platform.ts';
-import { type Answer, aloud, inWords, type Means, send, settle, tellRoom } from './tables.ts';
+import type { BotMessage, ChatUser } from './platform.ts';
+import {
+  type Answer,
+  answerMessage,
+  bindRoom,
+  type ChatContext,
+  send,
+  sendToRoom,
+  withoutSecrets,
+} from './rooms.ts';
 import { textsFor } from './texts.ts';
 
-/** Tells an event to the rooms that play the game, else to each of its players; each time it comes, once. */
-export async function tellNews(means: Means, event: VerifiedEvent): Promise<void> {
-  const { told } = means.memory;
-  const news = told.has(event.id) ? undefined : announcementOf(event, means.platform.provider);
+/** Announces an event to the rooms that play the game, else to each of its players; each time it comes, once. */
+export async function announceEvent(context: ChatContext, event: VerifiedEvent): Promise<void> {
+  const { announced } = context.memory;
+  const news = announced.has(event.id) ? undefined : announcementOf(event, context.platform.provider);
   if (news === undefined) return;
-  for (const { room, user } of audienceOf(means, news)) {
-    await means.inTurn(room, async () => {
+  for (const { room, user } of audienceOf(context, news)) {
+    await context.inOrder(room, async () => {
       // The event comes again when another room was out of reach.
       const here = `${event.id} ${room}`;
-      if (told.has(here)) return;
-      await announce(means, room, user, news);
-      told.add(here);
+      if (announced.has(here)) return;
+      await announce(context, room, user, news);
+      announced.add(here);
     });
   }
-  told.add(event.id);
-  await means.memory.save();
+  announced.add(event.id);
+  await context.memory.save();
 }
 
-/** Where it is told, and as whom the service is asked about it: the rooms that play the game, else each one alone. */
-function audienceOf({ memory, platform, players }: Means, { type, game, users }: Announcement) {
+/** Where it is announced, and as whom the service is asked about it: the rooms that play the game, else each one alone. */
+function audienceOf({ memory, platform, players }: ChatContext, { type, game, users }: Announcement) {
   const known = users.map((user) => players.known(user));
   const alone = new Set([...memory.people.keys()].map((id) => platform.privateRoom(id)));
   const rooms = [...memory.rooms].filter(([room, played]) => played.game === game.id && !alone.has(room));
@@ -34,58 +42,63 @@ function audienceOf({ memory, platform, players }: Means, { type, game, users }:
   return rooms.map(([room]) => ({ room, user }));
 }
 
-async function announce(means: Means, room: string, user: ChatUser, news: Announcement): Promise<void> {
-  const saying = await sayingFor(means, room, user, news);
-  if (saying !== undefined) await tellRoom(means, room, saying);
-}
-
-async function sayingFor(
-  means: Means,
+async function announce(
+  context: ChatContext,
   room: string,
   user: ChatUser,
-  { type, game, sentence, said, invitation }: Announcement,
-): Promise<Saying | undefined> {
+  news: Announcement,
+): Promise<void> {
+  const message = await messageAbout(context, room, user, news);
+  if (message !== undefined) await sendToRoom(context, room, message);
+}
+
+async function messageAbout(
+  context: ChatContext,
+  room: string,
+  user: ChatUser,
+  { type, game, sentence, posted, invitation }: Announcement,
+): Promise<BotMessage | undefined> {
   const texts = textsFor(user.locale);
   switch (type) {
     case 'turn.started':
     case 'turn.reminder':
-      return { ...(await situation(means, room, user, game.id, sentence)), mention: user };
+      return { ...(await situation(context, room, user, game.id, sentence)), mention: user };
     case 'turn.expired':
       return { text: texts.timeIsUp(game.name), mention: user };
     case 'player.invited':
       return { text: texts.invited(game.name, invitation ?? `#${game.id}`), mention: user };
     case 'message.posted':
-      return isHeard(means, room, said) ? undefined : { text: `${game.name}: ${sentence}` };
+      return wasSaidHere(context, room, posted) ? undefined : { text: `${game.name}: ${sentence}` };
     case 'game.finished':
-      end(means, room, game.id);
-      // Whoever made the last move there was told how it ended.
-      return isSeen(means, room, game) ? undefined : situation(means, room, user, game.id, sentence);
+      end(context, room, game.id);
+      // Where the last move was made its answer said how the game ended.
+      return isSeen(context, room, game) ? undefined : situation(context, room, user, game.id, sentence);
     default:
-      return situation(means, room, user, game.id, sentence);
+      return situation(context, room, user, game.id, sentence);
   }
 }
 
 /** How the game stands for a player, in their language, without what the room has just read. */
 async function situation(
-  means: Means,
+  context: ChatContext,
   room: string,
   user: ChatUser,
   game: string,
   sentence: string,
-): Promise<Saying> {
-  const answer = await ask(means, user, game);
+): Promise<BotMessage> {
+  const answer = await ask(context, user, game);
   if (answer === undefined) return { text: sentence };
-  const isKnown = isSeen(means, room, { id: game, version: answer.version });
+  const isKnown = isSeen(context, room, { id: game, version: answer.version });
   // Lines of the log begin with the number of the move.
   const lines = answer.text.split('\n').filter((line) => !isKnown || !/^\d+\. /.test(line));
-  await settle(means, room, answer, room === means.platform.privateRoom(user.id));
-  const told = await inWords(means, user, { ...answer, text: lines.join('\n') }, '');
-  return aloud(means, room, user, told, sentence);
+  await bindRoom(context, room, answer, room === context.platform.privateRoom(user.id));
+  const message = await answerMessage(context, user, { ...answer, text: lines.join('\n') }, '');
+  return withoutSecrets(context, room, user, message, sentence);
 }
 
 /** Whether the room has been shown a game as far as it has come. */
 function isSeen(
-  { memory }: Means,
+  { memory }: ChatContext,
   room: string,
   { id, version }: { readonly id: string; readonly version: number | null },
 ): boolean {
@@ -94,15 +107,15 @@ function isSeen(
 }
 
 /** The room may play another game now. */
-function end({ memory }: Means, room: string, game: string): void {
+function end({ memory }: ChatContext, room: string, game: string): void {
   const played = memory.rooms.get(room);
   if (played?.game === game) memory.rooms.set(room, { ...played, isOver: true });
 }
 
-/** Undefined: the player has an account by now and forbids that we act for it. */
-async function ask(means: Means, user: ChatUser, game: string): Promise<Answer | undefined> {
+/** Undefined where the player has an account by now and no longer lets the bot act for it. */
+async function ask(context: ChatContext, user: ChatUser, game: string): Promise<Answer | undefined> {
   try {
-    return await send(means, user, 'turn', { game });
+    return await send(context, user, 'turn', { game });
   } catch (error) {
     if (error instanceof Refused && (error.status === 403 || error.status === 404)) return undefined;
     throw error;
@@ -110,9 +123,9 @@ async function ask(means: Means, user: ChatUser, game: string): Promise<Answer |
 }
 
 /** Whether somebody has just said that in the room itself; this counts once. */
-function isHeard({ heard }: Means, room: string, said = ''): boolean {
-  const lines = heard.get(room) ?? [];
-  const at = lines.findIndex((line) => line.endsWith(said.trim()));
+function wasSaidHere({ recent }: ChatContext, room: string, text = ''): boolean {
+  const lines = recent.get(room) ?? [];
+  const at = lines.findIndex((line) => line.endsWith(text.trim()));
   if (at !== -1) lines.splice(at, 1);
   return at !== -1;
 }

@@ -35,20 +35,20 @@ export interface Choice {
   readonly data: string;
 }
 
-/** What the bot says. */
-export interface Saying {
+/** A message of the bot. */
+export interface BotMessage {
   readonly text: string;
   /** URL of a picture. */
   readonly picture?: string | undefined;
-  /** The picture in words, for who can't see it. */
+  /** The picture in words, for people who can't see it. */
   readonly alternative?: string | undefined;
   /** Whether the text is drawn with letters and needs a font in which all are equally wide. */
   readonly isDrawn?: boolean | undefined;
-  /** What it tells of. */
+  /** The board that it is about. */
   readonly board?: Board | undefined;
-  /** To be pressed by whom it is told to. */
+  /** For the person whom the message is for. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Whom to mention, so that their chat rings. */
+  /** Whom to mention, so that they are notified. */
   readonly mention?: ChatUser | undefined;
 }
 
@@ -56,10 +56,10 @@ export interface Saying {
 export interface Platform {
   /** What the service calls the chat: `irc`. */
   readonly provider: string;
-  /** Whether sayings should have choices. */
+  /** Whether messages should have choices. */
   readonly hasButtons?: boolean;
-  /** Says something in a room; rejects when that is not possible now, so that it is told later. */
-  post(room: string, saying: Saying): Promise<void>;
+  /** Posts to a room; rejects when that is not possible now, so that it is tried later. */
+  post(room: string, message: BotMessage): Promise<void>;
   /** The room in which a user is alone with the bot. */
   privateRoom(user: string): string;
 }

@@ -6,15 +6,15 @@ import type { ChatUser } from './platform.ts';
 export interface Players {
   /** Does something as that player, who is made when the service does not know them yet. */
   as<T>(user: ChatUser, act: (player: Client) => Promise<T>): Promise<T>;
-  /** Speaks a language to a user from now on, whatever the chat thinks that they speak. */
-  speak(user: ChatUser, locale: string): Promise<void>;
+  /** Sets the language that a user is spoken to in, whatever the chat thinks that they speak. */
+  setLocale(user: ChatUser, locale: string): Promise<void>;
   /** What is remembered of a user: how they are called here, and their language. */
   known(user: ChatUser): ChatUser;
 }
 
 /** The players that the application of `client` has at `provider`. */
 export function playersOf(client: Client, provider: string, memory: Memory): Players {
-  /** What the service was told of each user by this process. */
+  /** What the service was announced of each user by this process. */
   const described = new Map<string, string>();
 
   async function describe({ id, name, locale }: ChatUser): Promise<void> {
@@ -49,7 +49,7 @@ export function playersOf(client: Client, provider: string, memory: Memory): Pla
         return act(player);
       }
     },
-    async speak({ id, name }, locale) {
+    async setLocale({ id, name }, locale) {
       await describe({ id, name, locale });
       memory.people.set(id, { name, locale, hasChosen: true });
       await memory.save();

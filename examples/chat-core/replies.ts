@@ -1,74 +1,86 @@
 import { Refused } from '#client';
-import { type OwnCommand, ownCommand } from './own-commands.ts';
-import type { ChatMessage, ChatUser, Saying } from './platform.ts';
-import { type Answer, aloud, inWords, keyOf, type Means, send, settle } from './tables.ts';
+import { type BotCommand, parseBotCommand } from './bot-commands.ts';
+import type { BotMessage, ChatMessage, ChatUser } from './platform.ts';
+import {
+  type Answer,
+  answerMessage,
+  bindRoom,
+  type ChatContext,
+  keyOf,
+  send,
+  withoutSecrets,
+} from './rooms.ts';
 import { textsFor } from './texts.ts';
 
-/** Does what somebody says, and what to answer. Undefined: nothing, as it was done and answered before. */
-export async function replyTo(means: Means, message: ChatMessage): Promise<Saying | undefined> {
-  const own = ownCommand(message.text);
+/** Does what somebody says and returns the reply; undefined for what was done and answered before. */
+export async function replyTo(context: ChatContext, message: ChatMessage): Promise<BotMessage | undefined> {
+  const command = parseBotCommand(message.text);
   try {
-    return own === undefined ? await play(means, message) : await obey(means, own, message);
+    return command === undefined ? await play(context, message) : await obey(context, command, message);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Delivered twice by the chat, and heard the first time; the board has changed since.
+    // The chat delivered it twice, and the board has changed since the first time.
     if (error.kind === 'idempotency-key-reused') return undefined;
-    if (error.kind === 'game-not-found') return { text: textsOf(means, message.user).gameIsHidden };
+    if (error.kind === 'game-not-found') return { text: textsOf(context, message.user).gameIsHidden };
     if (error.status > 0 && error.status < 500) return { text: error.message };
-    means.log(`the service: ${error.message}`);
-    return { text: textsOf(means, message.user).offline };
+    context.log(`the service: ${error.message}`);
+    return { text: textsOf(context, message.user).offline };
   }
 }
 
-async function play(means: Means, message: ChatMessage): Promise<Saying> {
-  const { room, isPrivate, user, text, about = means.memory.rooms.get(room) } = message;
-  const texts = textsOf(means, user);
-  const answer = await send(means, user, text, about, keyOf(means, message));
-  const isHere = await settle(means, room, answer, isPrivate);
-  const said = await inWords(means, user, answer, text);
-  // The picture comes with the ping, to whom it is new.
-  const saying = isPinged(means, answer) ? { ...said.saying, picture: undefined } : said.saying;
+async function play(context: ChatContext, message: ChatMessage): Promise<BotMessage> {
+  const { room, isPrivate, user, text, about = context.memory.rooms.get(room) } = message;
+  const texts = textsOf(context, user);
+  const answer = await send(context, user, text, about, keyOf(context, message));
+  const isHere = await bindRoom(context, room, answer, isPrivate);
+  const { message: reply, isSecret } = await answerMessage(context, user, answer, text);
+  // The picture comes with the mention, for whom it is new.
+  const picture = isAnnounced(context, answer) ? undefined : reply.picture;
   const hint = isHere || text.includes('#') ? '' : `\n${texts.playedElsewhere(answer.game?.slice(-5) ?? '')}`;
-  const { isSecret } = said;
-  return aloud(
-    means,
-    room,
-    user,
-    { saying: { ...saying, text: saying.text + hint }, isSecret },
-    texts.toldInPrivate,
-  );
+  const whole = { ...reply, picture, text: reply.text + hint };
+  return withoutSecrets(context, room, user, { message: whole, isSecret }, texts.sentInPrivate);
 }
 
-/** Whether somebody in this chat is about to be told, with a picture, that it is their turn. */
-function isPinged({ platform }: Means, { mentions }: Answer): boolean {
+/** Whether somebody in this chat is about to get a message, with a picture, that it is their turn. */
+function isAnnounced({ platform }: ChatContext, { mentions }: Answer): boolean {
   return mentions.some(({ external }) => external?.provider === platform.provider);
 }
 
-function obey(means: Means, own: OwnCommand, message: ChatMessage): Promise<Saying> {
-  switch (own.type) {
+function obey(context: ChatContext, command: BotCommand, message: ChatMessage): Promise<BotMessage> {
+  switch (command.type) {
     case 'language':
-      return speak(means, message.user, own.locale);
+      return setLanguage(context, message.user, command.locale);
     case 'here':
-      return playHere(means, message, own.game);
+      return playHere(context, message, command.game);
   }
 }
 
-async function speak(means: Means, user: ChatUser, locale: string | undefined): Promise<Saying> {
-  if (locale === undefined) return { text: textsOf(means, user).languages };
-  await means.players.speak(user, locale);
+async function setLanguage(
+  context: ChatContext,
+  user: ChatUser,
+  locale: string | undefined,
+): Promise<BotMessage> {
+  if (locale === undefined) return { text: textsOf(context, user).languages };
+  await context.players.setLocale(user, locale);
   return { text: textsFor(locale).languageIsSet };
 }
 
 /** From now on the room plays another game, or none. */
-async function playHere(means: Means, { user, room }: ChatMessage, game: string): Promise<Saying> {
+async function playHere(
+  context: ChatContext,
+  { user, room }: ChatMessage,
+  game: string,
+): Promise<BotMessage> {
+  const texts = textsOf(context, user);
   if (game === '-') {
-    means.memory.rooms.delete(room);
-    await means.memory.save();
-    return { text: textsOf(means, user).nothingHere };
+    context.memory.rooms.delete(room);
+    await context.memory.save();
+    return { text: texts.nothingHere };
   }
-  const answer = await send(means, user, `${game} turn`);
-  await settle(means, room, answer, true);
-  return aloud(means, room, user, await inWords(means, user, answer, ''), textsOf(means, user).toldInPrivate);
+  const answer = await send(context, user, `${game} turn`);
+  await bindRoom(context, room, answer, true);
+  const reply = await answerMessage(context, user, answer, '');
+  return withoutSecrets(context, room, user, reply, texts.sentInPrivate);
 }
 
-const textsOf = ({ players }: Means, user: ChatUser) => textsFor(players.known(user).locale);
+const textsOf = ({ players }: ChatContext, user: ChatUser) => textsFor(players.known(user).locale);

@@ -1,18 +1,18 @@
 import { createClient, retryingFetch } from '#client';
 import { type Chat, openChat } from './chat.ts';
-import { keepEndpoint } from './endpoint.ts';
 import { openMemory } from './memory.ts';
 import type { Platform } from './platform.ts';
 import type { BotSettings } from './settings.ts';
+import { ensureWebhook } from './webhook.ts';
 import { receiveWebhooks } from './webhook-receiver.ts';
 
-/** A bot that hears webhooks and whatever its platform passes to `chat`. */
+/** A bot that receives webhooks and everything that its platform passes to `chat`. */
 export interface RunningBot {
   readonly chat: Chat;
   close(): Promise<void>;
 }
 
-/** Starts what every bot has: its memory, its players, and an ear for the service. */
+/** Starts what every bot has: its memory, its players, and a receiver for webhooks. */
 export async function startBot(
   settings: BotSettings,
   platform: Platform,
@@ -22,7 +22,7 @@ export async function startBot(
   const client = createClient({ baseUrl: serviceUrl, token, fetch: retryingFetch() });
   const memory = await openMemory(memoryFile);
   const chat = openChat(client, memory, platform, log);
-  const receiver = await receiveWebhooks(listen, () => memory.endpoint?.secret, chat.tell, log);
-  await keepEndpoint(client, memory, webhookUrl);
+  const receiver = await receiveWebhooks(listen, () => memory.webhook?.secret, chat.announce, log);
+  await ensureWebhook(client, memory, webhookUrl);
   return { chat, close: receiver.close };
 }

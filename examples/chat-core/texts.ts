@@ -1,9 +1,9 @@
-/** What the bots say themselves; all about the game is said by the service. */
+/** What the bots say themselves; everything about the game is said by the service. */
 interface Texts {
   readonly offline: string;
   readonly languageIsSet: string;
   readonly languages: string;
-  readonly toldInPrivate: string;
+  readonly sentInPrivate: string;
   readonly playedElsewhere: (game: string) => string;
   readonly gameIsHidden: string;
   readonly nothingHere: string;
@@ -12,31 +12,38 @@ interface Texts {
 }
 
 const english: Texts = {
-  offline: 'The game server can’t be reached just now. Please say that again in a minute.',
+  offline: 'The game server can’t be reached right now. Please try again in a minute.',
   languageIsSet: 'From now on I speak English to you.',
   languages: 'I speak English and Italian: “language en” or “language it”.',
-  toldInPrivate: 'I have told you in private.',
+  sentInPrivate: 'I sent you the answer in private.',
   playedElsewhere: (game) => `Another game is played in this room. To play this one here: here #${game}`,
   gameIsHidden: 'You can’t see the game that is played here. To play another one: here #… (“here -”: none).',
-  nothingHere: 'No game is played here any more. “new” makes one, “games” lists yours.',
-  invited: (game, code) => `You are invited to “${game}”. To sit down: join ${code}`,
-  timeIsUp: (game) => `Your time in “${game}” was up, and your turn was skipped.`,
+  nothingHere: 'No game is played here any more. “new” creates one, “games” lists yours.',
+  invited: (game, code) => `You are invited to “${game}”. To take a seat: join ${code}`,
+  timeIsUp: (game) => `Your time in “${game}” ran out, and your turn was skipped.`,
 };
 
 const italian: Texts = {
   offline: 'Il server del gioco non risponde. Riprova tra un minuto.',
   languageIsSet: 'D’ora in poi ti parlo in italiano.',
   languages: 'Parlo inglese e italiano: «lingua en» o «lingua it».',
-  toldInPrivate: 'Te l’ho detto in privato.',
+  sentInPrivate: 'Ti ho risposto in privato.',
   playedElsewhere: (game) => `Qui si gioca un’altra partita. Per giocare questa: qui #${game}`,
   gameIsHidden:
     'Non puoi vedere la partita che si gioca qui. Per giocarne un’altra: qui #… («qui -»: nessuna).',
   nothingHere: 'Qui non si gioca più nessuna partita. «nuova» ne crea una, «partite» elenca le tue.',
-  invited: (game, code) => `Hai un invito per «${game}». Per sederti: entra ${code}`,
+  invited: (game, code) => `Hai un invito per «${game}». Per prendere posto: unisciti ${code}`,
   timeIsUp: (game) => `Il tuo tempo in «${game}» è scaduto e il turno è stato saltato.`,
 };
 
+/** Every language that the bots speak. */
+const texts = { en: english, it: italian };
+export type Locale = keyof typeof texts;
+
 /** The texts for a locale such as `it-CH`; English for any other language. */
 export function textsFor(locale: string | undefined): Texts {
-  return /^it\b/i.test(locale ?? '') ? italian : english;
+  const [language] = (locale ?? '').toLowerCase().split('-');
+  return language !== undefined && isLocale(language) ? texts[language] : english;
 }
+
+const isLocale = (language: string): language is Locale => language in texts;

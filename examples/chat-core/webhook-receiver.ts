@@ -13,8 +13,8 @@ export interface Receiver {
 }
 
 /**
- * Listens for the service's webhooks. `take` gets each one whose signature is right; until it is done the service is
- * not told that all is well, and when it rejects the service tries again later.
+ * Listens for the service's webhooks. `take` gets each one whose signature is right; the service gets its answer when
+ * that is done, and tries again later when it rejects.
  * @param secretOf the secret to verify with; undefined while there is none
  */
 export async function receiveWebhooks(
@@ -25,10 +25,10 @@ export async function receiveWebhooks(
 ): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     response.statusCode = await answerTo(request, secretOf(), take).catch((error: Error) => {
-      log(`a webhook could not be told now: ${error.message}`);
+      log(`a webhook could not be handled now: ${error.message}`);
       return 503;
     });
-    // Whoever ends the bot need not wait for connections that might be used again.
+    // So that closing the bot does not wait for idle connections.
     response.setHeader('connection', 'close').end();
   });
   server.listen(port, host);
@@ -39,7 +39,7 @@ export async function receiveWebhooks(
   };
 }
 
-/** The status to answer: 401 for what is forged. Rejects when it could not be told now. */
+/** Returns the status to answer: 401 for what is forged. Rejects when the webhook cannot be handled now. */
 async function answerTo(
   request: IncomingMessage,
   secret: string | undefined,

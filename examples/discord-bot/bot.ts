@@ -14,11 +14,11 @@ import {
   TextDisplayBuilder,
 } from 'discord.js';
 import {
+  type BotMessage,
   type BotSettings,
   choiceFrom,
   type Platform,
   type RunningBot,
-  type Saying,
   startBot,
 } from '../chat-core/index.ts';
 
@@ -45,14 +45,14 @@ export async function connectDiscord(
     provider: 'discord',
     hasButtons: true,
     privateRoom: (user) => `@${user}`,
-    async post(room, saying) {
+    async post(room, message) {
       if (room.startsWith('@')) {
-        await discord.users.send(room.slice(1), messageFor(saying));
+        await discord.users.send(room.slice(1), messageFor(message));
         return;
       }
       const channel = await discord.channels.fetch(room);
       if (!channel?.isSendable()) throw new Error(`nothing can be said in ${room}`);
-      await channel.send(messageFor(saying));
+      await channel.send(messageFor(message));
     },
   };
   const bot = await startBot(settings, platform, log);
@@ -67,8 +67,8 @@ export async function connectDiscord(
       ? choiceFrom(interaction.customId)
       : { text: interaction.options.getString('say') ?? 'turn' };
     const message = { room, isPrivate, user: { id: user.id, name: user.displayName, locale }, ...said, id };
-    await bot.chat.hear(message, async (saying) => {
-      await interaction.editReply(messageFor(saying));
+    await bot.chat.receive(message, async (message) => {
+      await interaction.editReply(messageFor(message));
     });
   }
 
@@ -81,8 +81,8 @@ export async function connectDiscord(
   return bot;
 }
 
-/** A saying as a message: words, the picture with its alternative text, buttons. Only `mention` is mentioned. */
-export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: Saying) {
+/** A message as a message: words, the picture with its alternative text, buttons. Only `mention` is mentioned. */
+export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: BotMessage) {
   const name = mention === undefined ? '' : `<@${mention.id}> `;
   const words = text.slice(0, MOST_CHARACTERS);
   const shown = isDrawn ? `\`\`\`\n${words.replaceAll('`', "'")}\n\`\`\`` : escapeMarkdown(words);

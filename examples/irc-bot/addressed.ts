@@ -1,17 +1,17 @@
 /** How the bot is spoken to in a channel. */
-export interface Manners {
+export interface Addressing {
   /** Begins a command, as in `!7a`. */
   readonly prefix: string;
-  /** Whether the label of an option is heard on its own: `7a`. */
-  readonly areLabelsHeard: boolean;
+  /** Whether the label of an option is recent on its own: `7a`. */
+  readonly acceptsBareLabels: boolean;
 }
 
 const LABEL = /^\d{1,3}[a-z]{0,2}(?:\.\d{1,3})?$/i;
 
 /** What a line in a channel says to the bot called `nick`: `!7a`, `bot: 7a`. Undefined: it is for others. */
-export function addressed(line: string, nick: string, manners: Manners): string | undefined {
+export function addressed(line: string, nick: string, manners: Addressing): string | undefined {
   const text = line.trim();
-  const { prefix, areLabelsHeard } = manners;
+  const { prefix, acceptsBareLabels } = manners;
   if (text.startsWith(prefix)) {
     const command = text.slice(prefix.length);
     // `!!!` and `! no` are emotions.
@@ -21,11 +21,11 @@ export function addressed(line: string, nick: string, manners: Manners): string 
     const [, command] = /^[:,;>]\s*(.+)$/.exec(text.slice(nick.length)) ?? [];
     return command;
   }
-  return areLabelsHeard && LABEL.test(text) ? text : undefined;
+  return acceptsBareLabels && LABEL.test(text) ? text : undefined;
 }
 
 /** What a private line says: all of it, with or without the prefix. */
-export function addressedInPrivate(line: string, { prefix }: Manners): string {
+export function addressedInPrivate(line: string, { prefix }: Addressing): string {
   const text = line.trim();
   return text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;
 }

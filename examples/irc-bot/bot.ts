@@ -1,4 +1,4 @@
-import { type BotSettings, type Platform, type Saying, startBot } from '../chat-core/index.ts';
+import { type BotMessage, type BotSettings, type Platform, startBot } from '../chat-core/index.ts';
 import { addressed, addressedInPrivate } from './addressed.ts';
 import { connectionTo, type Line } from './connection.ts';
 import { drawnLines, ircLines } from './lines.ts';
@@ -9,7 +9,7 @@ export interface IrcBot {
   close(): Promise<void>;
 }
 
-/** What is longer than so many lines is told in private. */
+/** What is longer than so many lines is announced in private. */
 const MOST_LINES = 8;
 
 /** Starts the bot; it connects to the network as soon as the game service knows it. */
@@ -25,9 +25,9 @@ export async function startIrcBot(
   const platform: Platform = {
     provider: 'irc',
     privateRoom: (user) => user,
-    post: (room, { mention, ...saying }) => {
+    post: (room, { mention, ...message }) => {
       const nick = mention && (nicks.get(mention.id) ?? mention.name);
-      return connection.say(targetOf(room), linesFor(room, saying, nick));
+      return connection.say(targetOf(room), linesFor(room, message, nick));
     },
   };
   const bot = await startBot(settings, platform, log);
@@ -45,12 +45,12 @@ export async function startIrcBot(
     const room = channel ?? by.id;
     if (irc.areAccountsNeeded && !by.isKnown) return connection.say(targetOf(room), [logInFirst(by.nick)]);
     const user = { id: by.id, name: by.nick, locale: irc.locale };
-    const answer = (saying: Saying) => answerTo(by.nick, room, saying);
-    await bot.chat.hear({ room, isPrivate, user, text: said, id }, answer);
+    const answer = (message: BotMessage) => answerTo(by.nick, room, message);
+    await bot.chat.receive({ room, isPrivate, user, text: said, id }, answer);
   }
 
-  async function answerTo(nick: string, room: string, saying: Saying): Promise<void> {
-    const lines = linesFor(room, saying);
+  async function answerTo(nick: string, room: string, message: BotMessage): Promise<void> {
+    const lines = linesFor(room, message);
     if (!isChannel(room) || lines.length <= MOST_LINES) return connection.say(targetOf(room), lines);
     await connection.say(room, [`${nick}: ${lines.length} lines, which I tell you in private.`]);
     await connection.say(nick, lines);
@@ -73,7 +73,7 @@ const logInFirst = (nick: string) =>
   `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
 
 /** A mention is the nick in front; a picture is its address, on a line of its own. */
-function linesFor(room: string, { text, picture, isDrawn }: Saying, nick?: string): string[] {
+function linesFor(room: string, { text, picture, isDrawn }: BotMessage, nick?: string): string[] {
   const words = nick === undefined || !isChannel(room) ? text : `${nick}: ${text}`;
   const lines = isDrawn ? drawnLines(words) : ircLines(words);
   return picture === undefined ? lines : [...lines, picture];

@@ -1,6 +1,6 @@
 import { Client, type Options, type PrivateMessage } from 'irc-framework';
 import { type Identity, identities } from './identity.ts';
-import { paced } from './paced.ts';
+import { pacer } from './pace.ts';
 import type { IrcSettings } from './settings.ts';
 
 /** A line that somebody wrote where the bot can read it. */
@@ -23,7 +23,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Who is told what happens there. */
+/** Who is announced what happens there. */
 export interface Listener {
   hear(line: Line): Promise<void>;
   /** Somebody in a channel goes by another nick now. */
@@ -72,7 +72,7 @@ export function connectionTo(settings: IrcSettings, { hear, renamed, log }: List
     attempt = setTimeout(open, settings.reconnectMs);
   });
 
-  const pace = paced(settings.pace);
+  const pace = pacer(settings.pace);
   return {
     nick: () => client.user.nick,
     open,

@@ -15,7 +15,7 @@ export class WhoisFailed extends Error {
 }
 
 /** How long an answer to WHOIS may take, ms. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** What the network said about whoever has a nick now. */
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
 /**
  * Tells who sends messages. A nick is whoever took it first today, so the account at the network's services counts:
  * the network tells it with each message (account-tag), or is asked (WHOIS). What it answered about somebody in a
- * channel is kept until they leave, change their nick, or log in or out; of others nobody would tell us that.
+ * channel is saved until they leave, change their nick, or log in or out; of others nobody would tell us that.
  */
 export function identities(
   client: Client,
@@ -72,7 +72,7 @@ function askAccount(client: Client, nick: string): Promise<string | undefined> {
     const late = setTimeout(() => {
       done();
       reject(new WhoisFailed(`WHOIS ${nick}: no answer`));
-    }, patienceMs);
+    }, timeoutMs);
     const done = () => {
       clearTimeout(late);
       client.off('whois', hear);

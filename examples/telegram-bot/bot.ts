@@ -1,11 +1,11 @@
 import { type Bot, type Context, InlineKeyboard } from 'grammy';
 import {
+  type BotMessage,
   type BotSettings,
   type ChatUser,
   choiceFrom,
   type Platform,
   type RunningBot,
-  type Saying,
   startBot,
 } from '../chat-core/index.ts';
 
@@ -26,8 +26,8 @@ export async function connectTelegram(
     provider: 'telegram',
     hasButtons: true,
     privateRoom: (user) => user,
-    post: async (room, saying) => {
-      const { text, options } = messageFor(saying);
+    post: async (room, message) => {
+      const { text, options } = messageFor(message);
       await telegram.api.sendMessage(room, text, options);
     },
   };
@@ -42,7 +42,7 @@ export async function connectTelegram(
       .replace(/^\/start\b/, 'help')
       .replace(/^\/(\w+)@\w+/, '$1')
       .replace(/^\//, '');
-    await bot.chat.hear({
+    await bot.chat.receive({
       room: String(chat.id),
       isPrivate,
       user: userOf(context),
@@ -56,7 +56,7 @@ export async function connectTelegram(
     const { chat = context.from } = context;
     const isPrivate = chat.id === context.from.id;
     const choice = choiceFrom(context.callbackQuery.data);
-    await bot.chat.hear({
+    await bot.chat.receive({
       room: String(chat.id),
       isPrivate,
       user: userOf(context),
@@ -76,8 +76,8 @@ function userOf({ from }: Context): ChatUser {
   return { id: String(from?.id), name: from?.first_name ?? '', locale: from?.language_code };
 }
 
-/** A saying as a message: the picture above the words, which tell the same for who can't see it. */
-export function messageFor({ text, picture, choices = [], mention, isDrawn }: Saying) {
+/** A message as a message: the picture above the words, which tell the same for who can't see it. */
+export function messageFor({ text, picture, choices = [], mention, isDrawn }: BotMessage) {
   const name =
     mention === undefined ? '' : `<a href="tg://user?id=${mention.id}">${escaped(mention.name)}</a>: `;
   const words = escaped(text.slice(0, MOST_CHARACTERS - 200));

@@ -29,7 +29,7 @@ async function tableIn(
   room = '#room',
 ): Promise<TestTable> {
   const table = await tableOf(chat, names, wish);
-  await chat.hear(/Your turn/, `@${names[0]}`);
+  await chat.waitFor(/Your turn/, `@${names[0]}`);
   await chat.say(names[0]!, `join ${short(table)}`, { room });
   return table;
 }
@@ -78,7 +78,7 @@ describe('a room', () => {
     expect(made.text).toMatch(/is open/);
     const begun = await chat.say('ole', 'join');
     expect(begun.text).toMatch(/begins!/);
-    const ping = await chat.hear(/Your turn/);
+    const ping = await chat.waitFor(/Your turn/);
     expect(ping).toMatchObject({ room: '#room', mention: { id: 'mira', name: 'mira' } });
     expect(ping.picture).toMatch(/board\.png\?legal=1/);
     expect(ping.alternative).toMatch(/Carcassonne with 1 tile/);
@@ -86,10 +86,10 @@ describe('a room', () => {
     expect((await chat.say('ole', '1a')).text).toMatch(/not your turn/);
     const label = await anyLabel(chat, 'mira');
     expect((await chat.say('mira', label)).text).toMatch(/mira lays a tile/);
-    expect(await chat.hear(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });
+    expect(await chat.waitFor(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });
   });
 
-  test('keeps its game, unless it is told to play another', async () => {
+  test('keeps its game, unless somebody asks for another', async () => {
     const chat = await useChat(service);
     const first = await tableIn(chat, ['kim', 'lou']);
     const second = await chat.say('kim', 'new');
@@ -106,18 +106,18 @@ describe('a room', () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['una', 'vic'], { scenario: { draws: ['base/E', 'base/V'] } });
     await playOn(service, table);
-    expect((await chat.hear(/is over after 2 moves/)).room).toBe('#room');
+    expect((await chat.waitFor(/is over after 2 moves/)).room).toBe('#room');
     const made = await chat.say('una', 'new');
     expect(made.text).not.toMatch(/here #/);
     expect((await chat.say('vic', 'turn')).text).toMatch(/has not started/);
   });
 
-  test('is told of moves that were made elsewhere, and of talk that it has not heard', async () => {
+  test('gets moves that were made elsewhere, and messages that were not written in it', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['ada', 'bo']);
     const [first] = await optionsOf(service, table, table.players[0]!);
     await decide(service, table, table.players[0]!, first.decision).expect(201);
-    const ping = await chat.hear(/Your turn/, '#room');
+    const ping = await chat.waitFor(/Your turn/, '#room');
     expect(ping.text).toMatch(/ada lays a tile/);
 
     await chat.say('ada', 'say good luck');
@@ -126,23 +126,23 @@ describe('a room', () => {
       .set(table.players[1]!.auth)
       .send({ text: 'from my phone' })
       .expect(201);
-    expect((await chat.hear(/from my phone/)).text).toBe('Table: bo: from my phone');
+    expect((await chat.waitFor(/from my phone/)).text).toBe('Table: bo: from my phone');
     expect(chat.said.filter(({ text }) => text.includes('good luck'))).toEqual([]);
   });
 
   test('never reads what only one player may know', async () => {
     const chat = await useChat(service);
     const table = await tableOf(chat, ['ann', 'ben'], { rules: { handSize: 3 } });
-    await chat.hear(/Your hand/, '@ann');
+    await chat.waitFor(/Your hand/, '@ann');
     const answer = await chat.say('ann', `join ${short(table)}`);
     const options = await chat.say('ann', 'options');
-    expect(options.text).toBe('I have told you in private.');
-    await chat.hear(/Your hand/, '@ann');
+    expect(options.text).toBe('I sent you the answer in private.');
+    await chat.waitFor(/Your hand/, '@ann');
     const [option] = await optionsOf(service, table, table.players[0]!);
     const played = await chat.say('ann', option.label);
-    const ping = await chat.hear(/turn/, '#room');
+    const ping = await chat.waitFor(/turn/, '#room');
     expect(ping.mention?.id).toBe('ben');
-    await chat.hear(/Your hand/, '@ben');
+    await chat.waitFor(/Your hand/, '@ben');
     for (const { text } of [answer, options, played, ping]) expect(text).not.toMatch(/hand/i);
   });
 });
@@ -154,7 +154,7 @@ describe('a message', () => {
     const label = await anyLabel(chat, 'eva');
     const first = await chat.say('eva', label, { id: '4711' });
     expect(first.text).toMatch(/eva lays a tile/);
-    await chat.hear(/Your turn/, '#room');
+    await chat.waitFor(/Your turn/, '#room');
     expect(await chat.say('eva', label, { id: '4711' })).toEqual({ text: '' });
     await chat.restart();
     await chat.say('eva', label, { id: '4711' });
@@ -195,19 +195,19 @@ describe('a message', () => {
     const italian = { user: { id: 'gina', name: 'Gina', locale: 'it' } };
     expect((await chat.say('gina', 'aiuto', italian)).text).toMatch(/mosse/);
     expect((await chat.say('hugo', 'lingua it')).text).toMatch(/italiano/);
-    expect((await chat.say('hugo', 'games')).text).toMatch(/Non giochi|partita/);
+    expect((await chat.say('hugo', 'games')).text).toMatch(/Non hai partite/);
     await chat.restart();
-    expect((await chat.say('hugo', 'games')).text).toMatch(/Non giochi|partita/);
+    expect((await chat.say('hugo', 'games')).text).toMatch(/Non hai partite/);
     const table = await tableOf(chat, ['hugo', 'ines']);
-    expect((await chat.hear(/Tocca a te/, '@hugo')).text).toContain(short(table));
+    expect((await chat.waitFor(/Tocca a te/, '@hugo')).text).toContain(short(table));
     expect((await chat.say('hugo', 'language en')).text).toMatch(/English/);
     expect((await chat.say('hugo', 'turn')).text).toMatch(/Your turn/);
   });
 
   test('asks for the link to an account of one’s own, which nobody else sees', async () => {
     const chat = await useChat(service);
-    expect((await chat.say('jon', 'claim')).text).toBe('I have told you in private.');
-    const { text } = await chat.hear(/\/claim\//, '@jon');
+    expect((await chat.say('jon', 'claim')).text).toBe('I sent you the answer in private.');
+    const { text } = await chat.waitFor(/\/claim\//, '@jon');
     const claim = /\/claim\/(\S+)/.exec(text)?.[1];
     const account = await makePlayer(service, 'jon');
     await service.http.post('/v1/me/external-players').set(account.auth).send({ claim }).expect(201);
@@ -272,7 +272,7 @@ describe('a webhook', () => {
     expect(chat.said).toEqual([]);
   });
 
-  test('is told once, and later when the chat is out of reach', async () => {
+  test('is announced once, and later when the chat cannot be reached', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['rosa', 'sven']);
     const secret = await chat.secret();
@@ -282,7 +282,7 @@ describe('a webhook', () => {
     expect(await post(chat.webhookUrl, body, signed())).toBe(503);
     chat.isDown = false;
     expect(await post(chat.webhookUrl, body, signed())).toBe(204);
-    expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
+    expect(await chat.waitFor(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
     expect(await post(chat.webhookUrl, body, signed())).toBe(204);
     await chat.restart();
     expect(await post(chat.webhookUrl, body, signed())).toBe(204);
@@ -297,7 +297,7 @@ describe('a webhook', () => {
       expect(
         await post(chat.webhookUrl, body, signedHeaders(id, new Date(), body, [await chat.secret()])),
       ).toBe(204);
-      expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
+      expect(await chat.waitFor(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'rosa' } });
     }
   });
 
@@ -306,7 +306,7 @@ describe('a webhook', () => {
     const table = await tableIn(chat, ['tess', 'uwe']);
     await chat.restart();
     await playOn(service, table, 1);
-    expect(await chat.hear(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'uwe' } });
+    expect(await chat.waitFor(/Your turn/)).toMatchObject({ room: '#room', mention: { id: 'uwe' } });
     const { body } = await service.http.get('/v1/me/webhooks').set(chat.application.auth).expect(200);
     expect(body.items.filter(({ url }: { url: string }) => url === chat.webhookUrl)).toHaveLength(1);
   });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { command, messageFor } from '../../examples/discord-bot/bot.ts';
 
-const json = (saying: Parameters<typeof messageFor>[0]) => {
-  const { components, ...rest } = messageFor(saying);
+const json = (posted: Parameters<typeof messageFor>[0]) => {
+  const { components, ...rest } = messageFor(posted);
   return { ...rest, components: components.map((component) => component.toJSON()) };
 };
 const id = '01a1fbed-8c19-7000-89e8-e6f74c86d478';
 
-test('a saying is a message of Discord: words, picture with alternative text, buttons', () => {
+test('a message of the bot becomes one of Discord: words, picture with alternative text, buttons', () => {
   const choices = Array.from({ length: 7 }, (_, index) => ({
     label: `${index}a`,
     data: `${id} 12 ${index}a`,
   }));
-  const saying = {
+  const posted = {
     text: 'Your turn',
     picture: 'https://x.example/board.png',
     alternative: 'A board',
     choices,
   };
-  const message = json({ ...saying, mention: { id: '99', name: 'Anna' } });
+  const message = json({ ...posted, mention: { id: '99', name: 'Anna' } });
   expect(message.components).toMatchObject([
     { type: 10, content: '<@99> Your turn' },
-    { type: 12, items: [{ media: { url: saying.picture }, description: 'A board' }] },
+    { type: 12, items: [{ media: { url: posted.picture }, description: 'A board' }] },
     { type: 1, components: Array.from({ length: 5 }, () => ({ type: 2 })) },
     { type: 1, components: [{ label: '5a' }, { label: '6a', custom_id: `${id} 12 6a` }] },
   ]);

@@ -68,12 +68,12 @@ describeOnIrc('the IRC bot', () => {
     const [anna, bruno] = users as [IrcUser, IrcUser];
     const table = await tableFor(anna, bruno);
 
-    // No room plays the game yet, so the first turn is told in private.
-    expect((await anna.hear(/Your turn/, bot)).to).toBe('anna');
+    // No room plays the game yet, so the first turn is announced in private.
+    expect((await anna.waitFor(/Your turn/, bot)).to).toBe('anna');
     anna.say(channel, `!join #${table.id.slice(-5)}`);
-    await anna.hear(/^You sit at Sunday table/, bot);
+    await anna.waitFor(/^You sit at Sunday table/, bot);
     anna.say(channel, '!options');
-    await anna.hear(/\.1 city/, bot);
+    await anna.waitFor(/\.1 city/, bot);
 
     for (const [number, move] of moves.entries()) {
       const [mover, other] = number % 2 === 0 ? [anna, bruno] : [bruno, anna];
@@ -81,18 +81,18 @@ describeOnIrc('the IRC bot', () => {
       const words = number % 3 === 0 ? move : await labelOf(table, number % 2, move);
       mover.say(channel, number % 2 === 0 ? `!${words}` : `${bot}: ${words}`);
       if (number === moves.length - 1) continue;
-      const ping = await other.hear(new RegExp(`^${other.nick}: .*Your turn`), bot);
+      const ping = await other.waitFor(new RegExp(`^${other.nick}: .*Your turn`), bot);
       expect(ping.to).toBe(channel);
-      const picture = await other.hear(/^http:\S+board\.png\?legal=1$/, bot);
+      const picture = await other.waitFor(/^http:\S+board\.png\?legal=1$/, bot);
       const { pathname, search } = new URL(picture.text);
       await service.http
         .get(pathname + search)
         .expect(200)
         .expect('content-type', 'image/png');
     }
-    const last = await anna.hear(/^anna has won: anna 12, bruno 9\./, bot);
+    const last = await anna.waitFor(/^anna has won: anna 12, bruno 9\./, bot);
     expect(last.to).toBe(channel);
-    await bruno.hear(/^anna has won/, bot);
+    await bruno.waitFor(/^anna has won/, bot);
     expect(anna.lines.filter(({ to }) => to === 'anna')).toHaveLength(2);
 
     const { status, scores } = await readTable(service, table, table.players[0]!);
@@ -110,30 +110,30 @@ describeOnIrc('the IRC bot', () => {
     const anna = await joinIrc(network.port, 'ann', channel);
     const bruno = await joinIrc(network.port, 'bru', channel);
     bruno.say(bot, 'lingua it');
-    await bruno.hear(/ti parlo in italiano/, bot);
+    await bruno.waitFor(/ti parlo in italiano/, bot);
     anna.say(channel, '!new 2 players river no deadline');
-    await bruno.hear(/is open/, bot);
+    await bruno.waitFor(/is open/, bot);
     bruno.say(channel, `${bot}, entra`);
-    const ping = await anna.hear(/^ann: .*Your turn/, bot);
+    const ping = await anna.waitFor(/^ann: .*Your turn/, bot);
     expect(ping.to).toBe(channel);
     anna.say(channel, '!options');
-    const [, label] = /^(\d+[a-z]?) \(/.exec((await anna.hear(/^\d+[a-z]? \(/, bot)).text) ?? [];
+    const [, label] = /^(\d+[a-z]?) \(/.exec((await anna.waitFor(/^\d+[a-z]? \(/, bot)).text) ?? [];
     anna.say(channel, String(label));
-    await bruno.hear(/^bru: .*Tocca a te/, bot);
+    await bruno.waitFor(/^bru: .*Tocca a te/, bot);
     bruno.say(channel, '!punti');
-    await bruno.hear(/bru 0/, bot);
+    await bruno.waitFor(/bru 0/, bot);
   });
 
-  test('what is long or secret is told in private', async () => {
+  test('what is long or secret is sent in private', async () => {
     await startHere();
     const anna = await joinIrc(network.port, 'amy', channel);
     await tableFor(anna, await joinIrc(network.port, 'bob', channel));
-    await anna.hear(/Your turn/, bot);
+    await anna.waitFor(/Your turn/, bot);
     anna.say(channel, '!board text');
-    await anna.hear(/^amy: \d+ lines, which I tell you in private/, bot);
-    expect(await anna.hear(/^ {3}/, bot)).toMatchObject({ to: 'amy' });
+    await anna.waitFor(/^amy: \d+ lines, which I tell you in private/, bot);
+    expect(await anna.waitFor(/^ {3}/, bot)).toMatchObject({ to: 'amy' });
     anna.say(channel, '!claim');
-    expect(await anna.hear(/\/claim\//, bot)).toMatchObject({ to: 'amy' });
+    expect(await anna.waitFor(/\/claim\//, bot)).toMatchObject({ to: 'amy' });
     expect(anna.lines.filter(({ to, text }) => to === channel && text.includes('/claim/'))).toEqual([]);
   });
 
@@ -143,14 +143,14 @@ describeOnIrc('the IRC bot', () => {
     const anna = await joinIrc(network.port, 'abe', channel);
     const bruno = await joinIrc(network.port, 'ben', channel);
     const table = await tableFor(anna, bruno);
-    await anna.hear(/Your turn/, bot);
+    await anna.waitFor(/Your turn/, bot);
     anna.say(channel, `!join #${table.id.slice(-5)}`);
-    await anna.hear(/^You sit at/, bot);
+    await anna.waitFor(/^You sit at/, bot);
     await first.end();
     const [option] = await optionsOf(service, table, table.players[0]!);
     await decide(service, table, table.players[0]!, option.decision).expect(201);
     await startHere(place);
-    const ping = await bruno.hear(/^ben: .*Your turn/, bot);
+    const ping = await bruno.waitFor(/^ben: .*Your turn/, bot);
     expect(ping).toMatchObject({ to: channel, text: expect.stringContaining('abe lays a tile') });
   });
 
@@ -162,14 +162,14 @@ describeOnIrc('the IRC bot', () => {
     await started.until(/joined/);
     const anna = await joinIrc(network.port, 'ava', channel);
     anna.say(channel, '!help');
-    expect(await anna.hear(/Carcassonne by mail/, bot)).toMatchObject({ to: channel });
+    expect(await anna.waitFor(/Carcassonne by mail/, bot)).toMatchObject({ to: channel });
   });
 
   test('where only accounts count, a nick alone does not play', async () => {
     await startHere({ IRC_ACCOUNTS_ONLY: 'true' });
     const anna = await joinIrc(network.port, 'alf', channel);
     anna.say(channel, '!new');
-    expect(await anna.hear(/^alf: to play here, log in/, bot)).toMatchObject({ to: channel });
+    expect(await anna.waitFor(/^alf: to play here, log in/, bot)).toMatchObject({ to: channel });
   });
 
   /** The same decisions in another game, sent as JSON. */

@@ -9,7 +9,7 @@ import { drawnLines, ircLines } from '../../examples/irc-bot/lines.ts';
 import { readIrcSettings } from '../../examples/irc-bot/settings.ts';
 
 describe('who is spoken to', () => {
-  const quiet = { prefix: '!', areLabelsHeard: false };
+  const quiet = { prefix: '!', acceptsBareLabels: false };
   test.each([
     ['!7a', '7a'],
     ['!-3,1 r90', '-3,1 r90'],
@@ -26,8 +26,8 @@ describe('who is spoken to', () => {
     expect(addressed(line, 'bot', quiet)).toBe(command);
   });
 
-  test('labels alone are heard when that is wanted', () => {
-    const keen = { ...quiet, areLabelsHeard: true };
+  test('labels alone are read when that is wanted', () => {
+    const keen = { ...quiet, acceptsBareLabels: true };
     expect(addressed('7a.2', 'bot', keen)).toBe('7a.2');
     expect(addressed('7 apples', 'bot', keen)).toBeUndefined();
     expect(addressed('lol', 'bot', keen)).toBeUndefined();
@@ -135,10 +135,10 @@ describe('settings', () => {
     const read = [...sources.join('').matchAll(/'((?:IRC|BOT|CARCASSONNE)_[A-Z_]+)'/g)].map(
       ([, name]) => name,
     );
-    const told = readFileSync('examples/irc-bot/README.md', 'utf8').matchAll(
+    const documented = readFileSync('examples/irc-bot/README.md', 'utf8').matchAll(
       /`((?:IRC|BOT|CARCASSONNE)_[A-Z_]+)`/g,
     );
-    expect([...new Set([...told].map(([, name]) => name))].sort()).toEqual([...new Set(read)].sort());
+    expect([...new Set([...documented].map(([, name]) => name))].sort()).toEqual([...new Set(read)].sort());
   });
 
   test('name what is missing or wrong', () => {

@@ -62,47 +62,47 @@ async function useTelegram() {
     update({
       callback_query: { id: '1', chat_instance: '1', from, data, message: { message_id: 1, date: 0, chat } },
     });
-  const hear = (pattern: RegExp) =>
+  const waitForMessage = (pattern: RegExp) =>
     vi.waitFor(() => {
       const at = sent.findIndex(({ payload }) => pattern.test(payload.text ?? ''));
       if (at === -1) throw new Error(`${pattern} was never sent:\n${JSON.stringify(sent, null, 1)}`);
       return sent.splice(at, 1)[0] as Sent;
     }, waiting);
-  return { sent, write, press, hear };
+  return { sent, write, press, waitForMessage };
 }
 
 test('a group plays with commands and buttons', async () => {
-  const { sent, write, press, hear } = await useTelegram();
+  const { sent, write, press, waitForMessage } = await useTelegram();
   await write(anna, 'what a day');
   expect(sent).toEqual([]);
   await write(anna, '/new@carcassonne_bot 2 players no deadline');
-  const made = await hear(/is open/);
+  const made = await waitForMessage(/is open/);
   expect(made).toMatchObject({ method: 'sendMessage', payload: { chat_id: '-100', parse_mode: 'HTML' } });
   await write(bruno, '/entra');
-  expect((await hear(/comincia|inizia/)).payload.chat_id).toBe('-100');
+  expect((await waitForMessage(/comincia|inizia/)).payload.chat_id).toBe('-100');
 
-  const ping = await hear(/Your turn/);
+  const ping = await waitForMessage(/Your turn/);
   expect(ping.payload.text).toMatch(/^<a href="tg:\/\/user\?id=7">Anna &lt;b&gt;<\/a>: /);
   expect(ping.payload.link_preview_options.url).toMatch(/board\.png\?legal=1$/);
   const [[button]] = ping.payload.reply_markup.inline_keyboard;
   expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64);
   await press(anna, button.callback_data);
-  const spots = await hear(/^At|^Sunday|^\d|lays/);
+  const spots = await waitForMessage(/^At|^Sunday|^\d|lays/);
   const [row] = spots.payload.reply_markup?.inline_keyboard ?? [[button]];
   await press(anna, row.at(-1).callback_data);
-  await hear(/lays a tile/);
-  expect((await hear(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
+  await waitForMessage(/lays a tile/);
+  expect((await waitForMessage(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
 });
 
 test('alone with somebody the bot hears every word', async () => {
-  const { write, hear } = await useTelegram();
+  const { write, waitForMessage } = await useTelegram();
   const chat = { id: 8, type: 'private', first_name: 'Bruno' };
   await write(bruno, '/start', chat);
-  expect((await hear(/Carcassonne/)).payload.chat_id).toBe('8');
+  expect((await waitForMessage(/Carcassonne/)).payload.chat_id).toBe('8');
   await write(bruno, 'lingua en', chat);
-  await hear(/From now on I speak English/);
+  await waitForMessage(/From now on I speak English/);
   await write(bruno, 'games', chat);
-  await hear(/You have no games/);
+  await waitForMessage(/You have no games/);
 });
 
 test('what is drawn keeps its shape, and nothing becomes markup', () => {

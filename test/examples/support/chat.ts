@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { onTestFinished, vi } from 'vitest';
 import {
+  type BotMessage,
   type ChatMessage,
   type RunningBot,
-  type Saying,
   startBot,
 } from '../../../examples/chat-core/index.ts';
 import type { TestApp } from '../../support/app.ts';
@@ -12,14 +12,14 @@ import { waiting } from '../../support/waiting.ts';
 import { freePort, newMemoryFile } from './places.ts';
 
 /** What was said in a room. */
-export interface Said extends Saying {
+export interface Posted extends BotMessage {
   readonly room: string;
 }
 
 /** A chat with nothing around it: rooms are names, `@` and a user's id is a user alone. */
 export interface TestChat {
   readonly bot: RunningBot;
-  readonly said: Said[];
+  readonly said: Posted[];
   readonly application: TestApplication;
   /** Where the service sends webhooks. */
   readonly webhookUrl: string;
@@ -28,9 +28,9 @@ export interface TestChat {
   /** The chat can't be reached for as long as it is set. */
   isDown: boolean;
   /** Says something, and what the bot said to it in that room. */
-  say(user: string, text: string, more?: Partial<ChatMessage>): Promise<Saying>;
+  say(user: string, text: string, more?: Partial<ChatMessage>): Promise<BotMessage>;
   /** Waits until something was said, and forgets it. */
-  hear(pattern: RegExp, room?: string): Promise<Said>;
+  waitFor(pattern: RegExp, room?: string): Promise<Posted>;
   /** Ends the bot, and starts it again with what it remembers. */
   restart(): Promise<void>;
   /** Ends the bot. */
@@ -51,14 +51,14 @@ export async function useChat(
     listen: { host: '127.0.0.1', port },
     memoryFile: await newMemoryFile(),
   };
-  const said: Said[] = [];
+  const said: Posted[] = [];
   const platform = {
     provider: 'irc',
     hasButtons,
     privateRoom: (user: string) => `@${user}`,
-    async post(room: string, saying: Saying) {
+    async post(room: string, message: BotMessage) {
       if (chat.isDown) throw new Error('the chat is down');
-      said.push({ room, ...saying });
+      said.push({ room, ...message });
     },
   };
   const start = () => startBot(settings, platform, () => {});
@@ -70,21 +70,21 @@ export async function useChat(
     },
     said,
     application,
-    secret: async () => JSON.parse(await readFile(settings.memoryFile, 'utf8')).endpoint.secret,
+    secret: async () => JSON.parse(await readFile(settings.memoryFile, 'utf8')).webhook.secret,
     webhookUrl: settings.webhookUrl,
     isDown: false,
     async say(user, text, more = {}) {
-      const answers: Saying[] = [];
+      const answers: BotMessage[] = [];
       const { room = '#room', isPrivate = room.startsWith('@') } = more;
       const message = { user: { id: user, name: user }, text, ...more, room, isPrivate };
-      await bot.chat.hear(message, async (saying) => void answers.push(saying));
+      await bot.chat.receive(message, async (reply) => void answers.push(reply));
       return answers[0] ?? { text: '' };
     },
-    hear: (pattern, room) =>
+    waitFor: (pattern, room) =>
       vi.waitFor(() => {
         const at = said.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
         if (at === -1) throw new Error(`${pattern} was never said:\n${JSON.stringify(said, null, 1)}`);
-        return said.splice(at, 1)[0] as Said;
+        return said.splice(at, 1)[0] as Posted;
       }, waiting),
     async restart() {
       await bot.close();

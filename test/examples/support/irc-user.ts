@@ -18,7 +18,7 @@ export interface IrcUser {
   readonly lines: Read[];
   say(target: string, text: string): void;
   /** The next line, after those that were waited for before, whose text fits. */
-  hear(pattern: RegExp, from?: string): Promise<Read>;
+  waitFor(pattern: RegExp, from?: string): Promise<Read>;
   rename(nick: string): Promise<void>;
   leave(): void;
 }
@@ -28,10 +28,10 @@ export async function joinIrc(port: number, nick: string, channel?: string): Pro
   const client = new Client();
   const lines: Read[] = [];
   let next = 0;
-  let told = () => {};
+  let arrived = () => {};
   client.on('privmsg', ({ nick: by, target: to, message: text }) => {
     lines.push({ by, to, text });
-    told();
+    arrived();
   });
   client.connect({ host, port, nick, auto_reconnect: false });
   onTestFinished(() => client.quit());
@@ -55,21 +55,21 @@ export async function joinIrc(port: number, nick: string, channel?: string): Pro
     nick,
     lines,
     say: (target, text) => client.say(target, text),
-    hear: (pattern, from) =>
+    waitFor: (pattern, from) =>
       new Promise((resolve, reject) => {
         const last = () => lines.map(({ by, text }) => `<${by}> ${text}`).join('\n');
         const late = setTimeout(
           () => reject(new Error(`${nick} never read ${pattern}:\n${last()}`)),
           waiting.timeout,
         );
-        told = () => {
+        arrived = () => {
           const line = find(pattern, from);
           if (line === undefined) return;
           clearTimeout(late);
-          told = () => {};
+          arrived = () => {};
           resolve(line);
         };
-        told();
+        arrived();
       }),
     rename: async (other) => {
       const renamed = new Promise<void>((resolve) => client.once('nick', () => resolve()));

@@ -1,7 +1,7 @@
 import { bodyOf, type Client, Refused } from '#client';
-import type { Endpoint, Memory } from './memory.ts';
+import type { Memory, Webhook } from './memory.ts';
 
-/** What the bot wants to hear of. */
+/** The events that the bot announces. */
 const EVENTS = [
   'game.started',
   'turn.started',
@@ -13,19 +13,19 @@ const EVENTS = [
 ] as const;
 
 /** Makes sure that the service sends webhooks to `url`, and that their secret is known. */
-export async function keepEndpoint(client: Client, memory: Memory, url: string): Promise<void> {
-  const known = memory.endpoint;
+export async function ensureWebhook(client: Client, memory: Memory, url: string): Promise<void> {
+  const known = memory.webhook;
   if (known !== undefined && known.url === url && (await isThere(client, known))) return;
   const { id, secret } = await bodyOf(
     client.POST('/v1/me/webhooks', { body: { url, events: [...EVENTS], format: 'standard' } }),
   );
-  memory.endpoint = { id, url, secret };
+  memory.webhook = { id, url, secret };
   await memory.save();
   if (known !== undefined) await remove(client, known);
 }
 
 /** Whether the service still has it; one that was switched off, as the bot was away for days, is switched on. */
-async function isThere(client: Client, { id }: Endpoint): Promise<boolean> {
+async function isThere(client: Client, { id }: Webhook): Promise<boolean> {
   const params = { path: { id } };
   try {
     const { enabled } = await bodyOf(client.GET('/v1/me/webhooks/{id}', { params }));
@@ -37,7 +37,7 @@ async function isThere(client: Client, { id }: Endpoint): Promise<boolean> {
   }
 }
 
-async function remove(client: Client, { id }: Endpoint): Promise<void> {
+async function remove(client: Client, { id }: Webhook): Promise<void> {
   try {
     await bodyOf(client.DELETE('/v1/me/webhooks/{id}', { params: { path: { id } } }));
   } catch (error) {

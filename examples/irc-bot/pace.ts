@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 /** Networks throw out who talks too fast. Wait for the answered promise before each line; turns come in order. */
-export function paced({ burst, perLineMs }: Pace): () => Promise<void> {
+export function pacer({ burst, perLineMs }: Pace): () => Promise<void> {
   let free = 0;
   return async () => {
     const now = Date.now();

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { bodyOf, newKey, type Schemas } from '#client';
 import { choicesFor } from './choices.ts';
 import type { Memory } from './memory.ts';
-import type { ChatMessage, ChatUser, Platform, Saying } from './platform.ts';
+import type { BotMessage, ChatMessage, ChatUser, Platform } from './platform.ts';
 import type { Players } from './players.ts';
 
 /** What a command answers. */
 export type Answer = Schemas['CommandAnswer'];
 
-/** What the chat's parts have in common. */
-export interface Means {
+/** What the parts of a chat have in common. */
+export interface ChatContext {
   readonly platform: Platform;
   readonly memory: Memory;
   readonly players: Players;
-  /** Tells the operator. */
+  /** Logs for the operator. */
   readonly log: (text: string) => void;
   /** Acts when what was begun before in that room is done. */
-  readonly inTurn: <T>(room: string, act: () => Promise<T>) => Promise<T>;
-  /** What was said in each room of late. */
-  readonly heard: Map<string, string[]>;
+  readonly inOrder: <T>(room: string, act: () => Promise<T>) => Promise<T>;
+  /** The last lines that people wrote in each room. */
+  readonly recent: Map<string, string[]>;
 }
 
-/** Says something as a player: about `game` as it was shown in `version`, unless the words name another game. */
+/** Sends a command as a player: about `game` as it was shown in `version`, unless the text names another game. */
 export function send(
-  { players }: Means,
+  { players }: ChatContext,
   user: ChatUser,
   text: string,
   { game, version }: { readonly game?: string; readonly version?: number } = {},
@@ -43,18 +43,18 @@ export function send(
 }
 
 /** The same message has the same key, however often the chat delivers it. */
-export function keyOf({ platform }: Means, { room, id }: ChatMessage): ReturnType<typeof newKey> {
+export function keyOf({ platform }: ChatContext, { room, id }: ChatMessage): ReturnType<typeof newKey> {
   if (id === undefined) return newKey();
   const key = createHash('sha256').update([platform.provider, room, id].join('\n')).digest('hex');
   return { 'Idempotency-Key': key };
 }
 
 /**
- * Lets a room play the game that was answered about, if it plays none or its last one is over, or if it `mayChange`.
- * Answers false when it plays another.
+ * Lets a room play the game of an answer, if it plays none, if its last one is over, or if it `mayChange`. Returns
+ * false when the room plays another game.
  */
-export async function settle(
-  { memory }: Means,
+export async function bindRoom(
+  { memory }: ChatContext,
   room: string,
   { game, outcome }: Answer,
   mayChange: boolean,
@@ -67,47 +67,52 @@ export async function settle(
   return true;
 }
 
-/** Says something in a room, and remembers which board the room has in front of it now. */
-export async function tellRoom(
-  { memory, platform }: Means,
+/** Sends a message to a room, and remembers which board the room has in front of it now. */
+export async function sendToRoom(
+  { memory, platform }: ChatContext,
   room: string,
-  saying: Saying,
-  post: (saying: Saying) => Promise<void> = (each) => platform.post(room, each),
+  message: BotMessage,
+  post: (message: BotMessage) => Promise<void> = (each) => platform.post(room, each),
 ): Promise<void> {
-  await post(saying);
+  await post(message);
   const known = memory.rooms.get(room);
-  if (saying.board === undefined || known?.game !== saying.board.game) return;
-  memory.rooms.set(room, { ...known, ...saying.board });
+  if (message.board === undefined || known?.game !== message.board.game) return;
+  memory.rooms.set(room, { ...known, ...message.board });
   await memory.save();
 }
 
-/** What to say, and whether only the player may hear it. */
-export interface ForWhom {
-  readonly saying: Saying;
+/** A message, and whether only the player may read it. */
+export interface MaybeSecret {
+  readonly message: BotMessage;
   readonly isSecret: boolean;
 }
 
-/** What to say to everybody; what only the player may know is told to the player alone, and `instead` to the others. */
-export async function aloud(
-  means: Means,
+/** Returns what everybody may read; sends a secret to the player alone and returns `instead` for the others. */
+export async function withoutSecrets(
+  context: ChatContext,
   room: string,
   user: ChatUser,
-  { saying, isSecret }: ForWhom,
+  { message, isSecret }: MaybeSecret,
   instead: string,
-): Promise<Saying> {
-  const own = means.platform.privateRoom(user.id);
-  if (!isSecret || room === own) return saying;
-  await tellRoom(means, own, saying);
+): Promise<BotMessage> {
+  const privateRoom = context.platform.privateRoom(user.id);
+  if (!isSecret || room === privateRoom) return message;
+  await sendToRoom(context, privateRoom, message);
   return { text: instead };
 }
 
-/** An answer as a chat says it, to `text` if somebody said something. */
-export async function inWords(means: Means, user: ChatUser, answer: Answer, text: string): Promise<ForWhom> {
+/** An answer of the service as a message of the chat; `text` is what somebody said, if anybody did. */
+export async function answerMessage(
+  context: ChatContext,
+  user: ChatUser,
+  answer: Answer,
+  text: string,
+): Promise<MaybeSecret> {
   const { picture, pictureAlt, drawn, secret, game, version, outcome } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
-  const choices = await choicesFor(means, user, answer, text);
+  const choices = await choicesFor(context, user, answer, text);
   // After a refusal the old board is still in front of them.
   const isShown = game !== null && version !== null && outcome === 'done';
   const board = isShown ? { game, version } : undefined;
-  return { saying: { text: answer.text, isDrawn: drawn, ...shown, choices, board }, isSecret: secret };
+  return { message: { text: answer.text, isDrawn: drawn, ...shown, choices, board }, isSecret: secret };
 }
