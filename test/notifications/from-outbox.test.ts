@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { GameRow } from '../../src/db/games.ts';
+import type { LogEntry } from '../../src/db/log-entries.ts';
+import type { OutboxEvent, OutboxKind } from '../../src/db/outbox.ts';
+import { live } from '../../src/notifications/channels/live/index.ts';
+import { notificationsFrom } from '../../src/notifications/events/from-outbox.ts';
+import type { Notification } from '../../src/notifications/events/types.ts';
+
+const at = new Date('2026-03-01T09:30:00Z');
+const seats = ['anna', 'bruno'].map((name, seat) => ({
+  seat,
+  playerId: name,
+  handle: name,
+  displayName: name,
+}));
+const game = {
+  id: 'game',
+  status: 'running',
+  version: 4,
+  awaitingSeat: 1,
+  deadline: at,
+  scores: [3, 0],
+  seats,
+} as unknown as GameRow;
+const over = { ...game, status: 'finished', awaitingSeat: null } as GameRow;
+const anna = { playerId: 'anna', handle: 'anna', displayName: 'anna' };
+
+const eventOf = (kind: OutboxKind, data: unknown = null, player: string | null = null): OutboxEvent => ({
+  game: 'game',
+  kind,
+  seq: 4,
+  player,
+  data,
+  at,
+  txid: '1',
+  position: '1',
+});
+
+const entryOf = (type: string): LogEntry => ({
+  game: 'game',
+  seq: 4,
+  seat: 0,
+  decision: { type },
+  events: [],
+  at,
+  hash: '',
+  previousHash: '',
+});
+
+/** The notifications as `type: recipients`. */
+const lines = (notifications: readonly Notification[]) =>
+  notifications.map(({ type, to }) => `${type}: ${to.join(' ')}`);
+
+const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
+  [
+    'a decision: everybody sees it, and it is the next turn',
+    eventOf('decision'),
+    game,
+    'tile',
+    ['decision.made: anna bruno', 'turn.started: bruno'],
+  ],
+  [
+    'a decision after which the game has moved on',
+    eventOf('decision'),
+    { ...game, version: 5 },
+    'tile',
+    ['decision.made: anna bruno'],
+  ],
+  [
+    'a skipped turn',
+    eventOf('decision'),
+    game,
+    'skip',
+    ['decision.made: anna bruno', 'turn.expired: anna', 'turn.started: bruno'],
+  ],
+  [
+    'the last decision',
+    eventOf('decision'),
+    over,
+    'tile',
+    ['decision.made: anna bruno', 'game.finished: anna bruno'],
+  ],
+  ['a decision that is not in the log', eventOf('decision'), game, undefined, []],
+  [
+    'the start',
+    eventOf('started'),
+    { ...game, version: 0 },
+    undefined,
+    ['game.started: anna bruno', 'turn.started: bruno'],
+  ],
+  ['a player who joins', eventOf('joined', { by: 'anna' }), game, undefined, ['player.joined: bruno']],
+  ['a player who leaves', eventOf('left', { by: 'carla' }), game, undefined, ['player.left: anna bruno']],
+  ['an invitation', eventOf('invited', { by: 'anna' }, 'dino'), game, undefined, ['player.invited: dino']],
+  [
+    'an invitation by email',
+    eventOf('invited', { by: 'anna', email: 'dino@example.org' }),
+    game,
+    undefined,
+    ['player.invited: '],
+  ],
+  [
+    'a message',
+    eventOf('message', { by: 'anna', text: 'Hello' }),
+    game,
+    undefined,
+    ['message.posted: bruno'],
+  ],
+  ['a reminder', eventOf('reminder', null, 'bruno'), game, undefined, ['turn.reminder: bruno']],
+  ['a reminder that comes too late', eventOf('reminder', null, 'bruno'), over, undefined, []],
+  ['a nudge', eventOf('nudge', { by: 'anna' }, 'bruno'), game, undefined, ['turn.reminder: bruno']],
+  ['a game that is given up', eventOf('aborted'), game, undefined, []],
+];
+
+test.each(cases)('%s', (_, event, row, decision, expected) => {
+  const entry = decision === undefined ? undefined : entryOf(decision);
+  expect(lines(notificationsFrom({ event, game: row, entry, actor: anna }))).toEqual(expected);
+});
+
+describe('a listener', () => {
+  const reaching = (player: string, event: OutboxEvent, decision?: string) =>
+    notificationsFrom({ event, game, entry: decision ? entryOf(decision) : undefined, actor: anna })
+      .filter((notification) => live.reaches(notification, game, player))
+      .map(({ type }) => type);
+
+  test('gets what concerns the table; whose turn it is, only for its own turn', () => {
+    expect(reaching('anna', eventOf('decision'), 'tile')).toEqual(['decision.made']);
+    expect(reaching('bruno', eventOf('decision'), 'tile')).toEqual(['decision.made', 'turn.started']);
+    expect(reaching('spectator', eventOf('decision'), 'tile')).toEqual(['decision.made']);
+  });
+
+  test('gets messages only with a seat, as author as well', () => {
+    const message = eventOf('message', { by: 'anna', text: 'Hello' });
+    expect(reaching('anna', message)).toEqual(['message.posted']);
+    expect(reaching('bruno', message)).toEqual(['message.posted']);
+    expect(reaching('spectator', message)).toEqual([]);
+  });
+});
