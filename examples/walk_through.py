@@ -62,8 +62,8 @@ def new_player(name):
     about = {"email": f"{name}-{RUN}@example.org", "password": f"correct horse of {name}"}
     ask("POST", "/v1/accounts", None, {**about, "handle": f"{name}-{RUN}"})
     session = ask("POST", "/v1/sessions", None, about)["accessToken"]
-    wish = {"name": "walk", "scopes": ["games:read", "games:play"]}
-    return ask("POST", "/v1/me/tokens", session, wish)["token"]
+    request = {"name": "walk", "scopes": ["games:read", "games:play"]}
+    return ask("POST", "/v1/me/tokens", session, request)["token"]
 
 
 def main():
@@ -71,8 +71,8 @@ def main():
     #    other: a short game, and always the same.
     players = [new_player("anna"), new_player("bruno")]
     draws = ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]
-    wish = {"name": "By Python", "seatCount": 2, "scenario": {"draws": draws}}
-    path = "/v1/games/" + ask("POST", "/v1/games", players[0], wish)["id"]
+    request = {"name": "By Python", "seatCount": 2, "scenario": {"draws": draws}}
+    path = "/v1/games/" + ask("POST", "/v1/games", players[0], request)["id"]
     game = ask("POST", path + "/seats", players[1], {})
 
     # 2. Turns. The player whose turn it is reads the options and sends the handle of one: what brings most at once,

@@ -56,7 +56,7 @@ export function fitted(content: string, size: number, width: number, bold = fals
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Breaks a text into lines of a width; at most so many lines. */
+/** Breaks a text into at most `most` lines of a width. */
 export function wrapped(content: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,7 +1,7 @@
 /**
  * The seeded shuffle. Its random numbers are the key stream of ChaCha20 (RFC 8439) under the seed as key, with the
- * number of the pile as the nonce's first word and the counter from 0: whoever sees some draws can't compute the next ones, and anybody can check a
- * revealed seed with a ChaCha20 of their own.
+ * number of the pile as the first word of the nonce and the counter from 0. So nobody can compute the next draws from
+ * those that they have seen, and anyone can check a revealed seed with another implementation of ChaCha20.
  */
 
 /** 256 bits as 64 hexadecimal digits. */

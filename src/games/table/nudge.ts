@@ -8,7 +8,7 @@ import { dayMs } from '../../time-units.ts';
 import { visibleGame } from '../access.ts';
 
 /**
- * Reminds the player whose decision the game waits for. A player is nudged once a day at most, whoever asks.
+ * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
  * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -118,7 +118,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** What an expansion remembers in a position: so many integers for the game or for each seat. */
+/** State of an expansion in a position: a number of integers for the game or for each seat. */
 export interface StateColumn {
   /** Unique in the process; index into `Addresses.state`. */
   readonly number: number;

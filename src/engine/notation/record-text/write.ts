@@ -3,7 +3,7 @@ import { formatDecision, parseLogDecision } from '../decision.ts';
 import type { GameRecord } from '../record.ts';
 import { OPTION_TAGS } from './syntax.ts';
 
-/** Draws stand in lines of at most so many characters. */
+/** Most characters in a line of draws. */
 const longestLine = 90;
 
 /**
