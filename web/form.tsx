@@ -95,3 +95,12 @@ export function FormError({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** A secret that is shown once. */
+export function Secret({ label, secret }: { label: string; secret: string }) {
+  return (
+    <p role="status">
+      {label} <code class="secret">{secret}</code>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
-import { CheckBox, CheckBoxes, Field, FormError } from '../form.tsx';
+import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
@@ -82,11 +82,7 @@ function NewToken({ onCreated }: { onCreated: () => void }) {
       </CheckBoxes>
       <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
       <FormError error={error} />
-      {secret !== undefined && (
-        <p role="status">
-          {words.created} <code class="secret">{secret}</code>
-        </p>
-      )}
+      {secret !== undefined && <Secret label={words.created} secret={secret} />}
       <button type="submit">{words.create}</button>
     </form>
   );

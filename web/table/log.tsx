@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { formatTime, t } from '../i18n/index.ts';
-import { Slider } from './replay.tsx';
 import { type Sentence, sentencesFor } from './sentences.ts';
+import { Slider } from './slider.tsx';
 
 interface LogProps {
   readonly entries: readonly LogEntry[];
@@ -15,7 +15,19 @@ interface LogProps {
 }
 
 /** The log in sentences; the slider goes back to any moment of it. */
-export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
+export function Log(log: LogProps) {
+  const { entries, at, version, onMove } = log;
+  return (
+    <section class="card log">
+      <h2>{t().log.title}</h2>
+      {version > 0 && <Slider at={at ?? version} version={version} onMove={onMove} />}
+      {entries.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
+    </section>
+  );
+}
+
+/** All entries, the last one first; the one that is looked at is kept in sight. */
+function Entries({ entries, at, nameOf, onMove }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -24,25 +36,11 @@ export function Log({ entries, at, version, nameOf, onMove }: LogProps) {
       element.scrollTop = chosen.offsetTop - element.clientHeight / 2;
   }, [entries.length, at]);
   return (
-    <section class="card log">
-      <h2>{t().log.title}</h2>
-      {version > 0 && <Slider at={at ?? version} version={version} onMove={onMove} />}
-      {entries.length === 0 ? (
-        <p class="quiet">{t().log.empty}</p>
-      ) : (
-        <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
-          {[...entries].reverse().map((entry) => (
-            <Entry
-              key={entry.seq}
-              entry={entry}
-              isCurrent={entry.seq === at}
-              nameOf={nameOf}
-              onMove={onMove}
-            />
-          ))}
-        </ol>
-      )}
-    </section>
+    <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
+      {[...entries].reverse().map((entry) => (
+        <Entry key={entry.seq} entry={entry} isCurrent={entry.seq === at} nameOf={nameOf} onMove={onMove} />
+      ))}
+    </ol>
   );
 }
 

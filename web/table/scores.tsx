@@ -2,7 +2,6 @@ import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { Holdings } from './holdings.tsx';
-import { SentenceLine } from './log.tsx';
 import { nameAt } from './players.ts';
 import { Remaining } from './remaining.tsx';
 import { sentencesFor } from './sentences.ts';
@@ -33,55 +32,64 @@ export function Scores({ game, table, entries }: ScoresProps) {
   );
 }
 
-function SeatLine({ game, table, entries, seat }: ScoresProps & { seat: Table['seats'][number] }) {
+interface SeatProps {
+  readonly seat: Table['seats'][number];
+}
+
+function SeatLine({ game, table, entries, seat }: ScoresProps & SeatProps) {
   const words = t().scores;
-  const nameOf = (number: number) => nameAt(game, number);
   const isAwaiting = game.awaiting?.seats.includes(seat.seat) === true;
-  const gained = entries
-    .flatMap((entry) => sentencesFor(entry, nameOf))
-    .filter((sentence) => sentence.seat === seat.seat && sentence.points !== undefined);
   return (
     <li class={isAwaiting ? 'awaiting' : ''}>
       <details>
         <summary>
           <PiecePicture piece="meeple" seat={seat.seat} size={28} />
           <span class="name">
-            {nameOf(seat.seat)}
+            {nameAt(game, seat.seat)}
             {isAwaiting && <small class="hint">{words.turn}</small>}
             {seat.resigned && <small class="hint">{words.resigned}</small>}
           </span>
           <strong class="score">{seat.score}</strong>
         </summary>
-        <div class="explained" role="group" tabIndex={0} aria-label={words.explain}>
-          <h3>{words.explain}</h3>
-          {gained.length === 0 ? <p class="quiet">{words.nothing}</p> : null}
-          {gained.map((sentence, index) => (
-            <p key={index}>
-              {sentence.how === undefined ? (
-                <SentenceLine sentence={sentence} />
-              ) : (
-                `${sentence.text} ${sentence.how}`
-              )}
-            </p>
-          ))}
-        </div>
+        <Explanation game={game} entries={entries} seat={seat} />
       </details>
       <Holdings table={table} seat={seat.seat} />
-      <div class="pieces" role="img" aria-label={piecesWords(seat.pieces)}>
-        {Object.entries(seat.pieces).map(([piece, count]) =>
-          count === 0 ? null : (
-            <span key={piece}>
-              <PiecePicture piece={piece} seat={seat.seat} size={18} />
-              {count > 1 && `×${count}`}
-            </span>
-          ),
-        )}
-      </div>
+      <Pieces seat={seat} />
     </li>
   );
 }
 
-const piecesWords = (pieces: Readonly<Record<string, number>>) =>
-  `${t().scores.pieces}: ${Object.entries(pieces)
-    .map(([piece, count]) => `${count} ${t().game.piece(piece)}`)
-    .join(', ')}`;
+/** The sentences of the log that brought the seat its points. */
+function Explanation({ game, entries, seat: { seat } }: Pick<ScoresProps, 'game' | 'entries'> & SeatProps) {
+  const words = t().scores;
+  const gained = entries
+    .flatMap((entry) => sentencesFor(entry, (number) => nameAt(game, number)))
+    .filter((sentence) => sentence.seat === seat && sentence.points !== undefined);
+  return (
+    <div class="explained" role="group" tabIndex={0} aria-label={words.explain}>
+      <h3>{words.explain}</h3>
+      {gained.length === 0 && <p class="quiet">{words.nothing}</p>}
+      {gained.map(({ text, how = '' }, index) => (
+        <p key={index}>{`${text} ${how}`}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The pieces that the seat has left. */
+function Pieces({ seat: { seat, pieces } }: SeatProps) {
+  const counts = Object.entries(pieces);
+  const list = counts.map(([piece, count]) => `${count} ${t().game.piece(piece)}`).join(', ');
+  return (
+    <div class="pieces" role="img" aria-label={`${t().scores.pieces}: ${list}`}>
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([piece, count]) => (
+          <span key={piece}>
+            <PiecePicture piece={piece} seat={seat} size={18} />
+            {count > 1 && `×${count}`}
+          </span>
+        ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { TilePicture } from '../../art.tsx';
 import type { Rotation } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
-import { chosenPlacement, handOf } from '../turn/choice.ts';
+import { chosenPlacement, type Hand, handOf } from '../turn/choice.ts';
 import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { DeployQuestion } from './deploy.tsx';
@@ -19,44 +19,62 @@ interface HandQuestionProps {
 
 /** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
 export function HandQuestion({ turn, title, hint, otherLabel = decliningText(turn) }: HandQuestionProps) {
-  const { question, choice, dispatch, send, isSending } = turn;
-  const hand = handOf(question, choice);
-  const placement = chosenPlacement(hand, choice);
+  const hand = handOf(turn.question, turn.choice);
+  const placement = chosenPlacement(hand, turn.choice);
   if (placement !== undefined && hand.item !== undefined)
     return <DeployQuestion turn={turn} hand={hand} item={hand.item} placement={placement} />;
-  const takeUp = (item: Item) => dispatch({ type: 'take-item', item: item.key });
   return (
     <Sheet turn={turn} title={title} hint={hint}>
       <div class="hand">
-        {hand.items.map((item) => (
+        <HandTiles turn={turn} hand={hand} />
+        <OtherOptions turn={turn} label={otherLabel} />
+      </div>
+      {hand.item !== undefined && <PlaceList placements={hand.placements} dispatch={turn.dispatch} />}
+    </Sheet>
+  );
+}
+
+function HandTiles({ turn: { choice, dispatch }, hand }: { turn: Turn; hand: Hand }) {
+  return (
+    <>
+      {hand.items.map((item) => {
+        const isChosen = item.key === hand.item?.key;
+        const takeUp = () => dispatch({ type: 'take-item', item: item.key });
+        return (
           <HandTile
             key={item.key}
             item={item}
-            isChosen={item.key === hand.item?.key}
+            isChosen={isChosen}
             rotation={choice.rotation}
-            onChoose={() => takeUp(item)}
+            onChoose={takeUp}
             onTurn={() => {
-              if (item.key !== hand.item?.key) takeUp(item);
+              if (!isChosen) takeUp();
               dispatch({ type: 'turn', step: 1 });
             }}
           />
-        ))}
-        {question.options
-          .filter((option) => !isPlacement(option))
-          .map(({ decision }) => (
-            <button
-              key={keyOf({ decision })}
-              type="button"
-              class="main"
-              disabled={isSending}
-              onClick={() => send(decision)}
-            >
-              {otherLabel}
-            </button>
-          ))}
-      </div>
-      {hand.item !== undefined && <PlaceList placements={hand.placements} dispatch={dispatch} />}
-    </Sheet>
+        );
+      })}
+    </>
+  );
+}
+
+/** Buttons for the options that lay nothing; they are sent at once. */
+function OtherOptions({ turn, label }: { turn: Turn; label: string }) {
+  const others = turn.question.options.filter((option) => !isPlacement(option));
+  return (
+    <>
+      {others.map((option) => (
+        <button
+          key={keyOf(option)}
+          type="button"
+          class="main"
+          disabled={turn.isSending}
+          onClick={() => turn.send(option.decision)}
+        >
+          {label}
+        </button>
+      ))}
+    </>
   );
 }
 
