@@ -1,7 +1,7 @@
 import type { PrintedSegment, PrintedTile } from '../../engine/index.ts';
 import { markArt } from '../art/marks.ts';
 import { distance, lastOf, type Point, plus, point, rightOf, standAt, trace } from './curve.ts';
-import { type Regions, squareAt } from './regions.ts';
+import { clearanceAt, ownerAt, type Regions } from './regions.ts';
 import { roomIn } from './room.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Bridge, WayShape } from './ways.ts';
@@ -81,9 +81,9 @@ function placeBeside({ ways, regions }: Laid, road: string): Point {
   const stands = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((share) => standAt(traced, share));
   const sides = stands.flatMap(({ at, along }) => [19, -19].map((far) => plus(at, rightOf(along), far)));
   const room = (at: Point) => {
-    const onField = regions.segments[regions.owner[squareAt(at)] ?? -1]?.startsWith('field') ?? false;
+    const onField = ownerAt(regions, at)?.startsWith('field') ?? false;
     const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y);
-    return onField ? (regions.clearance[squareAt(at)] ?? 0) + inside / 10 : -1;
+    return onField ? clearanceAt(regions, at) + inside / 10 : -1;
   };
   return sides.sort((a, b) => room(b) - room(a))[0] ?? point(50, 50);
 }

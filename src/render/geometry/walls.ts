@@ -9,7 +9,7 @@ export interface WalledShape {
   readonly outline: Curve;
   /** The parts of the outline that are wall. */
   readonly walls: readonly Curve[];
-  /** It lies over the other city of its tile. */
+  /** Whether it lies over the other city of its tile. */
   readonly above: boolean;
 }
 
