@@ -6,7 +6,6 @@ import { type BoardPlan, planOf } from './board/plan.ts';
 import { sizesFor } from './board/sizes.ts';
 import { chooseLayout, columnsOf, type Frame, frameOf, type Layout, rowsOf } from './layout.ts';
 import { boundedWidth, type PictureOptions } from './options.ts';
-import { settingOf } from './strip/block.ts';
 import { stripArt } from './strip/strip.ts';
 import { el, escaped, group, short } from './svg.ts';
 import { THEMES, type Theme } from './theme.ts';
@@ -58,7 +57,7 @@ export function renderBoard(view: PositionView, options: PictureOptions = {}): P
   const theme = THEMES[options.theme ?? 'light'];
   const frame = frameOf(boundedWidth(options.width));
   const plan = planOf(view, options);
-  const setting = settingOf(view, options, theme, frame.base);
+  const setting = { view, options, theme, base: frame.base };
   const layout = chooseLayout((width) => stripArt(setting, width), plan.extent, frame);
   const alt = describeBoard(view, options);
   const svg = documentOf({ view, plan, theme, frame, layout, alt });

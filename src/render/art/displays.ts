@@ -1,13 +1,22 @@
-import type { ExpansionDisplay } from './expansion-display.ts';
+import type { PositionView } from '../../engine/index.ts';
+import type { ExpansionDisplay, ExpansionDisplays } from './expansion-display.ts';
 import { abbeyDisplay } from './expansions/abbey-and-mayor.ts';
 import { countDisplay } from './expansions/count.ts';
 import { kingDisplay } from './expansions/king-and-robber.ts';
 import { tradersDisplay } from './expansions/traders-and-builders.ts';
 
 /** What pictures show of expansions, by their ids; a seat's holdings are shown in this order. */
-export const displays: Readonly<Record<string, ExpansionDisplay>> = {
+export const displays: ExpansionDisplays = {
   'abbey-and-mayor': abbeyDisplay,
   'traders-and-builders': tradersDisplay,
   'king-and-robber': kingDisplay,
   count: countDisplay,
 };
+
+/** Returns the displays of the expansions in a view, each with its part of the view. */
+export function displaysIn({ expansions }: PositionView): { display: ExpansionDisplay; part: unknown }[] {
+  const parts: Readonly<Record<string, unknown>> = expansions;
+  return Object.entries(displays).flatMap(([id, display]) =>
+    parts[id] === undefined ? [] : [{ display, part: parts[id] }],
+  );
+}

@@ -1,6 +1,12 @@
+import type { PositionView } from '../../engine/index.ts';
 import type { Words } from '../../texts/index.ts';
 import type { Point } from '../geometry/curve.ts';
 import type { Theme } from '../theme.ts';
+
+type Expansions = PositionView['expansions'];
+
+/** The part of a view that belongs to an expansion. */
+export type ExpansionView<Id extends keyof Expansions> = NonNullable<Expansions[Id]>;
 
 /** A sign for something that a seat has; `count` is written beside it if there may be several. */
 export interface HoldingArt {
@@ -32,13 +38,16 @@ export interface PlacedTile {
 
 /**
  * What a picture shows of an expansion in addition to tiles and the pieces on them. Everything may be left out.
- * @typeParam State the expansion's part of a view, `view.expansions[id]`
+ * @typeParam View the expansion's part of a view, `view.expansions[id]`
  */
-export interface ExpansionDisplay<State = unknown> {
+export interface ExpansionDisplay<View = unknown> {
   /** Returns signs for what a seat has, shown beside its pieces. */
-  holdings?(theme: Theme, state: State, seat: number): readonly HoldingArt[];
+  holdings?(theme: Theme, view: View, seat: number): readonly HoldingArt[];
   /** Returns pieces that stand on the board but on no segment. */
-  standing?(state: State, tiles: readonly PlacedTile[]): readonly StandingPiece[];
+  standing?(view: View, tiles: readonly PlacedTile[]): readonly StandingPiece[];
   /** Returns names of places on the board, in the words of a language. */
   placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
 }
+
+/** The displays of expansions, by their ids. */
+export type ExpansionDisplays = { readonly [Id in keyof Expansions]?: ExpansionDisplay<ExpansionView<Id>> };

@@ -2,7 +2,7 @@ import type { FeatureView, GameEvent, PositionView } from '../../engine/index.ts
 import { labelsFor } from '../../option-labels.ts';
 import { parseSegmentName } from '../../segment-name.ts';
 import { wordsIn } from '../../texts/index.ts';
-import { displays } from '../art/displays.ts';
+import { displaysIn } from '../art/displays.ts';
 import type { PlaceName, StandingPiece } from '../art/expansion-display.ts';
 import { type Point, point } from '../geometry/curve.ts';
 import type { PictureOptions } from '../options.ts';
@@ -75,9 +75,9 @@ function completedSegments(features: readonly FeatureView[]): Map<string, Set<st
   return done;
 }
 
-function namesOn({ tiles }: PositionView, { language = 'en' }: PictureOptions): PlaceName[] {
+function namesOn(view: PositionView, { language = 'en' }: PictureOptions): PlaceName[] {
   const words = wordsIn(language);
-  return Object.values(displays).flatMap((display) => display.placeNames?.(tiles, words) ?? []);
+  return displaysIn(view).flatMap(({ display }) => display.placeNames?.(view.tiles, words) ?? []);
 }
 
 /** Returns the events of the last decision that are marked on the board. */

@@ -1,8 +1,7 @@
 import type { PieceView, PositionView } from '../../engine/index.ts';
-import { displays } from '../art/displays.ts';
+import { displaysIn } from '../art/displays.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { liesInFields } from '../art/pieces.ts';
-import { expansionStates } from '../expansion-states.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { spotOf } from './spots.ts';
 
@@ -30,10 +29,7 @@ function onTile(view: PositionView, { seat, piece, at }: PieceView): StandingPie
 
 /** Returns the pieces that expansions keep on the board, but on no segment. */
 function besideTiles(view: PositionView): StandingPiece[] {
-  const states = expansionStates(view);
-  return Object.entries(displays).flatMap(([id, display]) =>
-    states[id] === undefined ? [] : (display.standing?.(states[id], view.tiles) ?? []),
-  );
+  return displaysIn(view).flatMap(({ display, part }) => display.standing?.(part, view.tiles) ?? []);
 }
 
 /** Moves several pieces at one place beside each other. */

@@ -1,5 +1,4 @@
 import type { PositionView } from '../../engine/index.ts';
-import { type ExpansionStates, expansionStates } from '../expansion-states.ts';
 import type { PictureOptions } from '../options.ts';
 import type { Theme } from '../theme.ts';
 
@@ -12,20 +11,11 @@ export interface Block {
 /** What the blocks of a strip are made of. */
 export interface Setting {
   readonly view: PositionView;
-  readonly states: ExpansionStates;
   readonly options: PictureOptions;
   readonly theme: Theme;
   /** Size of the letters, in pixels. */
   readonly base: number;
 }
-
-/** Prepares the strip of a picture. @param base size of the letters, in pixels */
-export const settingOf = (
-  view: PositionView,
-  options: PictureOptions,
-  theme: Theme,
-  base: number,
-): Setting => ({ view, states: expansionStates(view), options, theme, base });
 
 /** Returns the seat that the game waits for; undefined when the game is over. */
 export const awaitingSeat = ({ view, options }: Setting): number | undefined =>

@@ -1,5 +1,5 @@
 import type { SeatView } from '../../engine/index.ts';
-import { displays } from '../art/displays.ts';
+import { displaysIn } from '../art/displays.ts';
 import { emblemArt } from '../art/emblems.ts';
 import type { HoldingArt } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
@@ -88,7 +88,7 @@ function signArt({ theme, base }: Setting, { sign: { svg, count }, row, left }: 
 }
 
 /** Draws the pieces in a seat's supply, then what the expansions gave it. */
-function holdings({ theme, states }: Setting, { seat, pieces }: SeatView): HoldingArt[] {
+function holdings({ theme, view }: Setting, { seat, pieces }: SeatView): HoldingArt[] {
   const look = lookOf(seat);
   const supply = Object.entries(pieces)
     .filter(([, count]) => count > 0)
@@ -96,8 +96,6 @@ function holdings({ theme, states }: Setting, { seat, pieces }: SeatView): Holdi
       svg: pieceArt(theme, piece, look),
       count: piece === 'meeple' || count > 1 ? count : undefined,
     }));
-  const gifts = Object.entries(displays).flatMap(([id, display]) =>
-    states[id] === undefined ? [] : (display.holdings?.(theme, states[id], seat) ?? []),
-  );
+  const gifts = displaysIn(view).flatMap(({ display, part }) => display.holdings?.(theme, part, seat) ?? []);
   return [...supply, ...gifts];
 }

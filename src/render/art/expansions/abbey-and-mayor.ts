@@ -1,13 +1,12 @@
-import type { ExpansionState } from '../../expansion-states.ts';
 import { curve, point } from '../../geometry/curve.ts';
 import { crossingCities } from '../../geometry/printed-walls.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import type { ExpansionDisplay } from '../expansion-display.ts';
+import type { ExpansionDisplay, ExpansionView } from '../expansion-display.ts';
 import { area, buttLine, circle, ellipse, roundLine, stroked } from '../shapes.ts';
 
-type State = ExpansionState<'abbey-and-mayor'>;
+type View = ExpansionView<'abbey-and-mayor'>;
 
 /** The abbey, and mayor, wagon and barn. */
 export const abbeyAndMayor: ExpansionArt = {
@@ -67,7 +66,7 @@ export const abbeyAndMayor: ExpansionArt = {
 };
 
 /** The abbey tile that a seat still has. */
-export const abbeyDisplay: ExpansionDisplay<State> = {
+export const abbeyDisplay: ExpansionDisplay<View> = {
   holdings: (theme, { abbeys }, seat) =>
     (abbeys[seat] ?? 0) > 0 ? [{ svg: abbeySign(theme), count: undefined }] : [],
 };

@@ -1,13 +1,12 @@
-import type { ExpansionState } from '../../expansion-states.ts';
 import { type Point, plus, point } from '../../geometry/curve.ts';
 import { el, group, moved, use } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt, FreePlace, TileDecoration } from '../expansion-art.ts';
-import type { ExpansionDisplay, PlacedTile, StandingPiece } from '../expansion-display.ts';
+import type { ExpansionDisplay, ExpansionView, PlacedTile, StandingPiece } from '../expansion-display.ts';
 import { buttLine, circle } from '../shapes.ts';
 import { GREAT_BUILDINGS } from './count-buildings.ts';
 
-type State = ExpansionState<'count'>;
+type View = ExpansionView<'count'>;
 
 /** A quarter of Carcassonne: measures from the north-west corner of the town's twelve tiles, 100 a tile. */
 interface Quarter {
@@ -48,7 +47,7 @@ export const count: ExpansionArt = {
 };
 
 /** The count and the followers in the town, and the names of its quarters. */
-export const countDisplay: ExpansionDisplay<State> = {
+export const countDisplay: ExpansionDisplay<View> = {
   standing: townsmen,
   placeNames(tiles, words) {
     const town = townOn(tiles);
@@ -72,7 +71,7 @@ const ROOM_IN_SQUARE = 76;
 
 /** Places the count and the followers in their quarters, in rows as tight as needed. */
 function townsmen(
-  { town: { count: quarterOfCount, followers } }: State,
+  { town: { count: quarterOfCount, followers } }: View,
   tiles: readonly PlacedTile[],
 ): StandingPiece[] {
   const town = townOn(tiles);

@@ -1,11 +1,10 @@
-import type { ExpansionState } from '../../expansion-states.ts';
 import { crossingCities, southEastCity } from '../../geometry/printed-walls.ts';
 import { el } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import type { ExpansionDisplay } from '../expansion-display.ts';
+import type { ExpansionDisplay, ExpansionView } from '../expansion-display.ts';
 
-type State = ExpansionState<'king-and-robber'>;
+type View = ExpansionView<'king-and-robber'>;
 
 /** The shapes of the expansion's cities. */
 export const kingAndRobber: ExpansionArt = {
@@ -13,7 +12,7 @@ export const kingAndRobber: ExpansionArt = {
 };
 
 /** The king's crown and the robber's mask beside their holders. */
-export const kingDisplay: ExpansionDisplay<State> = {
+export const kingDisplay: ExpansionDisplay<View> = {
   holdings: (theme, { king, robber }, seat) => [
     ...(king === seat ? [{ svg: crown(theme), count: undefined }] : []),
     ...(robber === seat ? [{ svg: mask(), count: undefined }] : []),

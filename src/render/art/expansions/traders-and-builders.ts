@@ -1,13 +1,12 @@
-import type { ExpansionState } from '../../expansion-states.ts';
 import { point } from '../../geometry/curve.ts';
 import { southEastCity } from '../../geometry/printed-walls.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt, MarkArt } from '../expansion-art.ts';
-import type { ExpansionDisplay, HoldingArt } from '../expansion-display.ts';
+import type { ExpansionDisplay, ExpansionView, HoldingArt } from '../expansion-display.ts';
 import { area, buttLine, circle, roundLine } from '../shapes.ts';
 
-type State = ExpansionState<'traders-and-builders'>;
+type View = ExpansionView<'traders-and-builders'>;
 
 /** Signs of the goods, in a circle of radius 7 round 0,0. */
 const GOODS: Readonly<Record<string, (theme: Theme) => string>> = { wine: barrel, grain: sheaf, cloth: bolt };
@@ -39,7 +38,7 @@ export const tradersAndBuilders: ExpansionArt = {
 };
 
 /** The goods that a seat has. */
-export const tradersDisplay: ExpansionDisplay<State> = {
+export const tradersDisplay: ExpansionDisplay<View> = {
   holdings: (theme, { goods }, seat) =>
     Object.entries(goods[seat] ?? {})
       .filter(([, count]) => count > 0)
