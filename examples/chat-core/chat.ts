@@ -1,12 +1,13 @@
 import type { Client } from '#client';
 import type { VerifiedEvent } from '#client/webhooks';
+import type { ChatContext } from './context.ts';
 import { inOrderByKey } from './in-order.ts';
 import type { Memory } from './memory.ts';
 import { announceEvent } from './news.ts';
 import type { BotMessage, ChatMessage, Platform } from './platform.ts';
 import { playersOf } from './players.ts';
 import { replyTo } from './replies.ts';
-import { type ChatContext, sendToRoom } from './rooms.ts';
+import { sendToRoom } from './rooms.ts';
 
 /** A chat whose rooms play. */
 export interface Chat {

@@ -1,6 +1,6 @@
 import { bodyOf } from '#client';
+import type { Answer, ChatContext } from './context.ts';
 import type { Board, ChatUser, Choice } from './platform.ts';
-import type { Answer, ChatContext } from './rooms.ts';
 
 /** No chat has room for more. */
 const MOST = 25;

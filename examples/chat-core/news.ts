@@ -1,16 +1,9 @@
 import { Refused } from '#client';
 import type { VerifiedEvent } from '#client/webhooks';
 import { type Announcement, announcementOf } from './announcements.ts';
+import type { Answer, ChatContext } from './context.ts';
 import type { BotMessage, ChatUser } from './platform.ts';
-import {
-  type Answer,
-  answerMessage,
-  bindRoom,
-  type ChatContext,
-  send,
-  sendToRoom,
-  withoutSecrets,
-} from './rooms.ts';
+import { answerMessage, bindRoom, send, sendToRoom, withoutSecrets } from './rooms.ts';
 import { textsFor } from './texts.ts';
 
 /** Announces an event to the rooms that play the game, else to each of its players; each time it comes, once. */

@@ -1,15 +1,8 @@
 import { Refused } from '#client';
 import { type BotCommand, parseBotCommand } from './bot-commands.ts';
+import type { Answer, ChatContext } from './context.ts';
 import type { BotMessage, ChatMessage, ChatUser } from './platform.ts';
-import {
-  type Answer,
-  answerMessage,
-  bindRoom,
-  type ChatContext,
-  keyOf,
-  send,
-  withoutSecrets,
-} from './rooms.ts';
+import { answerMessage, bindRoom, keyOf, send, withoutSecrets } from './rooms.ts';
 import { textsFor } from './texts.ts';
 
 /** Does what somebody says and returns the reply; undefined for what was done and answered before. */

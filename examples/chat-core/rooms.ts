@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bodyOf, newKey, type Schemas } from '#client';
+import { bodyOf, newKey } from '#client';
 import { choicesFor } from './choices.ts';
-import type { Memory } from './memory.ts';
-import type { BotMessage, ChatMessage, ChatUser, Platform } from './platform.ts';
-import type { Players } from './players.ts';
-
-/** What a command answers. */
-export type Answer = Schemas['CommandAnswer'];
-
-/** What the parts of a chat have in common. */
-export interface ChatContext {
-  readonly platform: Platform;
-  readonly memory: Memory;
-  readonly players: Players;
-  /** Logs for the operator. */
-  readonly log: (text: string) => void;
-  /** Acts when what was begun before in that room is done. */
-  readonly inOrder: <T>(room: string, act: () => Promise<T>) => Promise<T>;
-  /** The last lines that people wrote in each room. */
-  readonly recent: Map<string, string[]>;
-}
+import type { Answer, ChatContext } from './context.ts';
+import type { BotMessage, ChatMessage, ChatUser } from './platform.ts';
 
 /** Sends a command as a player: about `game` as it was shown in `version`, unless the text names another game. */
 export function send(

@@ -1,0 +1,20 @@
+import type { Schemas } from '#client';
+import type { Memory } from './memory.ts';
+import type { Platform } from './platform.ts';
+import type { Players } from './players.ts';
+
+/** What a command answers. */
+export type Answer = Schemas['CommandAnswer'];
+
+/** What the parts of a chat have in common. */
+export interface ChatContext {
+  readonly platform: Platform;
+  readonly memory: Memory;
+  readonly players: Players;
+  /** Logs for the operator. */
+  readonly log: (text: string) => void;
+  /** Acts when what was begun before in that room is done. */
+  readonly inOrder: <T>(room: string, act: () => Promise<T>) => Promise<T>;
+  /** The last lines that people wrote in each room. */
+  readonly recent: Map<string, string[]>;
+}
