@@ -2,7 +2,7 @@
 export interface Addressing {
   /** Begins a command, as in `!7a`. */
   readonly prefix: string;
-  /** Whether the label of an option is recent on its own: `7a`. */
+  /** Whether the label of an option alone is a command, without the prefix: `7a`. */
   readonly acceptsBareLabels: boolean;
 }
 

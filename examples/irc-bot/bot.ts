@@ -9,7 +9,7 @@ export interface IrcBot {
   close(): Promise<void>;
 }
 
-/** What is longer than so many lines is announced in private. */
+/** Most lines of an answer in a channel; longer ones are sent in private. */
 const MOST_LINES = 8;
 
 /** Starts the bot; it connects to the network as soon as the game service knows it. */

@@ -2,7 +2,7 @@ import type { Client, Sender } from 'irc-framework';
 
 /** Somebody on IRC, as far as the network can tell. */
 export interface Identity {
-  /** `anna@network` with a services account, `~anna@network` for whoever is called anna now. */
+  /** `anna@network` with a services account, `~anna@network` for the person who is called anna now. */
   readonly id: string;
   readonly nick: string;
   /** Whether the network's services vouch for them. */
@@ -17,16 +17,16 @@ export class WhoisFailed extends Error {
 /** How long an answer to WHOIS may take, ms. */
 const timeoutMs = 15_000;
 
-/** What the network said about whoever has a nick now. */
+/** What the network said about the person who has a nick now. */
 interface Asked {
   readonly mask: string;
   readonly account: Promise<string | undefined>;
 }
 
 /**
- * Tells who sends messages. A nick is whoever took it first today, so the account at the network's services counts:
- * the network tells it with each message (account-tag), or is asked (WHOIS). What it answered about somebody in a
- * channel is saved until they leave, change their nick, or log in or out; of others nobody would tell us that.
+ * Identifies senders. A nick belongs to the person who took it first today, so the account at the network's services
+ * counts: the network sends it with each message (account-tag), or is asked (WHOIS). The answer about somebody in a
+ * channel is saved until they leave, change their nick, or log in or out; about others nothing would tell us that.
  */
 export function identities(
   client: Client,

@@ -26,7 +26,7 @@ export interface Page {
   readonly pages: number;
 }
 
-/** The lines of a page; the last page when there are not so many. */
+/** Returns the lines of a page; those of the last page if there are fewer pages. */
 export function pageOf(lines: readonly string[], wanted: number, size: number): Page {
   const pages = Math.max(1, Math.ceil(lines.length / size));
   const page = Math.min(wanted, pages);

@@ -38,7 +38,7 @@ export interface Reply {
   readonly isSecret?: boolean | undefined;
   /** It is drawn with letters and needs a font in which all are equally wide. */
   readonly isDrawn?: boolean | undefined;
-  /** Whether the players whose decision is awaited have just become so. */
+  /** Whether it has just become the turn of the players that the game waits for. */
   readonly isNews?: boolean | undefined;
 }
 

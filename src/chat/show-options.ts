@@ -45,7 +45,7 @@ export async function showOptions(
   return done(lines, more);
 }
 
-/** Answers somebody whose decision is not awaited now. */
+/** Replies to a player whose turn it is not. */
 export async function notAwaiting(asker: Asker, game: Game, standing: Standing | undefined): Promise<Reply> {
   const awaiting = standing?.awaiting;
   if (awaiting === undefined) return refused(await situation(asker, game), { game });
