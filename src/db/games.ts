@@ -1,3 +1,4 @@
+import type { PhaseName } from '../engine/index.ts';
 import type { Queryable } from './client.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
@@ -31,7 +32,7 @@ export interface GameRow {
   readonly commitment: string | null;
   readonly inviteCode: string | null;
   readonly awaitingSeat: number | null;
-  readonly awaitingPhase: string | null;
+  readonly awaitingPhase: PhaseName | null;
   readonly deadline: Date | null;
   readonly scores: readonly number[];
   readonly headHash: string;
@@ -116,7 +117,7 @@ export async function lockGamesOf(db: Queryable, player: string): Promise<void> 
 /** The changes to a game's row that its start brings. */
 export interface GameStart {
   readonly awaitingSeat: number | undefined;
-  readonly awaitingPhase: string | undefined;
+  readonly awaitingPhase: PhaseName | undefined;
   readonly deadline?: Date | undefined;
   readonly scores: readonly number[];
   readonly at: Date;

@@ -1,3 +1,4 @@
+import type { PhaseName } from '../engine/index.ts';
 import { type Queryable, violatedConstraint } from './client.ts';
 import { fanOutJob } from './outbox.ts';
 
@@ -17,7 +18,7 @@ export interface LogEntry {
 export interface GameUpdate {
   readonly status: 'running' | 'finished' | 'aborted';
   readonly awaitingSeat: number | undefined;
-  readonly awaitingPhase: string | undefined;
+  readonly awaitingPhase: PhaseName | undefined;
   readonly deadline: Date | undefined;
   /** When the clock is next to be looked at: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;

@@ -11,21 +11,33 @@ export function contentTag(answer: unknown): string {
   return etagOf(createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22));
 }
 
-/** Sends what `answer` returns, with its tag, or 304 without a body when the caller has that answer already. */
+/** Header fields that decide who calls, and so what is answered. */
+const callerFields = 'Authorization, On-Behalf-Of';
+
+/**
+ * Sends what `answer` returns, with its tag, or 304 without a body when the caller already has that answer. `vary` lists
+ * the header fields that the answer depends on.
+ */
 export async function sendUnlessUnchanged<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string,
   answer: () => Answer | Promise<Answer>,
+  vary = callerFields,
 ): Promise<Answer | FastifyReply> {
-  return isUnchanged(request, reply, tag) ? reply.code(304).send() : answer();
+  return isUnchanged(request, reply, tag, vary) ? reply.code(304).send() : answer();
 }
 
 /** Sets `ETag`, and returns whether the caller has this answer already, so that 304 will do. */
-export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+export function isUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  vary = callerFields,
+): boolean {
   reply.header('etag', tag);
   reply.header('cache-control', 'private, no-cache');
-  reply.header('vary', 'Authorization, On-Behalf-Of');
+  reply.header('vary', vary);
   return matches(request.headers['if-none-match'], tag);
 }
 

@@ -110,7 +110,7 @@ function measureStatement(pool: pg.Pool, bare: BareTables, clients: number): Pro
     const after = {
       status: 'running' as const,
       awaitingSeat,
-      awaitingPhase: 'place',
+      awaitingPhase: 'place' as const,
       deadline: undefined,
       scores: [0, 0],
     };

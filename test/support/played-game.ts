@@ -26,7 +26,7 @@ export async function runningGame(db: Queryable): Promise<string> {
     newId(),
     at,
   ]);
-  await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'tile', scores: [0, 0], at });
+  await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'place', scores: [0, 0], at });
   return id;
 }
 
@@ -41,7 +41,7 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
   const after = {
     status: 'running',
     awaitingSeat: 1 - seat,
-    awaitingPhase: 'tile',
+    awaitingPhase: 'place',
     scores: [seq, 0],
   } as const;
   return { entry, after: { ...after, deadline: undefined } };

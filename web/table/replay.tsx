@@ -45,8 +45,8 @@ export function Replay({ entries, at, version, seatCount, nameOf, onMove }: Repl
 /** Returns the points of every seat after the first entries of the log. */
 function scoresAt(entries: readonly LogEntry[], at: number, seatCount: number): number[] {
   const scores = Array.from({ length: seatCount }, () => 0);
-  for (const { type, seat, points } of entries.slice(0, at).flatMap((entry) => entry.events)) {
-    if (type === 'scored') scores[Number(seat)] = (scores[Number(seat)] ?? 0) + Number(points);
+  for (const event of entries.slice(0, at).flatMap(({ events }) => events)) {
+    if (event.type === 'scored') scores[event.seat] = (scores[event.seat] ?? 0) + event.points;
   }
   return scores;
 }

@@ -1,12 +1,12 @@
-import { awaiting, type GameState } from '../../engine/index.ts';
+import { awaiting, type DecisionType, type GameState, type PhaseName } from '../../engine/index.ts';
 
 /** Whose decision a game waits for. */
 export interface AwaitingView {
   readonly seats: number[];
   /** The phase of the turn. */
-  readonly phase: string;
+  readonly phase: PhaseName;
   /** The types of decision that the phase accepts. */
-  readonly decisions: string[];
+  readonly decisions: DecisionType[];
   readonly deadline: string | null;
 }
 

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { gameTag } from '../../games/views/game.ts';
+import { languageFor } from '../../texts/index.ts';
+import { describeOptions } from '../describe-options.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../etag.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -22,7 +24,7 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'List your options',
       description:
         'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
-        'scores at once. Empty when it is not your turn.',
+        'scores at once, a description in words and what it points at. Empty when it is not your turn.',
       needs: 'games:read',
       problems: ['game-not-found'],
     },
@@ -30,8 +32,16 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { playerId } = callerOf(request);
       const row = await visibleGame(deps, playerId, request.params.id);
-      const etag = etagOf(gameTag(row, playerId));
-      return sendUnlessUnchanged(request, reply, etag, () => listOptions(deps, playerId, row));
+      const language = languageFor(request.headers['accept-language'] ?? '');
+      const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
+      const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
+      return sendUnlessUnchanged(
+        request,
+        reply,
+        etag,
+        describe,
+        'Authorization, On-Behalf-Of, Accept-Language',
+      );
     },
   );
 }

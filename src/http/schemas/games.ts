@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { rulesRequestSchema, rulesSchema, scenarioSchema } from '../../engine/index.ts';
+import {
+  DECISION_TYPES,
+  PHASES,
+  rulesRequestSchema,
+  rulesSchema,
+  scenarioSchema,
+} from '../../engine/index.ts';
 import { clockSchema } from '../../games/clock/deadlines.ts';
 import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
 
@@ -70,11 +76,18 @@ export const newInvitationsSchema = z
     examples: [{ invite: ['mira@example.org'] }],
   });
 
+const phaseSchema = z
+  .enum(PHASES)
+  .meta({ id: 'Phase', description: 'What is to be decided: the phase of the turn.' });
+const decisionTypeSchema = z
+  .enum(DECISION_TYPES)
+  .meta({ id: 'DecisionType', description: 'The `type` of a decision.' });
+
 export const awaitingSchema = z
   .object({
     seats: z.array(seatNumber).min(1).max(6),
-    phase: z.string().max(40).describe('What is to be decided: the phase of the turn'),
-    decisions: z.array(z.string().max(40)).max(10).describe('Types of decision that are possible now'),
+    phase: phaseSchema,
+    decisions: z.array(decisionTypeSchema).max(10).describe('Types of decision that are possible now'),
     deadline: timeSchema.nullable(),
   })
   .meta({ id: 'Awaiting', description: 'Whose decision the game is waiting for.' });

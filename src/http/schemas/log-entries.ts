@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameEventSchema, logDecisionSchema } from '../../engine/index.ts';
 import { hash, timeSchema } from './forms.ts';
 import { seatNumber } from './games.ts';
 
@@ -6,9 +7,9 @@ export const logEntrySchema = z
   .object({
     seq: z.int().min(1),
     seat: seatNumber,
-    decision: z.looseObject({ type: z.string().max(40) }),
+    decision: logDecisionSchema,
     text: z.string().max(1000).describe('The decision in its short text form'),
-    events: z.array(z.looseObject({ type: z.string().max(40) })).max(2000),
+    events: z.array(gameEventSchema).max(2000),
     sentence: z.string().max(20_000).describe('What happened, in English, for people'),
     at: timeSchema,
     hash: hash.describe('SHA-256 over the canonical JSON (RFC 8785) of the entry and the hash before it'),

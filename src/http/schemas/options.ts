@@ -3,6 +3,17 @@ import { decisionSchema } from '../../engine/index.ts';
 import { optionHandle } from './decisions.ts';
 import { awaitingSchema, points, seatNumber } from './games.ts';
 
+const targetSchema = z
+  .union([
+    z.object({ cell: z.object({ x: z.int(), y: z.int() }) }),
+    z.object({ segments: z.array(z.string().max(60)).min(1).max(200).describe('Each as `x,y:segment`') }),
+    z.object({ quarter: z.string().max(40) }),
+  ])
+  .meta({
+    id: 'Target',
+    description: 'What a decision points at: a cell, segments of features, or a quarter of a town.',
+  });
+
 const optionShape = {
   number: z.int().min(1).describe('Position in the list'),
   label: z
@@ -14,15 +25,32 @@ const optionShape = {
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('Send it as it is'),
   gains: points.describe('Points that each seat scores immediately'),
+  text: z.string().max(1000).describe('A description in the language of `Accept-Language`'),
+  declines: z.boolean().describe('Whether it declines what the phase offers'),
+  target: targetSchema.nullable().describe('The place on the board that it points at; null: none'),
 };
+
+const deploymentOptionSchema = z
+  .object(optionShape)
+  .meta({ id: 'DeploymentOption', description: 'A placement together with one of its deployments.' });
+
+const optionSchema = z
+  .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(200).optional() })
+  .meta({ id: 'Option', description: 'A legal decision; a placement contains its legal deployments.' });
 
 export const optionsSchema = z
   .object({
     version: z.int().min(0),
     seat: seatNumber.nullable(),
     awaiting: awaitingSchema.nullable(),
-    options: z
-      .array(z.object({ ...optionShape, deployments: z.array(z.object(optionShape)).max(200).optional() }))
-      .max(5000),
+    question: z
+      .string()
+      .max(400)
+      .nullable()
+      .describe('What you are to decide, in the language of `Accept-Language`; null if it is not your turn'),
+    options: z.array(optionSchema).max(5000),
   })
-  .meta({ id: 'Options', description: 'Every legal decision; a placement contains its legal deployments.' });
+  .meta({
+    id: 'Options',
+    description: 'Every legal decision of a player, and the question that they answer.',
+  });

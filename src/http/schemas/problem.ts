@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
+import { resultSchema } from './records.ts';
 
 const faultSchema = z.object({
   in: z.enum(['body', 'query', 'path', 'headers']),
@@ -13,15 +15,29 @@ const faultSchema = z.object({
 
 const version = z.int().min(0);
 
+const placementSchema = z.object({
+  tile: z.string().max(40).optional().describe('The tile, where there are several to choose from'),
+  x: z.int(),
+  y: z.int(),
+  rotation: z.int().describe('In degrees clockwise'),
+});
+
+const legalSchema = z
+  .object({
+    placements: z.array(placementSchema).max(200).describe('Where the tile fits'),
+    deployments: z.array(deploymentSchema).max(200).describe('Deployments on the tile at this place'),
+    decisions: z.array(decisionSchema).max(200).describe('Whole decisions, in a phase without a tile'),
+  })
+  .partial()
+  .meta({ id: 'LegalAlternatives', description: 'What the rules would allow instead: one of the lists.' });
+
 /** Members that help the caller. Which of them a problem has depends on its `type`. */
 const helpful = {
   errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
   requestId: z.string().max(100).describe('To be included in a report (/problems/internal)'),
-  reason: z.string().max(100).describe('Why the rules refuse it, for programs'),
+  reason: z.enum([...REFUSAL_REASONS, 'no-such-option']).describe('Why the rules refuse it, for programs'),
   rule: z.string().max(40).describe('Id of the rule, as in docs/rules.md'),
-  legal: z
-    .looseObject({})
-    .describe('What the rules would allow instead: `placements`, `deployments` or whole `decisions`'),
+  legal: legalSchema,
   awaiting: awaitingSchema.nullable().describe('Whose decision the game is waiting for'),
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version for which the request was made'),
@@ -39,7 +55,7 @@ const helpful = {
   games: z.array(idSchema).max(1000).describe('Games that prevent it'),
   index: z.int().min(0).describe('Position of the wrong decision in the record, from 0'),
   scores: z.array(z.int()).max(6).nullable().describe('Points per seat before the wrong decision'),
-  replayed: z.looseObject({}).nullable().describe('The result to which the decisions of the record lead'),
+  replayed: resultSchema.nullable().describe('The result to which the decisions of the record lead'),
 };
 
 export const problemSchema = z

@@ -3,6 +3,9 @@ import { recordSchema, resolveRules } from '../../engine/index.ts';
 
 const points = z.array(z.int()).max(6);
 
+/** The final scores of the seats, and their places from 1; equal scores share a place. */
+export const resultSchema = z.object({ scores: points, places: points });
+
 export const replayedSchema = z
   .object({
     steps: z
@@ -15,10 +18,7 @@ export const replayedSchema = z
       )
       .max(5000),
     scores: points,
-    result: z
-      .object({ scores: points, places: points })
-      .nullable()
-      .describe('Null while the game is not over'),
+    result: resultSchema.nullable().describe('Null while the game is not over'),
   })
   .meta({ id: 'ReplayedRecord', description: 'The scores after every decision of a record.' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logDecisionSchema } from '../../engine/index.ts';
+import { gameEventSchema, logDecisionSchema, PHASES } from '../../engine/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';
 
 const id = z.uuid().max(36);
@@ -16,12 +16,11 @@ const external = z
 const named = { playerId: id, displayName: z.string().max(100), external };
 const person = { ...named, handle: z.string().max(30) };
 
-const gameEvent = z.looseObject({ type: z.string().max(40) });
 const entry = z.object({
   seq: z.int().min(1),
   seat,
   decision: logDecisionSchema,
-  events: z.array(gameEvent).max(2000),
+  events: z.array(gameEventSchema).max(2000),
   at: time,
 });
 /** An entry in a webhook is without its events where the body would become too large. */
@@ -46,7 +45,7 @@ const aboutGame = {
   players: z.array(z.object({ seat, ...person })).max(6),
   scores: z.array(z.int()).max(6),
   awaiting: z
-    .object({ seats: z.array(seat).max(6), phase: z.string().max(40), deadline: time.nullable() })
+    .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
     .nullable()
     .describe('Whose turn it is; null unless the game is running'),
   sentence: text.describe('The same for people'),

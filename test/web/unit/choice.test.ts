@@ -22,6 +22,9 @@ function option(
     handle: `handle of ${label}`,
     decision,
     gains: [0, 0],
+    text: label,
+    declines: false,
+    target: null,
     deployments: deployments.map((one) => option(`${label}.1`, one)),
   };
 }

@@ -68,8 +68,8 @@ function externalName({ names }: Message, playerId: string): Pick<WebhookCommon[
 }
 
 function awaitingData({ awaitingSeat, awaitingPhase, deadline }: GameRow): WebhookCommon['awaiting'] {
-  if (awaitingSeat === null) return null;
-  return { seats: [awaitingSeat], phase: awaitingPhase ?? '', deadline: deadline?.toISOString() ?? null };
+  if (awaitingSeat === null || awaitingPhase === null) return null;
+  return { seats: [awaitingSeat], phase: awaitingPhase, deadline: deadline?.toISOString() ?? null };
 }
 
 type Entry = WebhookDetails<'decision.made'>['entry'];

@@ -1,0 +1,36 @@
+import { type Decision, isDeclining, type Target, targetOf } from '../engine/index.ts';
+import type { OptionList } from '../games/play/options/list.ts';
+import { choiceFor, type Language, wordsIn } from '../texts/index.ts';
+
+/** A decision in words and by what it points at, for clients that have no drawing of their own for it. */
+interface Description {
+  readonly text: string;
+  readonly declines: boolean;
+  readonly target: Target | null;
+}
+
+/** Adds to options what they say and point at, and the question that they answer. */
+export function describeOptions({ awaiting, options, ...list }: OptionList, language: Language) {
+  const isYourTurn = awaiting !== null && options.length > 0;
+  return {
+    ...list,
+    awaiting,
+    question: isYourTurn ? wordsIn(language).phase(awaiting.phase).question : null,
+    options: options.map(({ deployments, ...option }) => ({
+      ...option,
+      ...describe(option.decision, language),
+      ...(deployments && {
+        deployments: deployments.map((each) => ({ ...each, ...describe(each.decision, language) })),
+      }),
+    })),
+  };
+}
+
+function describe(decision: Decision, language: Language): Description {
+  const { text, deployed } = choiceFor(language, decision);
+  return {
+    text: deployed === undefined ? text : `${text}, ${deployed}`,
+    declines: isDeclining(decision),
+    target: targetOf(decision) ?? null,
+  };
+}
