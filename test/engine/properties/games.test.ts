@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import {
   applyDecision,
   type Decision,
+  EXPANSIONS,
   type LogDecision,
   newGame,
   project,
@@ -141,14 +142,7 @@ test('the shuffle plays every tile of its rules once (R-SETUP-4, R-SETUP-5, R-SE
     base: [],
     'river and count': ['river', 'count'],
     count: ['count'],
-    everything: [
-      'inns-and-cathedrals',
-      'traders-and-builders',
-      'king-and-robber',
-      'count',
-      'river',
-      'abbey-and-mayor',
-    ],
+    everything: [...EXPANSIONS],
   };
   for (const [name, expansions] of Object.entries(sets)) {
     const rules = resolveRules(rulesRequestSchema.parse({ expansions }));

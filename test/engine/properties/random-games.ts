@@ -1,5 +1,6 @@
 /** Random games: which rules, which tiles, and a player who decides by dice but likes things to happen. */
 import fc from 'fast-check';
+import { EXPANSIONS, rulesCatalogue } from '../../../src/engine/index.ts';
 import { townTiles } from '../examples/town.ts';
 import type { PlacedTile, Rules } from '../reference/position.ts';
 import { printedTiles } from '../reference/tile.ts';
@@ -11,16 +12,9 @@ export interface RandomGame {
   dice: number;
 }
 
-const expansions = [
-  'inns-and-cathedrals',
-  'traders-and-builders',
-  'king-and-robber',
-  'count',
-  'river',
-  'abbey-and-mayor',
-];
+const expansions: string[] = [...EXPANSIONS];
 /** The expansions that bring pieces for a sixth seat (R-SETUP-1). */
-const forSix = ['inns-and-cathedrals', 'traders-and-builders', 'abbey-and-mayor'];
+const forSix = rulesCatalogue.expansions.filter(({ seatsSix }) => seatsSix).map(({ id }) => id);
 
 const rules: fc.Arbitrary<Rules> = fc.record({
   expansions: fc.oneof(fc.subarray(expansions), fc.constant(expansions)),
@@ -60,7 +54,7 @@ function startFor(chosen: Rules): PlacedTile[] {
   return [lying(has('river') ? 'river/A' : 'base/D', 0, 0)];
 }
 
-/** Games of at most so many draws. */
+/** Games of at most this many draws. */
 export function randomGames(most: number): fc.Arbitrary<RandomGame> {
   return rules.chain((chosen) =>
     fc.record({
@@ -75,7 +69,7 @@ export function randomGames(most: number): fc.Arbitrary<RandomGame> {
   );
 }
 
-/** Start tiles that no rule would lay: rings round holes, corners that touch, a river that starts anywhere. */
+/** Start tiles that no rule would lay: rings around holes, corners that touch, a river that starts anywhere. */
 const oddStarts: PlacedTile[][] = [
   ['-1,-1', '0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0'],
   ['0,0', '1,1', '2,0', '1,-1'],

@@ -5,6 +5,7 @@ import { stateOf } from '../../../src/engine/game.ts';
 import {
   type Decision,
   type GameEvent,
+  isDeclining,
   options,
   resolveRules,
   rulesRequestSchema,
@@ -76,7 +77,7 @@ function recording(asked: Asked[], answering: Answering = () => undefined): Answ
     const question = { seat, phase, options: optionTexts(legal) };
     asked.push(question);
     const answer = answering(question);
-    return answer ? (decisionFrom(answer) as Decision) : declining(phase);
+    return answer ? (decisionFrom(answer) as Decision) : declining(legal);
   };
 }
 
@@ -88,10 +89,10 @@ export function optionTexts(legal: readonly Decision[]): string[] {
     .sort();
 }
 
-function declining(phase: string): Decision {
-  if (phase === 'wagon') return { type: 'wagon', to: null };
-  if (phase === 'count') return { type: 'count', quarter: null };
-  return { type: 'redeploy', pieces: [] };
+function declining(legal: readonly Decision[]): Decision {
+  const found = legal.find(isDeclining);
+  if (found === undefined) throw new Error('No option declines.');
+  return found;
 }
 
 function optionsFor(position: Position, seat: number, tile: string) {

@@ -1,0 +1,47 @@
+/** What a decision declines and what it points at, for clients that know no type of decision. */
+import { expect, test } from 'vitest';
+import {
+  type Decision,
+  type DecisionType,
+  isDeclining,
+  parseDecision,
+  type Target,
+  targetOf,
+} from '../../src/engine/index.ts';
+
+const cases: Readonly<Record<DecisionType, readonly [text: string, target: Target | undefined][]>> = {
+  tile: [['3,-1 r90 meeple@road0', { cell: { x: 3, y: -1 } }]],
+  abbey: [['abbey 2,0', { cell: { x: 2, y: 0 } }]],
+  draw: [['draw', undefined]],
+  wagon: [
+    ['wagon 3,-1:road0', { segments: ['3,-1:road0'] }],
+    ['wagon -', undefined],
+  ],
+  count: [
+    ['count castle meeple > market', { quarter: 'castle' }],
+    ['count -', undefined],
+  ],
+  redeploy: [
+    [
+      'redeploy meeple@castle > 3,-1:city0, mayor@castle > 0,2:city1',
+      { segments: ['3,-1:city0', '0,2:city1'] },
+    ],
+    ['redeploy -', undefined],
+  ],
+};
+
+for (const [type, texts] of Object.entries(cases)) {
+  test.each(texts)(`%s points at its target, or declines`, (text, target) => {
+    const decision = parseDecision(text) as Decision;
+    expect(decision.type).toBe(type);
+    expect(targetOf(decision)).toEqual(target);
+    expect(isDeclining(decision)).toBe(target === undefined);
+  });
+}
+
+test('what the service enters for a seat neither declines nor points at anything', () => {
+  for (const type of ['skip', 'resign'] as const) {
+    expect(isDeclining({ type })).toBe(false);
+    expect(targetOf({ type })).toBeUndefined();
+  }
+});
