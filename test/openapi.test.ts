@@ -209,8 +209,8 @@ const situations: Record<
   createWebhook: async () => ({ player: await makePlayer(service) }),
   updateWebhook: async () => {
     const player = await makePlayer(service);
-    const wish = { url: 'https://bot.example/' };
-    const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(wish).expect(201);
+    const request = { url: 'https://bot.example/' };
+    const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(request).expect(201);
     return { player, id: body.id };
   },
   takeSeat: async () => {

@@ -94,9 +94,9 @@ describe('players of an application', () => {
     const refused = await me(stranger.auth.authorization).expect(403);
     expect(refused.body.type).toBe('/problems/not-your-player');
     await put(stranger, 'carla').expect(201);
-    const own = await me(application.auth.authorization).expect(200);
+    const mine = await me(application.auth.authorization).expect(200);
     const theirs = await me(stranger.auth.authorization).expect(200);
-    expect(own.body.id).not.toBe(theirs.body.id);
+    expect(mine.body.id).not.toBe(theirs.body.id);
     await service.http.get('/v1/players/external/irc/dino').set(application.auth).expect(403);
   });
 

@@ -246,7 +246,7 @@ test('the parts of words are no parts of a table', () => {
 const recordIn = (file: string) =>
   recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
 
-/** Positions of a recorded game at which a decision is awaited, with the seat. */
+/** Positions of a recorded game at which the game waits for a seat, with that seat. */
 function* positionsOf(file: string, every: number): Generator<{ state: GameState; seat: number }> {
   const record = recordIn(file);
   let { state } = newGame(setupOfRecord(record));

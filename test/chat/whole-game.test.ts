@@ -15,8 +15,8 @@ async function tableFor({ players: names, rules, draws, start }: GameRecord): Pr
   const players: TestPlayer[] = [];
   for (const name of names) players.push(await makePlayer(service, name));
   const [owner, ...others] = players as [TestPlayer, ...TestPlayer[]];
-  const wish = { name: 'Again', seatCount: players.length, rules, scenario: { draws, start } };
-  const { body } = await service.http.post('/v1/games').set(owner.auth).send(wish).expect(201);
+  const request = { name: 'Again', seatCount: players.length, rules, scenario: { draws, start } };
+  const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
   for (const player of others) await say(service, player, `join #${body.id.slice(-5)}`);
   return { id: body.id, players };
 }
@@ -40,8 +40,8 @@ test('two players, English and Italian, play a game to its end by text alone', a
   let answer = await say(service, anna, 'board');
   for (const [index, { seat, decision }] of record.decisions.entries()) {
     const player = table.players[seat] as TestPlayer;
-    const wish = decision as Decision;
-    const text = index % 2 === 0 ? formatDecision(wish) : await labelOf(table, player, wish);
+    const request = decision as Decision;
+    const text = index % 2 === 0 ? formatDecision(request) : await labelOf(table, player, request);
     const about = index % 3 === 0 ? { game: table.id, version: index } : {};
     answer = await say(service, player, seat === 1 ? `gioca ${text}` : text.toUpperCase(), about);
     expect(answer, answer.text).toMatchObject({ outcome: 'done', game: table.id, version: index + 1 });

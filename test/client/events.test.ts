@@ -44,8 +44,8 @@ test('go on after the last event when the connection breaks or the service is no
     (response) => stream(response, 'event: player.left\r\ndata: {"game":\r\ndata: "b"}\r\n\r\n'),
   );
   const lines: boolean[] = [];
-  const wish = { game: 'g', onConnection: (isOpen: boolean) => lines.push(isOpen) };
-  const heard = await take(createClient({ baseUrl: url, token: 'cbm_1' }).events(wish), 2);
+  const request = { game: 'g', onConnection: (isOpen: boolean) => lines.push(isOpen) };
+  const heard = await take(createClient({ baseUrl: url, token: 'cbm_1' }).events(request), 2);
   expect(heard).toEqual([
     { type: 'player.left', id: '1-2', data: { game: 'a' } },
     { type: 'player.left', id: undefined, data: { game: 'b' } },

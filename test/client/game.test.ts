@@ -56,13 +56,13 @@ test('a service that is not there is offline', async () => {
 
 test('the same key is one game', async () => {
   const client = await clientOfPlayer(service);
-  const wish = { body: { seatCount: 2 }, headers: newKey() };
+  const request = { body: { seatCount: 2 }, headers: newKey() };
   const [one, same] = [
-    await bodyOf(client.POST('/v1/games', wish)),
-    await bodyOf(client.POST('/v1/games', wish)),
+    await bodyOf(client.POST('/v1/games', request)),
+    await bodyOf(client.POST('/v1/games', request)),
   ];
   expect(same.id).toBe(one.id);
-  const { id } = await bodyOf(client.POST('/v1/games', { ...wish, headers: newKey() }));
+  const { id } = await bodyOf(client.POST('/v1/games', { ...request, headers: newKey() }));
   expect(id).not.toBe(one.id);
 });
 
@@ -88,8 +88,8 @@ test('a log-in goes on when its access token has run out, with one renewal for a
 
 test('an application plays for people of a chat, whatever they are called there', async () => {
   const owner = await clientOfPlayer(service, 'bot');
-  const wish = { name: 'bot', scopes: ['players:act-for' as const] };
-  const { token } = await bodyOf(owner.POST('/v1/me/tokens', { body: wish }));
+  const request = { name: 'bot', scopes: ['players:act-for' as const] };
+  const { token } = await bodyOf(owner.POST('/v1/me/tokens', { body: request }));
   const application = createClient({ baseUrl: service.url, token });
   const names = ['anna/ü:1', '#bruno 2%'];
   for (const externalId of names) {

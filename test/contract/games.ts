@@ -79,20 +79,20 @@ export class Games {
     }
   }
 
-  async #opened([owner, ...others]: TestPlayer[], wish: object): Promise<string> {
+  async #opened([owner, ...others]: TestPlayer[], request: object): Promise<string> {
     const { http } = this.#service;
     const { body } = await http
       .post('/v1/games')
       .set(owner?.auth ?? {})
-      .send(wish)
+      .send(request)
       .expect(201);
     for (const { auth } of others)
       await http.post(`/v1/games/${body.id}/seats`).set(auth).send({}).expect(201);
     return body.id;
   }
 
-  async #played(players: TestPlayer[], wish: object, turns: number): Promise<string> {
-    const table = await seatAll(this.#service, players, wish);
+  async #played(players: TestPlayer[], request: object, turns: number): Promise<string> {
+    const table = await seatAll(this.#service, players, request);
     await playOn(this.#service, table, turns);
     return table.id;
   }

@@ -2,9 +2,9 @@ import { findGame } from '../../src/db/games.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 
-/** Who sends a generated request. `awaited` is whose decision the game waits for, `seated` somebody else in it. */
+/** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
-  ...['owner', 'awaited', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
+  ...['owner', 'awaiting', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
   ...['nobody', 'deleted', 'forged', 'basic'],
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
@@ -57,9 +57,9 @@ export async function authOf(
   kind: CallerKind,
   game: string | undefined,
 ): Promise<Auth> {
-  if (kind === 'awaited' || kind === 'seated') return authAtTable(service, people, kind, game);
+  if (kind === 'awaiting' || kind === 'seated') return authAtTable(service, people, kind, game);
   const { owner, other, stranger, application, chatUser, tokens } = people;
-  const known: Readonly<Record<Exclude<CallerKind, 'awaited' | 'seated'>, object>> = {
+  const known: Readonly<Record<Exclude<CallerKind, 'awaiting' | 'seated'>, object>> = {
     ...{ owner: owner.auth, other: other.auth, stranger: stranger.auth, ...tokens },
     ...{ application: application.auth, 'chat-user': chatUser.auth },
     nobody: {},
@@ -72,12 +72,12 @@ export async function authOf(
 async function authAtTable(
   service: TestApp,
   { owner, other, chatUser }: People,
-  kind: 'awaited' | 'seated',
+  kind: 'awaiting' | 'seated',
   game: string | undefined,
 ): Promise<Auth> {
   const row = game === undefined ? undefined : await findGame(service.db.pool, game);
-  const isAwaited = (seat: number) => seat === (row?.awaitingSeat ?? 0);
-  const sitting = row?.seats.find(({ seat }) => isAwaited(seat) === (kind === 'awaited'));
+  const isAwaiting = (seat: number) => seat === (row?.awaitingSeat ?? 0);
+  const sitting = row?.seats.find(({ seat }) => isAwaiting(seat) === (kind === 'awaiting'));
   const player = [owner, other, chatUser].find(({ id }) => id === sitting?.playerId) ?? other;
   return player.auth as object as Auth;
 }

@@ -43,7 +43,7 @@ function rightCallersOf({ path, security = [] }: PlacedOperation): readonly Call
   const scopes = security.flatMap(({ bearer }) => bearer ?? []);
   if (scopes.includes('players:act-for')) return ['application'];
   if (path.startsWith('/v1/me')) return ['owner', 'owner', 'owner', 'token'];
-  return ['owner', 'awaited', 'awaited', 'awaited', 'seated', 'token', 'chat-user', 'other'];
+  return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'other'];
 }
 
 function callersOf(operation: PlacedOperation): Arbitrary<CallerKind> {

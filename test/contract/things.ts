@@ -70,8 +70,8 @@ export class Things {
     return (await this.#service.http.get(url).set(this.#people.owner.auth).expect(200)).body;
   }
 
-  async #make(url: string, wish: object) {
-    const { body, ok } = await this.#service.http.post(url).set(this.#people.owner.auth).send(wish);
+  async #make(url: string, request: object) {
+    const { body, ok } = await this.#service.http.post(url).set(this.#people.owner.auth).send(request);
     if (!ok) throw new Error(`${url} is refused: ${body.detail}`);
     return body;
   }

@@ -49,8 +49,8 @@ async function accounts(mira: string): Promise<void> {
   await ask('POST', '/v1/sessions/refresh', { body: { refreshToken } });
   await ask('GET', '/v1/me', { auth: mira });
   await ask('PATCH', '/v1/me', { auth: mira, body: { locale: 'it', timeZone: 'Europe/Rome' } });
-  const wish = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
-  await ask('POST', '/v1/me/tokens', { auth: mira, body: wish });
+  const request = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
+  await ask('POST', '/v1/me/tokens', { auth: mira, body: request });
   await ask('GET', '/v1/me/tokens', { auth: mira });
 }
 
@@ -97,8 +97,8 @@ async function webhooks(mira: string): Promise<void> {
 }
 
 async function chats(mira: string, ole: string): Promise<void> {
-  const wish = { name: 'IRC bot', scopes: ['players:act-for'] };
-  const { token: auth } = await ask('POST', '/v1/me/tokens', { auth: ole, body: wish });
+  const request = { name: 'IRC bot', scopes: ['players:act-for'] };
+  const { token: auth } = await ask('POST', '/v1/me/tokens', { auth: ole, body: request });
   const at = '/v1/players/external/irc/mira';
   await ask('PUT', at, { auth, body: { displayName: 'Mira' } });
   await ask('GET', at, { auth });

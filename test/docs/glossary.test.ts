@@ -11,11 +11,11 @@ interface RetiredName {
 }
 
 /** Italian texts, where `fare` is a verb, and licences. */
-const isExempt = (file: string) => /\/it\/|\/it\.ts$|italian|docs\/glossary\.md$/.test(file);
+const isExempt = (file: string) => /\/it\/|\/it\.ts$|italian|docs\/glossary\./.test(file);
 
 const filesOf: Readonly<Record<Place, readonly string[]>> = {
   api: ['openapi/openapi.json'],
-  code: ['src', 'web', 'examples', 'openapi/client'].flatMap((folder) =>
+  code: ['src', 'web', 'examples', 'openapi/client', 'test'].flatMap((folder) =>
     filesBelow(folder, /\.(ts|tsx|mjs)$/),
   ),
   database: [...filesBelow('prisma', /\.(prisma|sql)$/), ...filesBelow('src/db', /\.ts$/)],

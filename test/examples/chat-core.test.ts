@@ -16,19 +16,19 @@ useWorkers(service);
 const short = ({ id }: { id: string }) => `#${id.slice(-5)}`;
 
 /** A game of players whom the application knows. */
-async function tableOf({ application }: TestChat, names: string[], wish: object = {}): Promise<TestTable> {
+async function tableOf({ application }: TestChat, names: string[], request: object = {}): Promise<TestTable> {
   const players = names.map((name) => makeExternal(service, application, name));
-  return seatAll(service, await Promise.all(players), { name: 'Table', ...wish });
+  return seatAll(service, await Promise.all(players), { name: 'Table', ...request });
 }
 
 /** The same, played in the room. */
 async function tableIn(
   chat: TestChat,
   names: string[],
-  wish: object = {},
+  request: object = {},
   room = '#room',
 ): Promise<TestTable> {
-  const table = await tableOf(chat, names, wish);
+  const table = await tableOf(chat, names, request);
   await chat.waitFor(/Your turn/, `@${names[0]}`);
   await chat.say(names[0]!, `join ${short(table)}`, { room });
   return table;

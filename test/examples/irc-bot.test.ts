@@ -13,7 +13,7 @@ import { freePort, newMemoryFile } from './support/places.ts';
 const channel = '#carcassonne';
 const bot = 'meeple';
 
-const wish = {
+const request = {
   name: 'Sunday table',
   rules: { expansions: ['inns-and-cathedrals'] },
   scenario: {
@@ -56,7 +56,7 @@ describeOnIrc('the IRC bot', () => {
     const seats = users.map(({ nick }) =>
       makeExternal(service, application, `~${nick}@test`, { displayName: nick }),
     );
-    return seatAll(service, await Promise.all(seats), wish);
+    return seatAll(service, await Promise.all(seats), request);
   }
 
   test('two people play a game to its end, with the score that it has over HTTP', async () => {
@@ -174,7 +174,7 @@ describeOnIrc('the IRC bot', () => {
 
   /** The same decisions in another game, sent as JSON. */
   async function scoresOverHttp(decisions: { seat: number; decision: object }[]): Promise<number[]> {
-    const table = await startTable(service, 2, wish);
+    const table = await startTable(service, 2, request);
     for (const { seat, decision } of decisions)
       await decide(service, table, table.players[seat]!, decision).expect(201);
     return (await readTable(service, table, table.players[0]!)).scores;

@@ -4,9 +4,9 @@ import { claimKey, deleteOldKeys } from '../../src/db/idempotency-keys.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 
 const service = useApp();
-const wish = { name: 'bot', scopes: ['games:read'] };
+const request = { name: 'bot', scopes: ['games:read'] };
 
-function makeToken(auth: TestPlayer['auth'], key: string, body: object = wish) {
+function makeToken(auth: TestPlayer['auth'], key: string, body: object = request) {
   return service.http.post('/v1/me/tokens').set(auth).set('idempotency-key', key).send(body);
 }
 
@@ -44,7 +44,7 @@ test('the same key with another body is refused', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   await makeToken(auth, key).expect(201);
-  const other = await makeToken(auth, key, { ...wish, name: 'another' }).expect(422);
+  const other = await makeToken(auth, key, { ...request, name: 'another' }).expect(422);
   expect(other.body.type).toBe('/problems/idempotency-key-reused');
 });
 
@@ -82,7 +82,7 @@ test('a refusal is not kept: the request may be tried again', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   const expiresAt = new Date(Date.now() - 1000).toISOString();
-  await makeToken(auth, key, { ...wish, expiresAt }).expect(400);
+  await makeToken(auth, key, { ...request, expiresAt }).expect(400);
   await makeToken(auth, key).expect(201);
 });
 

@@ -33,8 +33,12 @@ test('each token has an own quota; the players that an application acts for shar
   expect(await left(mira)).toMatch(/^"default";r=5;t=(60|5\d)$/);
   expect(await left(ole)).toMatch(/^"default";r=4;t=(60|5\d)$/);
   expect(await left(application.owner)).toMatch(/^"default";r=6;t=(60|5\d)$/);
-  const wish = { name: 'another', scopes: ['games:read'] };
-  const { body } = await tight.http.post('/v1/me/tokens').set(application.owner.auth).send(wish).expect(201);
+  const request = { name: 'another', scopes: ['games:read'] };
+  const { body } = await tight.http
+    .post('/v1/me/tokens')
+    .set(application.owner.auth)
+    .send(request)
+    .expect(201);
   expect(await left({ auth: { authorization: `Bearer ${body.token}` } })).toMatch(
     /^"default";r=7;t=(60|5\d)$/,
   );

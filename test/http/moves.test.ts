@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A straight road and field all round: base/U fits beside the start tile in several ways. */
 const fiveCrosses = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
-const scenario = (wish: object = {}) => startTable(service, 2, { scenario: fiveCrosses, ...wish });
+const scenario = (request: object = {}) => startTable(service, 2, { scenario: fiveCrosses, ...request });
 const log = async ({ id, players }: TestTable) =>
   (await service.http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200)).body.items;
 

@@ -63,8 +63,8 @@ describe('pictures of the board', () => {
     const table = await startTable(service, 2, { rules: { handSize: 3 } });
     const path = `/v1/games/${table.id}/board.svg`;
     expect(await svgOf(service, `${path}?legal=1`)).toBe(await svgOf(service, path));
-    const own = await service.http.get(`${path}?legal=1`).set(table.players[0]!.auth).expect(200);
-    expect(Buffer.from(own.body).toString('utf8')).not.toBe(await svgOf(service, path));
+    const mine = await service.http.get(`${path}?legal=1`).set(table.players[0]!.auth).expect(200);
+    expect(Buffer.from(mine.body).toString('utf8')).not.toBe(await svgOf(service, path));
   });
 
   test('show every point of the log, which may be kept once it is past', async () => {

@@ -39,7 +39,9 @@ describeInBrowser('questions out of turn', () => {
     });
     const log = anna!.getByRole('list', { name: 'Log' });
     await log.getByText('moves the count to the cathedral.').waitFor();
-    expect((await readTable(service, table, table.players[0]!)).table.expansions.count.town.count).toBe('cathedral');
+    expect((await readTable(service, table, table.players[0]!)).table.expansions.count.town.count).toBe(
+      'cathedral',
+    );
   });
 
   test('a phase without a question of its kind lists every option', { timeout: 60_000 }, async () => {

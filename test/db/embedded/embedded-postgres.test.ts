@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
       await remember(url);
       const server = serverPid();
       const [orphan] = childrenOf(server);
-      process.kill(orphan!, 'SIGSTOP'); // so that it cannot notice and holds the server's memory
+      process.kill(orphan!, 'SIGSTOP'); // so that it holds the server's memory
       process.kill(server, 'SIGKILL');
       await kill(child);
       const starting = start();

@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: patience });
 
 /** All that a viewer gets to see: the view, the events, and the own options. */
 function seen(run: EngineRun, viewer: number | undefined): string {
-  const own = viewer === undefined ? [] : options(run.state, viewer);
-  return JSON.stringify([viewFor(run.state, viewer), run.events, own]);
+  const mine = viewer === undefined ? [] : options(run.state, viewer);
+  return JSON.stringify([viewFor(run.state, viewer), run.events, mine]);
 }
 
 describe('hidden tiles', () => {
