@@ -27,6 +27,19 @@ test.each(pages)('every file that %s links to is there', (page) => {
   expect(missing).toEqual([]);
 });
 
-test('links are found', () => {
+/** Files and folders of the repository that a page names in code. */
+function pathsIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/`((?:src|web|test|docs|prisma|openapi|examples)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+test.each(pages)('every file that %s names is there', (page) => {
+  expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('links and paths are found', () => {
+  expect(pathsIn('CONTRIBUTING.md')).toContain('src/notifications/channels/index.ts');
   expect(linksIn('README.md')).toContain('CONTRIBUTING.md');
 });
