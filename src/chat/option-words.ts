@@ -1,8 +1,7 @@
-import type { Decision } from '../engine/index.ts';
+import { type Decision, isDeclining, targetOf } from '../engine/index.ts';
 import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
-import { isDeclining, targetOf } from './decision-facts.ts';
 import { flow } from './layout.ts';
 import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';

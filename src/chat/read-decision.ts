@@ -1,5 +1,4 @@
-import { type Decision, parseDecision } from '../engine/index.ts';
-import { DECISION_TYPES } from './decision-facts.ts';
+import { DECISION_TYPES, type Decision, parseDecision } from '../engine/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, DECISION_TERMS, KINDS, NONE_WORDS, PIECES } from './vocabulary.ts';
 
@@ -27,7 +26,9 @@ export function readDecision(words: string): Decision | undefined {
 /** Whether the words begin like a decision; then it is worth explaining how one is written. */
 export function looksLikeDecision(words: string): boolean {
   const [first = ''] = tidy(words).split(' ');
-  return /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidy(words)) || DECISION_TYPES.includes(first);
+  return (
+    /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidy(words)) || DECISION_TYPES.some((type) => type === first)
+  );
 }
 
 /** Several words for a piece of which one is the general one: `large follower`. */

@@ -1,5 +1,11 @@
-import type { Decision, ExpansionId, GameEvent, LogDecision } from '../engine/index.ts';
-import type { DecisionType, PhaseName } from './engine-names.ts';
+import type {
+  Decision,
+  DecisionType,
+  ExpansionId,
+  GameEvent,
+  LogDecision,
+  PhaseName,
+} from '../engine/index.ts';
 import type { PhaseWords, Words } from './words.ts';
 
 /** A piece: `large follower`, and with its article `the large follower`. */

@@ -1,6 +1,6 @@
+import { isDeclining } from '../../engine/index.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
-import { isDeclining } from '../decision-facts.ts';
 import { play } from '../play.ts';
 import { refused } from '../reply.ts';
 import { notAwaiting } from '../show-options.ts';

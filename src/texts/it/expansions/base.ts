@@ -111,7 +111,6 @@ export const base = {
   because: { 'small-city': 'una città piccola: ogni tessera vale 1' },
   refusals: {
     'game-over': 'La partita è finita.',
-    'not-asked': 'Non tocca a te.',
     'not-your-turn': 'Non tocca a te.',
     'wrong-decision': 'Ora c’è altro da decidere.',
     'wrong-tile': 'Non hai quella tessera da posare.',
