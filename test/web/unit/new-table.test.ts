@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { RulesCatalogue } from '../../../web/api/types.ts';
+import { DEFAULTS, maxSeats, requestFor } from '../../../web/pages/new-table.ts';
+
+/** The part of the catalogue that tells how many can play. */
+const catalogue = {
+  seatCount: { least: 2, most: 5, mostWithSixth: 6 },
+  expansions: [
+    { id: 'river', seatsSix: false },
+    { id: 'inns-and-cathedrals', seatsSix: true },
+  ],
+} as unknown as RulesCatalogue;
+
+test('six can play with an expansion that has pieces for them', () => {
+  expect(maxSeats(catalogue, [])).toBe(5);
+  expect(maxSeats(catalogue, ['river'])).toBe(5);
+  expect(maxSeats(catalogue, ['river', 'inns-and-cathedrals'])).toBe(6);
+});
+
+test('the request has what was chosen, and no clock without a limit', () => {
+  expect(requestFor(DEFAULTS, catalogue, ' Sunday table ', 'anna, bruno;carla@example.org')).toEqual({
+    name: 'Sunday table',
+    seatCount: 2,
+    visibility: 'unlisted',
+    seating: 'drawn',
+    invite: ['anna', 'bruno', 'carla@example.org'],
+    rules: { edition: 'third', expansions: [] },
+  });
+});
+
+test('a sixth player stays away when the expansion is dropped', () => {
+  const table = { ...DEFAULTS, seatCount: 6, clock: 'P1D', options: { handSize: 3 } };
+  const request = requestFor(table, catalogue, '', '');
+  expect(request).toMatchObject({
+    seatCount: 5,
+    clock: { perTurn: 'P1D', onTimeout: 'skip' },
+    rules: { handSize: 3 },
+  });
+  expect(request).not.toHaveProperty('name');
+});

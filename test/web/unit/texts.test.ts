@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { en } from '../../../web/i18n/en.ts';
+import { it } from '../../../web/i18n/it.ts';
+
+/** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */
+function pathsIn(texts: object, path = ''): string[] {
+  return Object.entries(texts)
+    .filter(([key]) => key !== 'game')
+    .flatMap(([key, text]) =>
+      typeof text === 'object' ? pathsIn(text, `${path}${key}.`) : [`${path}${key}`],
+    )
+    .sort();
+}
+
+test('every language has the same texts, those in tables included', () => {
+  expect(pathsIn(en)).toContain('problems.game-full');
+  expect(pathsIn(it)).toEqual(pathsIn(en));
+});
+
+test('numbers, names and places are put into words', () => {
+  expect(en.games.moves(1)).toBe('1 move');
+  expect(it.games.moves(2)).toBe('2 mosse');
+  expect(en.games.wonBy(['Anna', 'Bruno'])).toBe('Anna and Bruno have won');
+  expect(it.games.wonBy(['Anna', 'Bruno'])).toBe('hanno vinto Anna e Bruno');
+  expect(en.turn.atCell(-3, 4)).toBe('at −3, 4');
+  expect(it.turn.onCorner(it.corner('NE'))).toBe('sull’angolo a nord-est');
+  expect(en.turn.countEnter('meeple', 'castle')).toBe('follower to the castle');
+});
