@@ -33,6 +33,11 @@ export function nameAt(game: WithSeats<Seated>, seat: number | null | undefined)
   return playerAt(game, seat)?.displayName ?? '';
 }
 
+/** Returns the names of a started game's players, each at the position of its seat number. */
+export function namesBySeat(game: WithSeats<Seated>): string[] {
+  return Array.from(game.seats, (_, seat) => nameAt(game, seat));
+}
+
 /** Returns the player whose decision a running game waits for. */
 export function awaitingPlayer<Player extends Seated>(
   game: WithSeats<Player> & { readonly status: string; readonly awaitingSeat: number | null },

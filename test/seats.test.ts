@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitingPlayer, nameAt, playerAt, seatOf } from '../src/seats.ts';
+import { awaitingPlayer, nameAt, namesBySeat, playerAt, seatOf } from '../src/seats.ts';
 
 /** An open game whose seat 0 was given back: seat numbers are not positions. */
 const game = {
@@ -22,6 +22,17 @@ describe('seats', () => {
     expect(seatOf(game, 'bob')?.seat).toBe(3);
     expect(seatOf(game, 'eve')).toBeUndefined();
     expect(seatOf(game, undefined)).toBeUndefined();
+  });
+
+  test('names of a started game stand at the numbers of their seats', () => {
+    const [ada, bob] = game.seats;
+    const started = {
+      seats: [
+        { ...bob!, seat: 1 },
+        { ...ada!, seat: 0 },
+      ],
+    };
+    expect(namesBySeat(started)).toEqual(['Ada', 'Bob']);
   });
 
   test('a game waits for a player only while it is running', () => {

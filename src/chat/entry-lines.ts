@@ -1,4 +1,3 @@
-import { type GameEvent, logDecisionSchema } from '../engine/index.ts';
 import type { LogEntryView } from '../games/views/log-entry.ts';
 import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
@@ -6,12 +5,7 @@ import { nameAt } from './standing.ts';
 
 /** What a decision made happen, a sentence each. */
 export function entrySentences({ language }: Asker, game: Game, entry: LogEntryView): string[] {
-  const happening = {
-    seat: entry.seat,
-    decision: logDecisionSchema.parse(entry.decision),
-    events: entry.events as readonly GameEvent[],
-  };
-  const sentences = sentencesFor(language, happening, (seat) => nameAt(game, seat));
+  const sentences = sentencesFor(language, entry, (seat) => nameAt(game, seat));
   return sentences.map(({ text }) => text);
 }
 

@@ -1,4 +1,4 @@
-import type { PhaseName } from '../engine/index.ts';
+import type { GameEvent, LogDecision, LoggedDecision, PhaseName } from '../engine/index.ts';
 import { type Queryable, violatedConstraint } from './client.ts';
 import { fanOutJob } from './outbox.ts';
 
@@ -7,8 +7,8 @@ export interface LogEntry {
   readonly game: string;
   readonly seq: number;
   readonly seat: number;
-  readonly decision: unknown;
-  readonly events: readonly unknown[];
+  readonly decision: LogDecision;
+  readonly events: readonly GameEvent[];
   readonly at: Date;
   readonly hash: string;
   readonly previousHash: string;
@@ -113,12 +113,8 @@ export async function listEntries(
 }
 
 /** Returns who decided what, from the first entry to version `upTo`: all that a replay needs. */
-export async function listDecisions(
-  db: Queryable,
-  game: string,
-  upTo: number,
-): Promise<{ seat: number; decision: unknown }[]> {
-  const { rows } = await db.query<{ seat: number; decision: unknown }>({
+export async function listDecisions(db: Queryable, game: string, upTo: number): Promise<LoggedDecision[]> {
+  const { rows } = await db.query<LoggedDecision>({
     name: 'list-decisions',
     text: 'SELECT seat, decision FROM log_entries WHERE game_id = $1 AND seq <= $2 ORDER BY seq',
     values: [game, upTo],

@@ -3,7 +3,6 @@ import type { LogEntry } from '../db/log-entries.ts';
 import {
   type EmailTexts as EmailTextsOf,
   formatMoment,
-  type Happening,
   type InLanguage,
   type Language,
   languageFor,
@@ -20,7 +19,7 @@ export function sentencesAbout(
   seats: readonly Pick<SeatRow, 'seat' | 'displayName'>[],
 ): string[] {
   const name = (seat: number) => seats.find((each) => each.seat === seat)?.displayName ?? `${seat + 1}`;
-  return sentencesFor(language, entry as Happening, name).map(({ text }) => text);
+  return sentencesFor(language, entry, name).map(({ text }) => text);
 }
 
 /** A moment in words, in a player's language and time zone: `Monday 3 March at 09:00 CET`. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { appendEntry } from '../../src/db/log-entries.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { recordSchema } from '../../src/engine/index.ts';
+import { type GameEvent, recordSchema } from '../../src/engine/index.ts';
 import { closeConnections, measure, post, type Round } from './load.ts';
 
 /**
@@ -124,7 +124,7 @@ function measureStatement(pool: pg.Pool, bare: BareTables, clients: number): Pro
 function bareMove(game: string, seq: number) {
   const hash = (number: number) => String(number).padStart(64, '0');
   const decision = record.decisions[seq - 1]?.decision;
-  const events = [
+  const events: GameEvent[] = [
     { type: 'tile-placed', seat: 0, tile: 'base/G', x: 0, y: -1, rotation: 0 },
     { type: 'piece-deployed', seat: 0, piece: 'meeple', at: { x: 0, y: -1, segment: 'city0' } },
     { type: 'turn-began', seat: 1, part: 1 },

@@ -40,7 +40,7 @@ const entryOf = (type: string): LogEntry => ({
   game: 'game',
   seq: 4,
   seat: 0,
-  decision: { type },
+  decision: { type } as LogEntry['decision'],
   events: [],
   at,
   hash: '',

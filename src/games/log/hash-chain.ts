@@ -6,7 +6,10 @@ import type { LogEntry } from '../../db/log-entries.ts';
 export const genesisHash = '0'.repeat(64);
 
 /** The content of an entry that its hash covers. */
-export type EntryContent = Omit<LogEntry, 'hash'>;
+type EntryContent = Omit<LogEntry, 'hash' | 'decision' | 'events'> & {
+  readonly decision: unknown;
+  readonly events: readonly unknown[];
+};
 
 /**
  * Returns the hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
@@ -20,7 +23,10 @@ export function hashEntry({ game, seq, seat, decision, events, at, previousHash 
 }
 
 /** Returns an entry with its hash, ready to be written. */
-export const withHash = (content: EntryContent): LogEntry => ({ ...content, hash: hashEntry(content) });
+export const withHash = (content: Omit<LogEntry, 'hash'>): LogEntry => ({
+  ...content,
+  hash: hashEntry(content),
+});
 
 /** The head of a log as the game's row has it; undefined when there is no such game. */
 export type Head = { readonly version: number; readonly headHash: string } | undefined;

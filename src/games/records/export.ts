@@ -3,6 +3,7 @@ import { listDecisions } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { type GameRecord, logDecisionSchema, record } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
+import { namesBySeat } from '../../seats.ts';
 import { loadGame, setupOf } from '../state/load.ts';
 
 /**
@@ -19,6 +20,5 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
     seat,
     decision: logDecisionSchema.parse(decision),
   }));
-  const names = row.seats.map(({ displayName }) => displayName);
-  return record(setupOf(row), names, decisions, state);
+  return record(setupOf(row), namesBySeat(row), decisions, state);
 }

@@ -1,17 +1,17 @@
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
-import { formatDecision } from '../../engine/index.ts';
+import { formatDecision, type GameEvent, type LogDecision } from '../../engine/index.ts';
 import { nameAt } from '../../seats.ts';
-import { type Happening, tell } from '../../texts/index.ts';
+import { tell } from '../../texts/index.ts';
 
 /** An entry of the log as everybody may see it. */
 export interface LogEntryView {
   readonly seq: number;
   readonly seat: number;
-  readonly decision: unknown;
+  readonly decision: LogDecision;
   /** The decision in its short text form. */
   readonly text: string;
-  readonly events: readonly unknown[];
+  readonly events: readonly GameEvent[];
   /** The entry as an English sentence. */
   readonly sentence: string;
   readonly at: string;
@@ -22,14 +22,13 @@ export interface LogEntryView {
 /** Returns an entry as everybody may see it; the game's seats give the names. */
 export function logEntryView(entry: LogEntry, game: Pick<GameRow, 'seats'>): LogEntryView {
   const { seq, seat, decision, events, at, hash, previousHash } = entry;
-  const happening = entry as Happening;
   return {
     seq,
     seat,
     decision,
-    text: formatDecision(happening.decision),
+    text: formatDecision(decision),
     events,
-    sentence: tell('en', happening, (number) => nameAt(game, number)),
+    sentence: tell('en', entry, (number) => nameAt(game, number)),
     at: at.toISOString(),
     hash,
     previousHash,

@@ -9,10 +9,10 @@ import {
   type PositionView,
   viewFor,
 } from '../../engine/index.ts';
-import { labelsFor } from '../../option-labels.ts';
 import { problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { namesBySeat, seatOf } from '../../seats.ts';
 import type { Happening } from '../../texts/index.ts';
+import { cellOf, decisionLabels } from '../play/options/labels.ts';
 import { loadGame, stateAt } from '../state/load.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */
@@ -61,13 +61,13 @@ export async function sceneOf(
   const state = isNow ? (await loadGame(deps, row)).state : await stateAt(deps, row, version);
   const viewer = seatOf(row, playerId)?.seat;
   const view = viewFor(state, viewer);
-  const players = row.seats.map(({ displayName }) => displayName);
+  const players = namesBySeat(row);
   const [entry] = version === 0 ? [] : await listEntries(deps.db.pool, row.id, version - 1, 1);
   return {
     view,
     players,
     version,
-    last: entry as Happening | undefined,
+    last: entry,
     placements: isLegalShown ? placementsFor(state, view, viewer) : [],
     awaiting: awaiting(state),
     deadline: (isNow ? row.deadline : null) ?? undefined,
@@ -83,10 +83,11 @@ function placementsFor(
   const seat = awaiting(state)?.seat;
   if (seat === undefined || (seat !== viewer && view.drawn === null)) return [];
   const decisions = options(state, seat).map(({ decision }): Decision => decision);
-  const labels = labelsFor(decisions);
+  const labels = decisionLabels(decisions);
   return decisions.flatMap((decision, index) => {
-    if (!('x' in decision)) return [];
+    const cell = cellOf(decision);
+    if (cell === undefined) return [];
     const rotation = 'rotation' in decision ? decision.rotation : 0;
-    return [{ x: decision.x, y: decision.y, rotation, label: labels[index] ?? '' }];
+    return [{ ...cell, rotation, label: labels[index] ?? '' }];
   });
 }

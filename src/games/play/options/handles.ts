@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Decision, GameState, Option } from '../../../engine/index.ts';
 import { options } from '../../../engine/index.ts';
-import { labelsFor } from '../../../option-labels.ts';
+import { decisionLabels } from './labels.ts';
 
 /** A legal decision with its number among the options, and a handle that stands for it at this version only. */
 export interface OptionChoice {
@@ -29,7 +29,7 @@ export function numberedOptions(
   seat: number,
 ): NumberedOption[] {
   const offered = options(state, seat);
-  const labels = labelsFor(offered.map(({ decision }) => decision));
+  const labels = decisionLabels(offered.map(({ decision }) => decision));
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
     const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
@@ -69,7 +69,7 @@ export function decisionFor(
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
   const offered = options(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
-  const chosen = offered[labelsFor(offered.map(({ decision }) => decision)).indexOf(place)];
+  const chosen = offered[decisionLabels(offered.map(({ decision }) => decision)).indexOf(place)];
   const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
   return choice?.decision;
 }

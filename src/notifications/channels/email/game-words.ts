@@ -1,7 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { LogEntry } from '../../../db/log-entries.ts';
-import type { GameEvent } from '../../../engine/index.ts';
 import { playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
 import type { Language } from '../../../texts/index.ts';
@@ -52,7 +51,7 @@ function otherFirstPlayer(game: GameRow, log: readonly LogEntry[], { id }: Reade
 }
 
 function standingOf({ seats, scores }: GameRow, log: readonly LogEntry[]): GameWords['standing'] {
-  const events = log.flatMap((entry) => entry.events as readonly GameEvent[]);
+  const events = log.flatMap(({ events }) => events);
   const places = events.find((event) => event.type === 'game-over')?.places ?? [];
   return seats
     .map(({ seat, displayName }) => ({

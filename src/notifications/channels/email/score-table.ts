@@ -1,6 +1,5 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { LogEntry } from '../../../db/log-entries.ts';
-import type { GameEvent } from '../../../engine/index.ts';
 
 import { wordsIn } from '../../../texts/index.ts';
 import type { EmailTexts } from '../../texts.ts';
@@ -22,7 +21,7 @@ export function finalScoreTable(
 ): EmailTable {
   const { pointsFor } = wordsIn(language);
   const scored = log
-    .flatMap(({ events }) => events as readonly GameEvent[])
+    .flatMap(({ events }) => events)
     .flatMap((event) =>
       event.type === 'scored'
         ? [{ seat: event.seat, points: event.points, head: pointsFor(event.kind) }]
