@@ -8,7 +8,7 @@ import { decisionLink, resetLink, unsubscribeLink, verifyLink } from '../../link
 import { type EmailTexts, emailTextsFor, momentFor } from '../../texts.ts';
 import type { Email } from './email.ts';
 import type { AccountEmailType } from './enqueue.ts';
-import { mailHost } from './mailer.ts';
+import { emailHost } from './mailer.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof readerForAccount>>>;
 type Content = { words: EmailWords; link?: string } & Pick<Email, 'items' | 'unsubscribe' | 'footer'>;
@@ -73,7 +73,7 @@ export async function accountEmail(
     subject,
     lines,
     action: action === undefined || link === undefined ? undefined : { text: action, link },
-    messageId: `<${id}@${mailHost(deps)}>`,
+    messageId: `<${id}@${emailHost(deps)}>`,
     ...more,
   };
 }

@@ -5,8 +5,8 @@ import { isNotificationType } from '../../events/types.ts';
 import { accountEmail, isAccountEmail } from './account-email.ts';
 import type { Email } from './email.ts';
 import { type GameEmailContext, gameEmail } from './game-email.ts';
-import { mailOptions } from './mail-options.ts';
-import { type Mailer, MailRefused } from './mailer.ts';
+import { EmailRefused, type Mailer } from './mailer.ts';
+import { messageFor } from './message.ts';
 
 /** What attempts of emails need in addition to `Deps`. */
 export interface EmailContext extends GameEmailContext {
@@ -35,10 +35,10 @@ async function send(deps: Deps, mailer: Mailer, email: Email): Promise<AttemptRe
   const begin = performance.now();
   const duration = () => ({ at, milliseconds: performance.now() - begin });
   try {
-    const { status, answer } = await mailer.send(mailOptions(email));
+    const { status, answer } = await mailer.send(messageFor(email));
     return { ...duration(), isDelivered: true, status, answer: answer.slice(0, 500) };
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof EmailRefused)) throw error;
     const { status, isFinal, message } = error;
     return { ...duration(), isDelivered: false, status, isFinal, error: message.slice(0, 500) };
   }

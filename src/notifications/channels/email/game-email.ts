@@ -8,7 +8,7 @@ import { type EmailTexts, emailTextsFor } from '../../texts.ts';
 import { parseData } from './data.ts';
 import type { Email, EmailTable } from './email.ts';
 import { gameWords } from './game-words.ts';
-import { mailHost } from './mailer.ts';
+import { emailHost } from './mailer.ts';
 import type { Picture, Viewer } from './picture.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
@@ -75,6 +75,6 @@ function footerFor(deps: Deps, { frame }: EmailTexts, { id }: Reader): Pick<Emai
 
 /** The emails of a game form a thread: all refer to the one about its start. */
 function threadFor(deps: Deps, { id, type }: DeliveryRow, game: GameRow): Pick<Email, 'messageId' | 'root'> {
-  const root = `<game-${game.id}@${mailHost(deps)}>`;
-  return { messageId: type === 'game.started' ? root : `<${id}@${mailHost(deps)}>`, root };
+  const root = `<game-${game.id}@${emailHost(deps)}>`;
+  return { messageId: type === 'game.started' ? root : `<${id}@${emailHost(deps)}>`, root };
 }

@@ -16,8 +16,8 @@ export interface Mailer {
 }
 
 /** The mail server did not accept an email. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+export class EmailRefused extends Error {
+  override readonly name = 'EmailRefused';
   /** Whether it will not accept it later either. */
   readonly isFinal: boolean;
   readonly status: number | undefined;
@@ -30,7 +30,7 @@ export class MailRefused extends Error {
 }
 
 /** The host in the sender address and in message ids. */
-export function mailHost({ config }: Pick<Deps, 'config'>): string {
+export function emailHost({ config }: Pick<Deps, 'config'>): string {
   const [, host] = /@([^@\s>]+)>?$/.exec(config.mailFrom ?? '') ?? [];
   return host ?? new URL(config.publicUrl).hostname;
 }
@@ -38,7 +38,7 @@ export function mailHost({ config }: Pick<Deps, 'config'>): string {
 /** Opens the transport: SMTP if a server is configured, else files in the data folder. */
 export function openMailer(deps: Deps): Mailer {
   const { smtpUrl, mailFrom } = deps.config;
-  const from = mailFrom ?? `Carcassonne by mail <no-reply@${mailHost(deps)}>`;
+  const from = mailFrom ?? `Carcassonne by mail <no-reply@${emailHost(deps)}>`;
   return smtpUrl === undefined ? fileMailer(deps, from) : smtpMailer(smtpUrl, from);
 }
 
@@ -58,7 +58,7 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
       return { status: Number(response.slice(0, 3)) || undefined, answer: response };
     } catch (error) {
       const { message, responseCode } = error as Error & { responseCode?: number };
-      throw new MailRefused(message, responseCode);
+      throw new EmailRefused(message, responseCode);
     }
   };
   return { send, close: () => transport.close() };

@@ -4,7 +4,7 @@ import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 
 /** The message that is sent: plain text, HTML with the picture inline, and the headers of automatic emails. */
-export function mailOptions(email: Email): SendMailOptions {
+export function messageFor(email: Email): SendMailOptions {
   const { picture, unsubscribe, root, messageId } = email;
   const isRoot = root === messageId;
   return {
