@@ -1,19 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { type ProjectName, testFiles } from './projects.ts';
+import { LISTS } from './trial-expansion/list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = testFiles(root);
 
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
-const order: readonly ProjectName[] = ['unit', 'service', 'browser'];
+const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion'];
 /** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
-const onDatabase = { globalSetup: ['test/support/postgres.ts'], setupFiles: ['test/support/contract.ts'] };
+const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
+const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] };
 
-function project(name: ProjectName, more: object = {}): TestProjectConfiguration {
+function project(name: ProjectName, more: object = {}, alias = {}): TestProjectConfiguration {
   const sequence = { groupOrder: order.indexOf(name) };
-  return { test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
+  return { resolve: { alias }, test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
 }
 
 /** `--mode quick` plays a part of the random games. */
@@ -27,6 +29,8 @@ export default defineConfig(({ mode }) => ({
       project('unit', { pool: 'threads', maxWorkers: '100%', env: mode === 'quick' ? quick : {} }),
       project('service', onDatabase),
       project('browser', onDatabase),
+      // Its API is described by its own document, not by the one that is kept.
+      project('expansion', withDatabase, LISTS),
     ],
   },
 }));

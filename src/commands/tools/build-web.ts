@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildResult, build, type Plugin } from 'esbuild';
@@ -130,7 +130,7 @@ const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
   setup(builder) {
     builder.onResolve({ filter: /^#/ }, ({ path }) => {
       const file = imports[path];
-      return file === undefined ? undefined : { path: join(root, file) };
+      return file === undefined ? undefined : { path: resolve(root, file) };
     });
   },
 });

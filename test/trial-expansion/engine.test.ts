@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  EXPANSIONS,
+  formatDecision,
+  type GameSetup,
+  type GameState,
+  gameEventSchema,
+  isDeclining,
+  legalDecisions,
+  newGame,
+  parseDecision,
+  positionViewSchema,
+  replay,
+  resolveRules,
+  targetOf,
+  viewFor,
+} from '#engine';
+import { juggling, tent } from './fair-game.ts';
+
+const cheer = { type: 'cheer', at: tent } as unknown as Decision;
+const silence = { type: 'cheer', at: null } as unknown as Decision;
+const setup = {
+  rules: { ...resolveRules({}), expansions: ['fair'] },
+  seats: 3,
+  bag: { draws: ['fair/A', 'base/E'] },
+} as unknown as GameSetup;
+
+function decideAll(decisions: readonly (readonly [number, Decision])[]): GameState {
+  return decisions.reduce((state, [seat, decision]) => {
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw new Error(applied.refusal.detail);
+    return applied.state;
+  }, newGame(setup).state);
+}
+
+describe('the rules of an expansion that the product does not have', () => {
+  test('it is in the catalogue', () => {
+    expect(EXPANSIONS).toContain('fair');
+  });
+
+  test('its piece claims what it says, and its mark counts', () => {
+    const { state } = newGame(setup);
+    const pieces = legalDecisions(state, 0).flatMap((decision) =>
+      'deploy' in decision && decision.deploy?.piece === 'juggler' ? [decision.deploy] : [],
+    );
+    expect(new Set(pieces.map((deploy) => 'segment' in deploy && deploy.segment))).toEqual(
+      new Set(['city0']),
+    );
+    const after = decideAll([[0, juggling as Decision]]);
+    // Two tiles at two points and ten more each for the tent.
+    expect(viewFor(after, undefined).seats.map(({ score }) => score)).toEqual([24, 0, 0]);
+  });
+
+  test('the others decide out of turn, each in its own words', () => {
+    const asked = decideAll([[0, juggling as Decision]]);
+    expect(awaiting(asked)).toEqual({ seat: 1, phase: 'cheer', decisions: ['cheer'] });
+    expect(legalDecisions(asked, 1)).toEqual([cheer, silence]);
+    expect(applyDecision(asked, 2, cheer)).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
+    expect(
+      applyDecision(asked, 1, { type: 'cheer', at: { ...tent, x: 5 } } as unknown as Decision),
+    ).toMatchObject({
+      ok: false,
+      refusal: { reason: 'no-tent', rule: 'R-FAIR-2' },
+    });
+    expect([cheer, silence].map(isDeclining)).toEqual([false, true]);
+    expect([cheer, silence].map(targetOf)).toEqual([{ segments: ['0,-1:city0'] }, undefined]);
+    expect(formatDecision(cheer)).toBe('cheer 0,-1:city0');
+    expect(parseDecision('cheer -')).toEqual(silence);
+  });
+
+  test('its event and its view have schemas, and a replay gives the same', () => {
+    const asked = decideAll([[0, juggling as Decision]]);
+    const cheered = applyDecision(asked, 1, cheer);
+    if (!cheered.ok) throw new Error(cheered.refusal.detail);
+    const event = { type: 'cheered', seat: 1, feature: '0,-1:city0' };
+    expect(cheered.events).toContainEqual(event);
+    expect(gameEventSchema.parse(event)).toEqual(event);
+    const view = viewFor(cheered.state, undefined);
+    expect(view.expansions).toEqual({ fair: { cheers: [0, 1, 0] } });
+    expect(positionViewSchema.parse(view)).toEqual(view);
+    const again = replay(setup, [
+      { seat: 0, decision: juggling as Decision },
+      { seat: 1, decision: cheer },
+    ]);
+    expect(again.ok && viewFor(again.state, undefined)).toEqual(view);
+  });
+});

@@ -1,0 +1,29 @@
+import type { TestApp } from '../support/app.ts';
+import { decide, startTable, type TestTable } from '../support/table.ts';
+// Puts a test that imports this file into the project whose lists of expansions have the fair.
+import './list.ts';
+
+/** Three players at the fair; what is drawn is given. */
+export function startFair(service: TestApp): Promise<TestTable> {
+  return startTable(service, 3, {
+    rules: { expansions: ['fair'] },
+    scenario: { draws: ['fair/A', 'base/E', 'base/U'] },
+  });
+}
+
+/** Beside the start tile, with a juggler in the city that closes. */
+export const juggling = {
+  type: 'tile',
+  x: 0,
+  y: -1,
+  rotation: 180,
+  deploy: { piece: 'juggler', segment: 'city0' },
+} as const;
+
+/** The city with the tent that `juggling` lays. */
+export const tent = { x: 0, y: -1, segment: 'city0' } as const;
+
+/** Lays the tile with the tent: the seats to the left are asked. */
+export async function layTent(service: TestApp, table: TestTable) {
+  return (await decide(service, table, table.players[0]!, juggling).expect(201)).body;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../src/commands/tools/build-web.ts';
+import { useApp } from '../support/app.ts';
+import { readTable } from '../support/table.ts';
+import { describeInBrowser, useBrowser } from '../web/browser.ts';
+import { logIn } from '../web/player.ts';
+import { layTent, startFair } from './fair-game.ts';
+import { LISTS } from './list.ts';
+
+const folder = 'web/dist-trial-expansion';
+const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' } as Record<string, string>;
+
+/** Lets a browser get the page that was built with the fair, and everything else from the service. */
+async function servePage(page: Page): Promise<void> {
+  await page.route('**/assets/*', async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const contentType = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    await route.fulfill({ body: readFileSync(join(folder, 'assets', name)), contentType });
+  });
+  await page.route(
+    (url) => /^\/(log-in|games\/.*)?$/.test(url.pathname),
+    (route) => route.fulfill({ body: readFileSync(join(folder, 'index.html')), contentType: 'text/html' }),
+  );
+}
+
+describeInBrowser('on the page', () => {
+  const service = useApp();
+  const browser = useBrowser();
+  beforeAll(() => buildWeb({ folder, imports: LISTS }));
+
+  test('a decision without a drawing of its own is asked by its sentences', async () => {
+    const table = await startFair(service);
+    await layTent(service, table);
+    const page = await browser.open();
+    await servePage(page);
+    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await page.getByRole('heading', { name: 'Cheer at the tent, or stay silent' }).waitFor();
+    const sheet = page.locator('.sheet');
+    await sheet.getByText('Stay silent', { exact: true }).waitFor();
+    await sheet.getByText('Cheer at 0,-1').click();
+    await page.locator('.confirm .main').click();
+    await page.getByRole('list', { name: 'Log' }).getByText('cheers at 0,-1:city0.').waitFor();
+    const game = await readTable(service, table, table.players[0]!);
+    expect(game.table.expansions).toEqual({ fair: { cheers: [0, 1, 0] } });
+    expect(game.awaiting.seats).toEqual([2]);
+  });
+});

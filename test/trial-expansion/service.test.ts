@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { say, speakItalian } from '../chat/support/talk.ts';
+import { useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable } from '../support/table.ts';
+import { layTent, startFair, tent } from './fair-game.ts';
+
+const service = useApp();
+
+describe('over HTTP', () => {
+  test('a game is created, its decision awaited out of turn, described and recorded', async () => {
+    const table = await startFair(service);
+    const [anna, bruno, carla] = table.players;
+    const { awaiting } = await layTent(service, table);
+    expect(awaiting).toMatchObject({ seats: [1], phase: 'cheer', decisions: ['cheer'] });
+    await decide(service, table, carla!, { type: 'cheer', at: tent }).expect(409);
+    const [first, last] = await optionsOf(service, table, bruno!);
+    expect(first).toMatchObject({
+      decision: { type: 'cheer', at: tent },
+      declines: false,
+      target: { segments: ['0,-1:city0'] },
+      text: 'cheer at 0,-1',
+      gains: [0, 1, 0],
+    });
+    expect(last).toMatchObject({ decision: { type: 'cheer', at: null }, declines: true });
+    const { entry } = (await decide(service, table, bruno!, first.decision).expect(201)).body;
+    expect(entry.events).toContainEqual({ type: 'cheered', seat: 1, feature: '0,-1:city0' });
+    expect(entry.sentence).toContain(`${bruno!.handle} cheers at 0,-1:city0.`);
+    const game = await readTable(service, table, anna!);
+    expect(game.table.expansions).toEqual({ fair: { cheers: [0, 1, 0] } });
+    expect(game.awaiting.seats).toEqual([2]);
+  });
+
+  test('a wrong decision is refused by the rule that it breaks', async () => {
+    const table = await startFair(service);
+    await layTent(service, table);
+    const { body } = await decide(service, table, table.players[1]!, {
+      type: 'cheer',
+      at: { ...tent, segment: 'city1' },
+    }).expect(422);
+    expect(body).toMatchObject({ reason: 'no-tent', rule: 'R-FAIR-2' });
+  });
+
+  test('the description of the API names its decision, its event and its view', async () => {
+    const { body } = await service.http.get('/openapi.json').expect(200);
+    const named = ['CheerDecision', 'CheeredEvent', 'FairView'];
+    expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('the rules list it, with its tiles', async () => {
+    const { body } = await service.http.get('/v1/rules').expect(200);
+    expect(JSON.stringify(body)).toContain('fair/A');
+  });
+});
+
+describe('by text commands', () => {
+  test('it is played in English and in Italian', async () => {
+    const table = await startFair(service);
+    const [, bruno, carla] = table.players;
+    await layTent(service, table);
+    const about = { game: table.id };
+    const options = await say(service, bruno!, 'options', about);
+    expect(options.text).toContain('cheer at 0,-1');
+    expect(options.text).toContain('stay silent');
+    expect((await say(service, bruno!, 'pass', about)).outcome).toBe('done');
+    await speakItalian(service, carla!);
+    expect((await say(service, carla!, 'opzioni', about)).text).toContain('applaudire a 0,-1');
+    expect((await say(service, carla!, 'applaudi 0,-1:city0', about)).text).toContain('applaude');
+  });
+
+  test('a table with it is opened by its name', async () => {
+    const table = await startFair(service);
+    const { text } = await say(service, table.players[0]!, 'new 2 players fair');
+    expect(text).toContain('The Fair');
+  });
+});
+
+describe('in pictures', () => {
+  test('its tile and its piece are drawn, and the question is described', async () => {
+    const table = await startFair(service);
+    await layTent(service, table);
+    const { body } = await service.http.get(`/v1/games/${table.id}/board.svg`).expect(200);
+    const svg = body.toString();
+    expect(svg).toContain('<svg');
+    expect(svg).toContain('cheer at the fair');
+    const png = await service.http.get(`/v1/games/${table.id}/board.png`).expect(200);
+    expect(png.headers['content-type']).toBe('image/png');
+  });
+});
