@@ -15,7 +15,7 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
   return {
     ...list,
     awaiting,
-    question: isYourTurn ? wordsIn(language).phase(awaiting.phase).question : null,
+    question: isYourTurn ? asSentence(wordsIn(language).phase(awaiting.phase).question) : null,
     options: options.map(({ deployments, ...option }) => ({
       ...option,
       ...describe(option.decision, language),
@@ -25,6 +25,8 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
     })),
   };
 }
+
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function describe(decision: Decision, language: Language): Description {
   const { text, deployed } = choiceFor(language, decision);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { parseDecision } from '../../src/engine/index.ts';
+import { useApp } from '../support/app.ts';
+import { decide, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+
+const optionsOf = async (table: TestTable, player: number, language: string) => {
+  const { auth } = table.players[player]!;
+  const get = service.http.get(`/v1/games/${table.id}/options`).set(auth).set('accept-language', language);
+  return (await get.expect(200).expect('vary', /accept-language/i)).body;
+};
+
+test('the question and the options are described in the language of the request', async () => {
+  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U'] } });
+  const english = await optionsOf(table, 0, 'en');
+  expect(english.question).toBe('Place a tile.');
+  const [first] = english.options;
+  const { x, y, rotation } = first.decision;
+  expect(first).toMatchObject({ declines: false, target: { cell: { x, y } } });
+  expect(first.text).toBe(rotation === 0 ? `at ${x},${y}` : `at ${x},${y}, turned by ${rotation}°`);
+  expect(first.deployments[0].text).toMatch(/^at .*, a \w+ onto the/);
+  const italian = await optionsOf(table, 0, 'it-IT,it;q=0.9,en;q=0.8');
+  expect(italian.question).not.toBe(english.question);
+  expect(italian.options[0].text).not.toBe(first.text);
+  expect(italian.options[0].handle).toBe(first.handle);
+});
+
+test('an option says whether it declines, and what it points at', async () => {
+  const table = await startTable(service, 2, {
+    rules: { expansions: ['abbey-and-mayor', 'count'] },
+    scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
+  });
+  const decisions = [
+    [0, '-3,-1 r180 wagon@road0'],
+    [1, '2,1 r270 meeple@road0'],
+    [0, '-2,2 r0 meeple@road1'],
+    [1, '-4,-1 r270 wagon@road2'],
+  ] as const;
+  for (const [seat, text] of decisions)
+    await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);
+  const wagon = await optionsOf(table, 0, 'en');
+  expect(wagon).toMatchObject({
+    awaiting: { phase: 'wagon' },
+    question: 'Move your wagon, or take it home.',
+  });
+  expect(wagon.options.map(factsOf)).toEqual([
+    { declines: false, target: { segments: ['-4,-1:road0'] } },
+    { declines: false, target: { segments: ['-3,-1:road1'] } },
+    { declines: true, target: null },
+  ]);
+});
+
+const factsOf = ({ declines, target }: { declines: boolean; target: unknown }) => ({ declines, target });
+
+test('there is no question for somebody who waits', async () => {
+  const table = await startTable(service);
+  expect(await optionsOf(table, 1, 'en')).toMatchObject({ question: null, options: [] });
+});
