@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { environment, readSettings, variables } from '../src/config.ts';
 import { readOrCreateSecret } from '../src/jwt-secret.ts';
 
-const complaint = (env: Record<string, string>) => {
+const messageOf = (env: Record<string, string>) => {
   try {
     return readSettings(env);
   } catch (error) {
@@ -33,8 +33,8 @@ describe('settings', () => {
     expect(Object.isFrozen(settings)).toBe(true);
   });
 
-  test('every wrong variable is named in a line of its own, with what it accepts', () => {
-    expect(complaint({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toBe(
+  test('every wrong variable is named in a separate line, with what it accepts', () => {
+    expect(messageOf({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toBe(
       'PORT must be a whole number from 0 to 65535 (0 = any free port).\n' +
         'TRUST_PROXY must be true (a reverse proxy in front of the service sets X-Forwarded-For) or false.\n' +
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -50,13 +50,13 @@ describe('settings', () => {
     ['JWT_SECRET', 'too short'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s is refused', (name, value) => {
-    expect(complaint({ [name]: value })).toContain(`${name} must be `);
+    expect(messageOf({ [name]: value })).toContain(`${name} must be `);
   });
 
   test('a shared database in production needs a given secret', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://host/database' };
-    expect(complaint(env)).toContain('JWT_SECRET must be set');
-    expect(complaint({ ...env, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ environment: 'production' });
+    expect(messageOf(env)).toContain('JWT_SECRET must be set');
+    expect(messageOf({ ...env, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ environment: 'production' });
   });
 
   test('a .env file is read, and the environment goes before it', async () => {
@@ -72,14 +72,14 @@ describe('settings', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the secret is made once, kept closed to others, and told of', async () => {
+  test('the secret is created once, readable by this account alone; the log names the file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'secret-')), 'data');
-    const told: string[] = [];
-    const secret = readOrCreateSecret(folder, (sentence) => told.push(sentence));
+    const logged: string[] = [];
+    const secret = readOrCreateSecret(folder, (sentence) => logged.push(sentence));
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(readOrCreateSecret(folder, (sentence) => told.push(sentence))).toBe(secret);
-    expect(told).toEqual([expect.stringContaining('jwt-secret')]);
-    expect(told[0]).not.toContain(secret);
+    expect(readOrCreateSecret(folder, (sentence) => logged.push(sentence))).toBe(secret);
+    expect(logged).toEqual([expect.stringContaining('jwt-secret')]);
+    expect(logged[0]).not.toContain(secret);
     expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });
   });

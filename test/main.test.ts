@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
 
-/** A service as a process of its own, and all it has written so far. */
+/** A service in a separate process, and everything it has written so far. */
 interface Started {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly output: () => string;
   /** Its address, once it answers requests; rejects when it ends before. */
   readonly address: Promise<string>;
   readonly ended: Promise<number | null>;
@@ -19,7 +19,7 @@ interface Started {
 
 const running: Started[] = [];
 
-/** Nothing of the environment or of a .env file of whoever runs the tests. */
+/** Nothing of the environment or of a .env file of the person who runs the tests. */
 const quiet = {
   PATH: process.env['PATH'],
   PORT: '0',
@@ -45,7 +45,7 @@ function startService(env: Record<string, string>): Started {
   });
   address.catch(() => {});
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const started = { child, said: () => text, address, ended };
+  const started = { child, output: () => text, address, ended };
   running.push(started);
   return started;
 }
@@ -64,7 +64,7 @@ afterEach(async () => {
   }
 });
 
-describe('the service on a database of its own', () => {
+describe('the service on an embedded database', () => {
   let folder: string;
   let env: Record<string, string>;
   beforeAll(async () => {
@@ -95,11 +95,11 @@ describe('the service on a database of its own', () => {
 
     const third = startService(env);
     expect((await register(await third.address, 'anna')).status).toBe(409);
-    expect(third.said()).toContain('Took over PostgreSQL');
+    expect(third.output()).toContain('Took over PostgreSQL');
 
     const beside = startService(env);
     expect(await beside.ended).toBe(1);
-    expect(beside.said().trim().split('\n')).toEqual([
+    expect(beside.output().trim().split('\n')).toEqual([
       expect.stringMatching(/^Another service \(process \d+\)/),
     ]);
     third.child.kill('SIGTERM');
@@ -113,7 +113,7 @@ describe('the service on a database of its own', () => {
     const port = String((other.address() as { port: number }).port);
     const service = startService({ ...env, PORT: port, LOG_LEVEL: 'silent' });
     expect(await service.ended).toBe(1);
-    expect(service.said()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
+    expect(service.output()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
     expect(hasServer()).toBe(false);
     other.close();
   });
@@ -124,7 +124,7 @@ describe('the service on a database of its own', () => {
     const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(note.split('\n')[0]), 'SIGKILL');
     expect(await service.ended).toBe(1);
-    expect(service.said()).toMatch(/PostgreSQL \(process \d+\) went away/);
+    expect(service.output()).toMatch(/PostgreSQL \(process \d+\) went away/);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the service on a database that is given', () => {
     const [one, two] = await Promise.all(both.map((service) => service.address));
     expect((await register(one!, 'berta')).status).toBe(201);
     expect((await register(two!, 'Berta')).status).toBe(409);
-    const applied = both.filter((service) => service.said().includes('migrations applied'));
+    const applied = both.filter((service) => service.output().includes('migrations applied'));
     expect(applied).toHaveLength(1);
     await rm(folder, { recursive: true });
   });
@@ -151,9 +151,9 @@ describe('the service on a database that is given', () => {
     const wrong = startService({ PORT: 'x', LOG_LEVEL: 'loud' });
     const unreachable = startService({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:9/x' });
     expect(await wrong.ended).toBe(1);
-    expect(wrong.said().trim().split('\n')).toHaveLength(2);
+    expect(wrong.output().trim().split('\n')).toHaveLength(2);
     expect(await unreachable.ended).toBe(1);
-    expect(unreachable.said()).toContain('no database answers at 127.0.0.1:9 (ECONNREFUSED)');
-    expect(unreachable.said()).not.toContain('secret');
+    expect(unreachable.output()).toContain('no database answers at 127.0.0.1:9 (ECONNREFUSED)');
+    expect(unreachable.output()).not.toContain('secret');
   });
 });

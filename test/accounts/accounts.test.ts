@@ -4,7 +4,7 @@ import { makePlayer, testPassword, useApp } from '../support/app.ts';
 const service = useApp();
 
 describe('making an account', () => {
-  test('answers the profile without any secret', async () => {
+  test('returns the profile without any secret', async () => {
     const request = {
       email: 'Ada@Example.org',
       handle: 'Ada',
@@ -38,12 +38,12 @@ describe('making an account', () => {
 
   test('of two at once with one handle creates exactly one', async () => {
     const request = (email: string) => ({ email, handle: 'racer', password: testPassword });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one@example.org', 'two@example.org'].map((email) =>
         service.http.post('/v1/accounts').send(request(email)),
       ),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(responses.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
   test('names each wrong member with a JSON pointer', async () => {
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(me.body.id).toBe(player.id);
   });
 
-  test('answers the same to a wrong password and to an unknown address, after the same work', async () => {
+  test('returns the same for a wrong password and an unknown address, after the same work', async () => {
     const { email } = await makePlayer(service);
     const wrong = await timed({ email, password: 'not this one' });
     const unknown = await timed({ email: 'nobody@example.org', password: 'not this one' });
@@ -80,13 +80,13 @@ describe('logging in', () => {
 
   /** The answer, and the shortest time of a few, as a busy machine may delay any of them. */
   async function timed(credentials: object): Promise<{ status: number; body: unknown; ms: number }> {
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 3; time += 1) {
       const start = performance.now();
       const { status, body } = await service.http.post('/v1/sessions').send(credentials);
-      answers.push({ status, body, ms: performance.now() - start });
+      responses.push({ status, body, ms: performance.now() - start });
     }
-    return { ...answers[0]!, ms: Math.min(...answers.map(({ ms }) => ms)) };
+    return { ...responses[0]!, ms: Math.min(...responses.map(({ ms }) => ms)) };
   }
 });
 
@@ -121,13 +121,13 @@ describe('refreshing', () => {
 
   test('by two at once with one token ends the session with whatever it gave', async () => {
     const { refreshToken } = await makePlayer(service);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
-    const winners = answers.filter((answer) => answer.status === 200);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
+    const winners = responses.filter((answer) => answer.status === 200);
     expect(winners).toHaveLength(1);
     await refresh(winners[0]?.body.refreshToken).expect(401);
   });
 
-  test('is refused after the token has expired, and when it was never made', async () => {
+  test('is refused after the token has expired, and when it was never issued', async () => {
     const { refreshToken } = await makePlayer(service);
     await refresh('cbr_never-made').expect(401);
     service.pass(61 * 86_400_000);

@@ -3,30 +3,30 @@ import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 
 const service = useApp();
 
-async function makeToken(player: TestPlayer, request: object = {}) {
-  const asked = { name: 'bot', scopes: ['games:read'], ...request };
-  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(asked).expect(201);
+async function createToken(player: TestPlayer, request: object = {}) {
+  const full = { name: 'bot', scopes: ['games:read'], ...request };
+  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(full).expect(201);
   return { ...body, auth: { authorization: `Bearer ${body.token}` } };
 }
 
 describe('API tokens', () => {
   test('are shown once, stored as a hash, and say whose they are', async () => {
     const player = await makePlayer(service);
-    const made = await makeToken(player, { name: 'chess club' });
-    expect(made.token).toMatch(/^cbm_[\w-]{43}$/);
+    const created = await createToken(player, { name: 'chess club' });
+    expect(created.token).toMatch(/^cbm_[\w-]{43}$/);
     const { body } = await service.http.get('/v1/me/tokens').set(player.auth).expect(200);
     expect(body.items).toEqual([
-      expect.objectContaining({ id: made.id, name: 'chess club', scopes: ['games:read'] }),
+      expect.objectContaining({ id: created.id, name: 'chess club', scopes: ['games:read'] }),
     ]);
-    expect(JSON.stringify(body)).not.toContain(made.token);
-    expect(JSON.stringify(await service.db.prisma.apiToken.findMany())).not.toContain(made.token);
-    const me = await service.http.get('/v1/me').set(made.auth).expect(200);
+    expect(JSON.stringify(body)).not.toContain(created.token);
+    expect(JSON.stringify(await service.db.prisma.apiToken.findMany())).not.toContain(created.token);
+    const me = await service.http.get('/v1/me').set(created.auth).expect(200);
     expect(me.body.id).toBe(player.id);
   });
 
   test('do not replace a log-in', async () => {
     const scopes = ['games:read', 'games:play', 'webhooks', 'players:act-for'];
-    const { auth } = await makeToken(await makePlayer(service), { scopes });
+    const { auth } = await createToken(await makePlayer(service), { scopes });
     for (const call of [
       service.http.post('/v1/me/tokens').send({ name: 'more', scopes: ['games:read'] }),
       service.http.get('/v1/me/tokens'),
@@ -39,25 +39,25 @@ describe('API tokens', () => {
 
   test('work no more once deleted, and only their owner can delete them', async () => {
     const [owner, other] = [await makePlayer(service), await makePlayer(service)];
-    const made = await makeToken(owner);
-    await service.http.delete(`/v1/me/tokens/${made.id}`).set(other.auth).expect(404);
-    await service.http.get('/v1/me').set(made.auth).expect(200);
-    await service.http.delete(`/v1/me/tokens/${made.id}`).set(owner.auth).expect(204);
-    await service.http.get('/v1/me').set(made.auth).expect(401);
-    await service.http.delete(`/v1/me/tokens/${made.id}`).set(owner.auth).expect(404);
+    const created = await createToken(owner);
+    await service.http.delete(`/v1/me/tokens/${created.id}`).set(other.auth).expect(404);
+    await service.http.get('/v1/me').set(created.auth).expect(200);
+    await service.http.delete(`/v1/me/tokens/${created.id}`).set(owner.auth).expect(204);
+    await service.http.get('/v1/me').set(created.auth).expect(401);
+    await service.http.delete(`/v1/me/tokens/${created.id}`).set(owner.auth).expect(404);
   });
 
   test('work no more once expired', async () => {
     const player = await makePlayer(service);
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const made = await makeToken(player, { expiresAt });
-    await service.http.get('/v1/me').set(made.auth).expect(200);
+    const created = await createToken(player, { expiresAt });
+    await service.http.get('/v1/me').set(created.auth).expect(200);
     service.pass(3_600_001);
-    await service.http.get('/v1/me').set(made.auth).expect(401);
+    await service.http.get('/v1/me').set(created.auth).expect(401);
     service.pass(-3_600_001);
   });
 
-  test('cannot be made expired, without scopes or with unknown ones', async () => {
+  test('cannot be created expired, without scopes or with unknown ones', async () => {
     const { auth } = await makePlayer(service);
     for (const request of [
       { name: 'a', scopes: ['games:read'], expiresAt: '2020-01-01T00:00:00Z' },
@@ -72,8 +72,8 @@ describe('API tokens', () => {
 
   test('note when they were last used', async () => {
     const player = await makePlayer(service);
-    const made = await makeToken(player);
-    await service.http.get('/v1/me').set(made.auth).expect(200);
+    const created = await createToken(player);
+    await service.http.get('/v1/me').set(created.auth).expect(200);
     const { body } = await service.http.get('/v1/me/tokens').set(player.auth);
     expect(body.items[0].lastUsedAt).not.toBeNull();
   });

@@ -29,8 +29,8 @@ describe('players of an application', () => {
   });
 
   test('are created once, and updated after that', async () => {
-    const made = await put(application, 'mira', { displayName: 'Mira', locale: 'it' }).expect(201);
-    expect(made.body).toMatchObject({
+    const created = await put(application, 'mira', { displayName: 'Mira', locale: 'it' }).expect(201);
+    expect(created.body).toMatchObject({
       provider: 'irc',
       externalId: 'mira',
       displayName: 'Mira',
@@ -38,9 +38,9 @@ describe('players of an application', () => {
       claimed: false,
       mayAct: true,
     });
-    expect(made.body.handle).toMatch(/^mira-[a-z0-9]{6}$/);
+    expect(created.body.handle).toMatch(/^mira-[a-z0-9]{6}$/);
     const again = await put(application, 'mira', { displayName: 'Mira B.' }).expect(200);
-    expect(again.body).toEqual({ ...made.body, displayName: 'Mira B.' });
+    expect(again.body).toEqual({ ...created.body, displayName: 'Mira B.' });
     const read = await service.http.get('/v1/players/external/irc/mira').set(application.auth).expect(200);
     expect(read.body).toEqual(again.body);
   });
@@ -62,9 +62,9 @@ describe('players of an application', () => {
   });
 
   test('are created once by many requests at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => put(application, 'crowd')));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => put(application, 'crowd')));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await service.db.prisma.player.count({ where: { displayName: 'crowd' } })).toBe(1);
   });
 
@@ -159,7 +159,7 @@ describe('claiming a player', () => {
     application = await makeApplication(service);
   });
 
-  test('makes the account the player of all their games', async () => {
+  test('gives the account all their games', async () => {
     const [mira, nils] = [await external(application, 'mira'), await external(application, 'nils')];
     const table = await seatAll(service, [mira, nils], { visibility: 'private' });
     await playOn(service, table, 5);
@@ -303,14 +303,14 @@ describe('claiming a player', () => {
     const joined = games.slice(0, 3).map((id) => sit(id).then((answer) => answer));
     const claimed = redeem(account, claim).then((answer) => answer);
     const late = games.slice(3).map((id) => sit(id).then((answer) => answer));
-    const answers = await Promise.all([...joined, ...late]);
+    const responses = await Promise.all([...joined, ...late]);
     expect((await claimed).status).toBe(201);
-    for (const { status } of answers) expect([201, 403]).toContain(status);
+    for (const { status } of responses) expect([201, 403]).toContain(status);
     const seats = await service.db.prisma.seat.findMany({ where: { gameId: { in: games } } });
     const players = new Set(seats.map(({ playerId }) => playerId));
     expect([...players].every((id) => id === host.id || id === account.id)).toBe(true);
     expect(seats.filter(({ playerId }) => playerId === account.id)).toHaveLength(
-      answers.filter(({ status }) => status === 201).length,
+      responses.filter(({ status }) => status === 201).length,
     );
   });
 });

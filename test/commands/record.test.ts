@@ -25,7 +25,7 @@ interface Answer {
 const run = (args: readonly string[], input = '') =>
   execute(process.execPath, [join(root, 'src/commands/carcassonne-record.mjs'), ...args], input);
 
-/** `npx carcassonne-record …` in the clone, with nothing kept by npm and no registry to ask. */
+/** `npx carcassonne-record …` in the clone, with an empty npm cache and no registry. */
 const runByNpx = (args: readonly string[]) => execute('npx', ['carcassonne-record', ...args], '');
 
 function execute(program: string, args: readonly string[], input: string): Promise<Answer> {
@@ -83,7 +83,7 @@ describe('validate', () => {
 });
 
 describe('replay', () => {
-  test('tells every move: its text, what happened, the points', async () => {
+  test('prints every decision: its text, what happened, the points', async () => {
     const { status, out } = await run(['replay', baseGame]);
     const lines = out.toString().split('\n');
     expect(lines.slice(0, 3)).toEqual([
@@ -95,7 +95,7 @@ describe('replay', () => {
     expect(status).toBe(0);
   });
 
-  test('tells it in Italian, or to programs, as far as it goes', async () => {
+  test('prints it in Italian, or for programs, as far as it goes', async () => {
     const record = await readJson(baseGame);
     record.decisions[2] = { seat: 0, decision: { type: 'draw' } };
     const args = ['replay', '-', '--json', '--language', 'it'];
@@ -142,7 +142,7 @@ describe('board', () => {
 });
 
 describe('convert', () => {
-  test('makes text of JSON and JSON of text, through pipes and files, and nothing is lost', async () => {
+  test('turns JSON into text and text into JSON, through pipes and files, and nothing is lost', async () => {
     const record = await readJson(allExpansions);
     const file = join(folder, 'game.txt');
     expect(await run(['convert', allExpansions, '-o', file])).toMatchObject({ status: 0 });
@@ -190,7 +190,7 @@ test('a record that is missing its format is named by its file', async () => {
   expect(status).toBe(1);
 });
 
-test('help tells of every command', async () => {
+test('help names every command', async () => {
   const { status, out } = await runByNpx(['--help']);
   for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
   expect(status).toBe(0);

@@ -33,8 +33,8 @@ describe('appendEntry', () => {
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(19);
     expect(await listEntries(pool, game, 0, 10)).toHaveLength(1);
-    const kept = await pool.query('SELECT key FROM decision_results WHERE game_id = $1', [game]);
-    expect(kept.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
+    const saved = await pool.query('SELECT key FROM decision_results WHERE game_id = $1', [game]);
+    expect(saved.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
   });
 
   test('saves the result as it was, to the order of its members', async () => {
@@ -49,9 +49,9 @@ describe('appendEntry', () => {
       result: { z: 1, a: [2, { y: null, b: 'ü' }] },
     };
     expect(await appendEntry(pool, { ...entryAfter(game), result })).toBe('written');
-    const kept = await findResult(pool, game, player, 'k');
-    expect(kept).toEqual({ bodyHash: 'body', status: 201, result: result.result });
-    expect(JSON.stringify(kept?.result)).toBe(JSON.stringify(result.result));
+    const saved = await findResult(pool, game, player, 'k');
+    expect(saved).toEqual({ bodyHash: 'body', status: 201, result: result.result });
+    expect(JSON.stringify(saved?.result)).toBe(JSON.stringify(result.result));
     expect(await findResult(pool, game, newId(), 'k')).toBeUndefined();
   });
 

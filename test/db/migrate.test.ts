@@ -33,7 +33,7 @@ describe('migrate', () => {
     return rows;
   }
 
-  const complaint = (promise: Promise<unknown>) => promise.catch((error: MigrationError) => error.message);
+  const messageOf = (promise: Promise<unknown>) => promise.catch((error: MigrationError) => error.message);
 
   test('applies what is pending in the order of the names, once', async () => {
     expect((await migrate(database.url, folder)).applied).toEqual(['1_first', '2_second']);
@@ -67,21 +67,21 @@ describe('migrate', () => {
     await cp(folder, edited, { recursive: true });
     await migrate(database.url, folder);
     await addMigration('1_first', 'CREATE TABLE one (id BIGINT);', edited);
-    expect(await complaint(migrate(database.url, edited))).toContain('1_first was edited');
+    expect(await messageOf(migrate(database.url, edited))).toContain('1_first was edited');
     await rm(edited, { recursive: true });
   });
 
   test('refuses to go on after one that was left unfinished', async () => {
     await migrate(database.url, folder);
     await query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '2_second'`);
-    expect(await complaint(migrate(database.url, folder))).toContain('2_second was begun but not finished');
+    expect(await messageOf(migrate(database.url, folder))).toContain('2_second was begun but not finished');
   });
 
   test('of a migration that fails nothing stays, and it is named', async () => {
     const failing = await mkdtemp(join(tmpdir(), 'migrations-'));
     await cp(folder, failing, { recursive: true });
     await addMigration('3_third', 'CREATE TABLE two (id INTEGER); SELECT 1/0;', failing);
-    expect(await complaint(migrate(database.url, failing))).toContain(
+    expect(await messageOf(migrate(database.url, failing))).toContain(
       '3_third could not be applied: division by zero',
     );
     expect(await query(`SELECT to_regclass('two') AS two, to_regclass('one')::text AS one`)).toEqual([

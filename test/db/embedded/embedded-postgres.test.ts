@@ -22,7 +22,7 @@ import { waiting } from '../../support/waiting.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The processes that a process has started, by what Linux tells. */
+/** The processes that a process has started, as Linux lists them. */
 function childrenOf(parent: number): number[] {
   const parentOf = (pid: string) => {
     try {
@@ -40,22 +40,22 @@ describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   let cleanups: (() => unknown)[];
 
-  let made: string;
+  let source: string;
   let stateDir: string;
 
   beforeAll(async () => {
-    made = await mkdtemp(join(tmpdir(), 'embedded-made-'));
-    chmodSync(made, 0o755);
-    stateDir = join(made, 'state');
-    const postgres = await startEmbeddedPostgres({ dataDir: join(made, 'data'), durable: false, stateDir });
+    source = await mkdtemp(join(tmpdir(), 'embedded-made-'));
+    chmodSync(source, 0o755);
+    stateDir = join(source, 'state');
+    const postgres = await startEmbeddedPostgres({ dataDir: join(source, 'data'), durable: false, stateDir });
     await postgres.stop();
   });
-  afterAll(() => rm(made, { recursive: true, force: true }));
+  afterAll(() => rm(source, { recursive: true, force: true }));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'embedded-'));
     chmodSync(folder, 0o755); // mkdtemp's 0700 is one of the troubles
     dataDir = join(folder, 'data');
-    execFileSync('cp', ['-a', join(made, 'data'), dataDir]); // three times as fast as making one
+    execFileSync('cp', ['-a', join(source, 'data'), dataDir]); // three times as fast as making one
     cleanups = [];
   });
   afterEach(async () => {
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     cleanups.push(() => postgres.stop());
     return postgres;
   }
-  const complaint = () =>
+  const failure = () =>
     start().then(
       () => 'none',
       (error: Error) => `${error.name}: ${error.message}`,
@@ -93,9 +93,9 @@ describe('the embedded PostgreSQL', () => {
     const { rows } = await client.query<T>(sql).finally(() => client.end());
     return rows;
   }
-  const remember = (url: string) => query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const remember = (url: string) => query(url, 'CREATE TABLE stored AS SELECT 42 AS answer');
   const remembered = async ({ url }: EmbeddedPostgres) =>
-    (await query(url, 'SELECT answer FROM kept'))[0]?.['answer'];
+    (await query(url, 'SELECT answer FROM stored'))[0]?.['answer'];
 
   const noteFile = () => join(dataDir, 'postgres', 'postmaster.pid');
   const serverPid = () => Number(readFileSync(noteFile(), 'utf8').split('\n')[0]);
@@ -141,10 +141,10 @@ describe('the embedded PostgreSQL', () => {
     const [child, url] = await otherProcess();
     await remember(url);
     await kill(child);
-    const told: string[] = [];
-    const next = await start({ log: (sentence) => told.push(sentence) });
+    const logged: string[] = [];
+    const next = await start({ log: (sentence) => logged.push(sentence) });
     expect(next.adopted).toBe(true);
-    expect(told).toEqual([expect.stringContaining('Took over PostgreSQL')]);
+    expect(logged).toEqual([expect.stringContaining('Took over PostgreSQL')]);
     expect(await remembered(next)).toBe(42);
     await next.stop();
     expect(existsSync(noteFile())).toBe(false);
@@ -178,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('a second service on the same folder says so in a sentence, and the first goes on', async () => {
     const [, url] = await otherProcess();
-    expect(await complaint()).toMatch(
+    expect(await failure()).toMatch(
       /^DatabaseSetupError: Another service \(process \d+\) already works on the database in .*DATA_DIR to another folder\.$/,
     );
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -220,7 +220,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  test('when the server goes away under the service, the service hears of it', async () => {
+  test('when the server goes away under the service, the service learns of it', async () => {
     const onLost = vi.fn();
     await start({ onLost });
     process.kill(serverPid(), 'SIGQUIT');
@@ -230,14 +230,14 @@ describe('the embedded PostgreSQL', () => {
   test('data of another major version is explained and left alone', async () => {
     const file = join(dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(file, '15\n');
-    expect(await complaint()).toMatch(/made by PostgreSQL 15, and this service brings \d+\. Dump it/);
+    expect(await failure()).toMatch(/made by PostgreSQL 15, and this service brings \d+\. Dump it/);
   });
 
   test('a folder that is no database of ours is explained and left alone', async () => {
     dataDir = join(folder, 'new');
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-    const said = await complaint();
-    expect(said).toMatch(/^DatabaseSetupError: .* is not a database of this service/);
+    const message = await failure();
+    expect(message).toMatch(/^DatabaseSetupError: .* is not a database of this service/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual([]);
   });
 
@@ -250,10 +250,10 @@ describe('the embedded PostgreSQL', () => {
       const state = await mkdtemp(join(tmpdir(), 'embedded-state-'));
       chmodSync(state, 0o755);
       cleanups.push(() => rm(state, { recursive: true }));
-      const told: string[] = [];
-      const log = (sentence: string) => told.push(sentence);
+      const logged: string[] = [];
+      const log = (sentence: string) => logged.push(sentence);
       const first = await startEmbeddedPostgres({ dataDir, durable: false, stateDir: state, log });
-      expect(told[0]).toMatch(/The database is kept in .*, since its account can't enter/);
+      expect(logged[0]).toMatch(/The database is kept in .*, since its account can't enter/);
       await remember(first.url);
       await first.stop();
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
@@ -263,12 +263,12 @@ describe('the embedded PostgreSQL', () => {
       expect(await remembered(second)).toBe(42);
     });
 
-    test('data that was made before its folder was closed is not left behind: it says what to open', async () => {
+    test('data that was created before its folder was closed is not left behind: it says what to open', async () => {
       chmodSync(folder, 0o700);
-      expect(await complaint()).toMatch(/may not enter .*embedded-.*chmod o\+x/);
+      expect(await failure()).toMatch(/may not enter .*embedded-.*chmod o\+x/);
     });
 
-    test('data made by an ordinary account goes on under that account', async () => {
+    test('data created by an ordinary account goes on under that account', async () => {
       dataDir = join(folder, 'new');
       chownSync(folder, nobody.uid, nobody.gid);
       const [child, url] = await otherProcess(nobody);

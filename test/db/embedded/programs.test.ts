@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockedAt } from '../../../src/db/embedded/account.ts';
 import { findPrograms } from '../../../src/db/embedded/programs.ts';
 
-/** Somebody else than whoever runs the tests. */
+/** An account other than the one that runs the tests. */
 const account = { uid: 424242, gid: 424242 };
 
 describe("PostgreSQL's programs", () => {
@@ -27,7 +27,7 @@ describe("PostgreSQL's programs", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('are run where they are by whoever may', async () => {
+  test('are run where they are by an account that may', async () => {
     const found = await findPrograms(undefined, join(folder, 'state'), npmPackage);
     expect(found).toEqual({
       postgres: join(npmPackage, 'native', 'bin', 'postgres'),
