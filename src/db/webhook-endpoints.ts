@@ -7,7 +7,7 @@ export type WebhookFormat = (typeof webhookFormats)[number];
 /** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
 export type DisabledBecause = 'gone' | 'failing' | 'owner';
 
-/** What is needed to send to an endpoint. */
+/** The columns of an endpoint that are needed to send to it. */
 export interface EndpointRow {
   readonly id: string;
   readonly playerId: string;

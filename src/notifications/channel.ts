@@ -17,7 +17,7 @@ export interface Guest {
   readonly email: string;
 }
 
-/** Who gets a notification. */
+/** A recipient of a notification. */
 export type Recipient = Receiver | Guest;
 
 /** An outbox event that is being fanned out. */
@@ -59,7 +59,7 @@ export interface DeliveryChannel {
 
 /**
  * A channel that is read: listeners follow the outbox, and nothing is stored for them. To listen is to want it, so there
- * are no preferences, and who missed something reads the outbox from there.
+ * are no preferences; a listener that missed something reads the outbox from there.
  */
 export interface FeedChannel {
   readonly name: string;
@@ -76,7 +76,7 @@ export interface FeedEvent {
   readonly data: LiveData;
 }
 
-/** What a worker uses to attempt deliveries of one channel. */
+/** Attempts the deliveries of one channel, within a worker. */
 export interface Transport {
   /**
    * Takes a delivery for an attempt. Undefined: this job is not to attempt it. By default every job attempts its

@@ -12,7 +12,7 @@ import {
 export { emailTextsFor } from '../texts/index.ts';
 export type EmailTexts = InLanguage<EmailTextsOf>;
 
-/** What a log entry made happen, one sentence each, with the players' names. */
+/** Says what a log entry made happen, one sentence each, with the players' names. */
 export function sentencesAbout(
   language: Language,
   entry: LogEntry,

@@ -7,14 +7,14 @@ export interface EmailWords {
   readonly action?: string;
 }
 
-/** What an email about a game can mention. Names are the players' own; times are in words. */
+/** Everything that an email about a game can mention. Names are display names; times are in words. */
 export interface GameWords {
   readonly game: string;
   readonly move: number;
-  /** What the others did since the reader's last decision, one sentence each, the latest last. */
+  /** Sentences about what the others did since the reader's last decision, the latest last. */
   readonly news: readonly string[];
   readonly deadline: string | undefined;
-  /** Who invites, nudges, writes, joins or leaves, or who plays first. */
+  /** The player who invites, nudges, writes, joins or leaves, or who plays first. */
   readonly by: string | undefined;
   readonly text: string | undefined;
   /** Winner first. */

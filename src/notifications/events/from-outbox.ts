@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../db/outbox.ts';
 import { playerAt } from '../../seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
 
-/** What an outbox event stores in addition to its columns. */
+/** Data of an outbox event, in addition to its columns. */
 const dataSchema = z.object({
   /** Id of the player who did it. */
   by: z.string().optional(),

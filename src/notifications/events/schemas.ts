@@ -26,7 +26,7 @@ const entry = z.object({
 /** An entry in a webhook is without its events where the body would become too large. */
 const webhookEntry = entry.partial({ events: true }).describe('The log entry');
 
-/** What every webhook about a game holds. */
+/** Members of `data` of every webhook about a game. */
 const aboutGame = {
   game: z.object({
     id,
@@ -99,9 +99,9 @@ export const liveDataSchemas = {
 export type WebhookData<Type extends NotificationType = NotificationType> = z.output<
   (typeof webhookDataSchemas)[Type]
 >;
-/** What webhooks of a type hold in addition to what all webhooks about a game hold. */
+/** The members of `data` that are specific to webhooks of a type. */
 export type WebhookDetails<Type extends NotificationType> = Omit<WebhookData<Type>, keyof typeof aboutGame>;
-/** What every webhook about a game holds. */
+/** The members of `data` that all webhooks about a game have. */
 export type WebhookCommon = Pick<WebhookData<'game.started'>, keyof typeof aboutGame>;
 /** `data` of a live event of a type. */
 export type LiveData<Type extends NotificationType = NotificationType> = z.output<

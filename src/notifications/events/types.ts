@@ -7,7 +7,7 @@ export interface Person {
   readonly displayName: string;
 }
 
-/** What each type of notification says in addition to the game it is about. A missing person has no player any more. */
+/** The details of each type of notification. A person is undefined if the player no longer exists. */
 interface Details {
   'game.started': unknown;
   /** `entry`: the decision that made it this player's turn, unless the game has just started. */
@@ -26,7 +26,7 @@ interface Details {
 
 export type NotificationType = keyof Details;
 
-/** What happened, addressed to the players whom it is to reach. */
+/** A notification of a type, or of one of several types. */
 export type NotificationOf<Type extends NotificationType> = {
   [Each in Type]: Details[Each] & {
     readonly type: Each;
@@ -44,7 +44,7 @@ export type Notification = NotificationOf<NotificationType>;
  */
 export type Level = 'end' | 'mine' | 'all';
 
-/** Who may see a notification live: its recipients, the players of the game, or everybody who follows the game. */
+/** The listeners that get a notification live: its recipients, the players of the game, or all who follow the game. */
 export type Audience = 'recipients' | 'players' | 'followers';
 
 interface Facts {

@@ -8,7 +8,7 @@ import { type GameEmailContext, gameEmail } from './game-email.ts';
 import { EmailRefused, type Mailer } from './mailer.ts';
 import { messageFor } from './message.ts';
 
-/** What attempts of emails need in addition to `Deps`. */
+/** Services that attempts of emails need in addition to `Deps`. */
 export interface EmailContext extends GameEmailContext {
   readonly mailer: Mailer;
 }

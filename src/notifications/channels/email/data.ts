@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ByType, callByType } from '../../events/by-type.ts';
 import type { Notification } from '../../events/types.ts';
 
-/** What a delivery stores for its email, in addition to its columns. */
+/** Data that a delivery stores for its email, in addition to its columns. */
 const dataSchema = z.object({
   /** Display name of the player who did it. */
   by: z.string().optional(),
@@ -28,5 +28,5 @@ const dataByType: ByType<EmailData> = {
   'message.posted': ({ by, text }) => ({ by: by?.displayName, text }),
 };
 
-/** What a delivery of a notification stores for its email. */
+/** Returns the data that a delivery stores for the email about a notification. */
 export const dataOf = (notification: Notification): EmailData => callByType(dataByType, notification);

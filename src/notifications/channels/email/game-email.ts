@@ -16,7 +16,7 @@ import { templates } from './templates.ts';
 
 const mostEntries = 5000;
 
-/** What emails about games need in addition to `Deps`. */
+/** Services that emails about games need in addition to `Deps`. */
 export interface GameEmailContext {
   /** Draws the board as a reader may see it. Undefined: there is no picture now. */
   readonly picture: (game: GameRow, viewer: Viewer) => Promise<Picture | undefined>;

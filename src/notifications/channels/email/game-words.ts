@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 /** Most sentences of news. */
 const mostSentences = 12;
 
-/** What an email can mention about a game as it stands now. */
+/** Returns everything that an email can mention about a game as it stands now. */
 export function gameWords(
   language: Language,
   delivery: DeliveryRow,

@@ -13,8 +13,8 @@ export interface LiveEvent {
 }
 
 /**
- * What a player who listens gets of an outbox event. Only the last event has an id: a listener that got only some of
- * them gets all of them again.
+ * Returns the events that a listening player gets for an outbox event. Only the last has an id, so that a listener that
+ * got only some of them gets all of them again.
  */
 export function eventsFor(happening: Happening, playerId: string): LiveEvent[] {
   const events = notificationsFrom(happening)

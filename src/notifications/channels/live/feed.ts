@@ -16,11 +16,11 @@ import { listenTo } from './notify.ts';
 import { formatPosition, isAfter, parsePosition } from './position.ts';
 import { Queue } from './queue.ts';
 
-/** How often the outbox is polled, ms: a notification may get lost, or come before the event is settled. */
+/** Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, or come too early. */
 const pollEveryMs = 1_000;
 const pageSize = 500;
 
-/** What a listener follows. */
+/** The events that a listener follows. */
 export interface Subscription {
   readonly playerId: string;
   /** One game; undefined: everything that concerns the player. */

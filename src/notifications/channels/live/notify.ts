@@ -7,7 +7,7 @@ import { repeat } from '../../workers/repeat.ts';
 const pgChannel = 'outbox';
 /** Shortest time between two notifications by one process, ms: each takes a lock that all commits need. */
 const notifyEveryMs = 25;
-/** How often a broken connection is opened again, ms. */
+/** Interval at which a broken connection is opened again, ms. */
 const reconnectEveryMs = 1_000;
 
 const scheduled = new WeakSet<Db>();

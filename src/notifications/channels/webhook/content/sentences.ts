@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 /** The language of a message's recipient. */
 export const languageOf = ({ recipient }: Message): Language => emailTextsFor(recipient.locale).language;
 
-/** What happened, and what the recipient is to do, in the recipient's language. */
+/** Says what happened and what the recipient is to do, in the recipient's language. */
 export function sentenceOf({ notification, game, recipient }: Message): string {
   return callByType(sentencesOf, notification, { texts: emailTextsFor(recipient.locale), game }).join(' ');
 }

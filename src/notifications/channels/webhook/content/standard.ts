@@ -90,7 +90,7 @@ const whoData = (message: Message, who: Person | undefined): WebhookDetails<'pla
   who: who === undefined ? null : { ...who, ...externalName(message, who.playerId) },
 });
 
-/** What each type says in addition to what all say. */
+/** The members of `data` that are specific to each type. */
 const detailsOf: {
   readonly [Type in NotificationType]: (
     notification: NotificationOf<Type>,
