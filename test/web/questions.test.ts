@@ -53,13 +53,11 @@ describeInBrowser('questions out of turn', () => {
     await page.route('**/v1/games/*/options', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...body, awaiting: { ...body.awaiting, phase: 'crop-circle' } },
-      });
+      const awaiting = { ...body.awaiting, phase: 'crop-circle' };
+      await route.fulfill({ response, json: { ...body, awaiting, question: 'choose a circle' } });
     });
     await logIn(page, service, anna!, `/games/${table.id}`);
-    await page.getByRole('heading', { name: 'Crop circle' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a circle' }).waitFor();
     expect((await page.locator('.turn-option .what').allInnerTexts()).sort()).toEqual([
       'Home',
       'On onto the road at -3,-1',

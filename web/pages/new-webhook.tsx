@@ -4,7 +4,7 @@ import { CheckBox, CheckBoxes, Field, FormError, RadioGroup, Secret } from '../f
 import { t } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
-export const FORMATS: readonly WebhookFormat[] = ['discord', 'slack', 'standard'];
+const FORMATS: readonly WebhookFormat[] = ['discord', 'slack', 'standard'];
 const DEFAULT_EVENTS: readonly WebhookEventName[] = ['turn.started', 'turn.reminder', 'game.finished'];
 
 /** The form for a new webhook. */

@@ -4,7 +4,7 @@ import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
-import { FORMATS, NewWebhook } from './new-webhook.tsx';
+import { NewWebhook } from './new-webhook.tsx';
 
 /** Milliseconds for which a delivery is watched, and between two looks at it. */
 const WATCH_MS = 30_000;
@@ -91,8 +91,7 @@ function isUnderWay({ state, createdAt }: Delivery): boolean {
 
 function stateText({ format, enabled }: Webhook, delivery: Delivery | undefined): string {
   const words = t().webhooks;
-  const known = FORMATS.find((one) => one === format);
-  const parts = [known === undefined ? format : words.formats[known]];
+  const parts = [words.formats[format]];
   if (!enabled) parts.push(words.off);
   if (delivery !== undefined)
     parts.push(words.last(formatTime(delivery.createdAt), t().deliveryStates[delivery.state]));

@@ -1,4 +1,5 @@
 import { api, bodyOf, type Game, type LogEntry, type Options } from '../api/client.ts';
+import { language } from '../i18n/index.ts';
 
 /** The known part of a game. */
 export interface GameState {
@@ -31,11 +32,17 @@ export async function readNews(
   const isAwaiting = game.you !== null && game.awaiting?.seats.includes(game.you) === true;
   const [entries, options] = await Promise.all([
     entriesUpTo(game, state.entries),
-    isAwaiting ? bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } } })) : undefined,
+    isAwaiting ? readOptions(id) : undefined,
     // Whatever is not prepared now is loaded when it is shown.
     prepare(game).catch(() => undefined),
   ]);
   return { state: { game, entries, options }, tag: response?.headers.get('etag') ?? '' };
+}
+
+/** Reads the options of the player, with their texts in the language of the page. */
+function readOptions(id: string): Promise<Options> {
+  const headers = { 'accept-language': language() };
+  return bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } }, headers }));
 }
 
 function withoutError({ error: _error, ...state }: GameState): GameState {

@@ -1,4 +1,4 @@
-import { type Happening, type Sentence, sentencesIn } from '../../src/texts/sentences.ts';
+import { type Sentence, sentencesIn } from '../../src/texts/sentences.ts';
 import type { LogEntry } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 
@@ -6,8 +6,7 @@ export type { Sentence };
 
 /** Returns a sentence for each thing that an entry of the log made happen, in the reader's language. */
 export function sentencesFor(entry: LogEntry, nameOf: (seat: number) => string): Sentence[] {
-  // The API describes events loosely: an expansion may add some.
-  return sentencesIn(t().game, entry as unknown as Happening, nameOf);
+  return sentencesIn(t().game, entry, nameOf);
 }
 
 /** Returns the same sentences as one text. */

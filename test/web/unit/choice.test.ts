@@ -65,7 +65,10 @@ const wagon: Question = {
   drawn: '',
   options: [
     option('1', { type: 'wagon', to: null }),
-    option('2', { type: 'wagon', to: { x: 1, y: 0, segment: 'road0' } }),
+    {
+      ...option('2', { type: 'wagon', to: { x: 1, y: 0, segment: 'road0' } }),
+      target: { segments: ['1,0:road0'] },
+    },
   ],
 };
 

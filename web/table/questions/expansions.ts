@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'preact';
+import type { Phase } from '../../api/client.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { AbbeyChoiceQuestion } from './abbey/abbey-choice.tsx';
 import { LastAbbeysQuestion } from './abbey/last-abbeys.tsx';
@@ -7,7 +8,7 @@ import { CountQuestion } from './count/count.tsx';
 import { FinalRedeployQuestion, RedeployQuestion } from './count/redeploy.tsx';
 
 /** The questions of expansions, by phase. A phase without one gets the generic question. */
-export const expansionQuestions: Readonly<Record<string, FunctionComponent<Turn>>> = {
+export const expansionQuestions: Readonly<Partial<Record<Phase, FunctionComponent<Turn>>>> = {
   'abbey-choice': AbbeyChoiceQuestion,
   'last-abbeys': LastAbbeysQuestion,
   wagon: WagonQuestion,

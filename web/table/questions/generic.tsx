@@ -1,14 +1,12 @@
-import { choiceIn } from '../../../src/texts/choices.ts';
 import { PiecePicture } from '../../art.tsx';
 import { t } from '../../i18n/index.ts';
-import { capital } from '../../text.ts';
 import { handOf } from '../turn/choice.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
-import { questionText } from './phase-text.ts';
+import { optionText, questionText } from './phase-text.ts';
 
 /** A question that nobody has drawn: a tile to be laid as ever, or else every option by its sentence. */
 export function GenericQuestion(turn: Turn) {
@@ -24,7 +22,7 @@ export function GenericQuestion(turn: Turn) {
       <OptionList label={questionText(turn)}>
         {options.map((option) => (
           <OptionLine key={keyOf(option)} turn={turn} option={option} isChosen={option === chosen}>
-            <OptionLabel option={option} seat={turn.seat} />
+            <OptionLabel turn={turn} option={option} />
           </OptionLine>
         ))}
       </OptionList>
@@ -33,13 +31,12 @@ export function GenericQuestion(turn: Turn) {
   );
 }
 
-function OptionLabel({ option, seat }: { option: SingleOption; seat: number }) {
-  const { text, deployed } = choiceIn(t().game, option.decision);
-  const piece = pieceOf(option.decision);
+function OptionLabel({ turn, option }: { turn: Turn; option: SingleOption }) {
+  const piece = pieceOf(option.decision, turn.table);
   return (
     <>
-      {piece !== undefined && <PiecePicture piece={piece} seat={seat} />}
-      {capital(deployed === undefined ? text : `${text}, ${deployed}`)}
+      {piece !== undefined && <PiecePicture piece={piece} seat={turn.seat} />}
+      {optionText(turn, option)}
     </>
   );
 }

@@ -6,19 +6,19 @@ import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { DeployQuestion } from './deploy.tsx';
 import { Sheet } from './parts.tsx';
-import { decliningText } from './phase-text.ts';
+import { optionText } from './phase-text.ts';
 import { PlaceList } from './place-list.tsx';
 
 interface HandQuestionProps {
   readonly turn: Turn;
   readonly title?: string | undefined;
   readonly hint: string;
-  /** Label of an option that lays nothing, where it does not decline. */
-  readonly otherLabel?: string;
+  /** Label of an option that lays nothing, in place of what the option says of itself. */
+  readonly otherLabel?: string | undefined;
 }
 
 /** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
-export function HandQuestion({ turn, title, hint, otherLabel = decliningText(turn) }: HandQuestionProps) {
+export function HandQuestion({ turn, title, hint, otherLabel }: HandQuestionProps) {
   const hand = handOf(turn.question, turn.choice);
   const placement = chosenPlacement(hand, turn.choice);
   if (placement !== undefined && hand.item !== undefined)
@@ -59,7 +59,7 @@ function HandTiles({ turn: { choice, dispatch }, hand }: { turn: Turn; hand: Han
 }
 
 /** Buttons for the options that lay nothing; they are sent at once. */
-function OtherOptions({ turn, label }: { turn: Turn; label: string }) {
+function OtherOptions({ turn, label }: { turn: Turn; label: string | undefined }) {
   const others = turn.question.options.filter((option) => !isPlacement(option));
   return (
     <>
@@ -71,7 +71,7 @@ function OtherOptions({ turn, label }: { turn: Turn; label: string }) {
           disabled={turn.isSending}
           onClick={() => turn.send(option.decision)}
         >
-          {label}
+          {label ?? optionText(turn, option)}
         </button>
       ))}
     </>

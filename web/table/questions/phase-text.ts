@@ -1,9 +1,13 @@
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
+import type { SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 
-/** Returns the question of the phase that waits for the player: `Place a tile`. */
-export const questionText = ({ phase }: Turn): string => capital(t().game.phase(phase).question);
+/** Returns the question that waits for the player: `Place a tile`. */
+export const questionText = ({ prompt }: Turn): string => capital(prompt);
 
-/** Returns the label of the option that declines: `Draw a tile`; empty where the phase has none. */
-export const decliningText = ({ phase }: Turn): string => capital(t().game.phase(phase).declining ?? '');
+/** Returns the label of an option; one that declines has a short one of the phase: `Draw a tile`. */
+export function optionText({ phase }: Turn, { declines, text }: SingleOption): string {
+  const declining = declines ? t().game.phase(phase).declining : undefined;
+  return capital(declining ?? text);
+}

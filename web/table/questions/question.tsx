@@ -1,11 +1,12 @@
 import type { FunctionComponent } from 'preact';
 import { expansionQuestions } from '#expansion-questions';
+import type { Phase } from '../../api/client.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { GenericQuestion } from './generic.tsx';
 import { PlaceQuestion } from './place.tsx';
 
 /** Questions by the name of the phase that waits for the decision. */
-const QUESTIONS: Readonly<Record<string, FunctionComponent<Turn>>> = {
+const QUESTIONS: Readonly<Partial<Record<Phase, FunctionComponent<Turn>>>> = {
   place: PlaceQuestion,
   ...expansionQuestions,
 };

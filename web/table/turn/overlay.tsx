@@ -72,7 +72,7 @@ function Target({ turn, segment }: TargetProps) {
   const chosen = question.options
     .filter((option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)))
     .find((option) => segmentsOf(option).includes(segment));
-  const piece = chosen && pieceOf(chosen.decision);
+  const piece = chosen && pieceOf(chosen.decision, table);
   return (
     <g>
       <Highlight

@@ -10,8 +10,8 @@ export interface Item {
   readonly isAbbey: boolean;
 }
 
-/** A legal decision with the points that it brings, alone or as part of a placement. */
-export type SingleOption = Pick<Option, 'decision' | 'gains'>;
+/** A legal decision, alone or as a part of a placement. */
+export type SingleOption = Omit<Option, 'deployments'>;
 
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 type AbbeyDecision = Extract<Decision, { type: 'abbey' }>;

@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api, bodyOf, type Decision, type Game, newKey, type Options, type Table } from '../../api/client.ts';
+import {
+  api,
+  bodyOf,
+  type Decision,
+  type Game,
+  newKey,
+  type Options,
+  type Phase,
+  type Table,
+} from '../../api/client.ts';
 import type { Spot } from '../../board/board.tsx';
 import { featureAt } from '../../board/features.ts';
 import type { TableNews } from '../use-game.ts';
@@ -12,8 +21,9 @@ export interface Turn {
   readonly table: Table;
   readonly seat: number;
   readonly question: Question;
-  /** Name of the phase that waits for the decision. */
-  readonly phase: string;
+  readonly phase: Phase;
+  /** The question of the phase, in the language of the reader: `place a tile`. */
+  readonly prompt: string;
   /** When the time for the decision is over; null without a limit. */
   readonly deadline: string | null;
   readonly choice: Choice;
@@ -52,11 +62,12 @@ export function useTurn({ options, refresh }: TableNews, game: Game, table: Tabl
     if (error === undefined) dispatch({ type: 'reset' });
     setSending(false);
   };
-  if (options === undefined || game.you === null || question.options.length === 0)
+  const { awaiting, question: prompt } = options ?? {};
+  if (!awaiting || !prompt || game.you === null || question.options.length === 0)
     return { turn: undefined, message };
-  const { phase = '', deadline = null } = options.awaiting ?? {};
-  const turn = { game, table, seat: game.you, question, phase, deadline, choice, dispatch, send, isSending };
-  return { turn, message };
+  const { phase, deadline } = awaiting;
+  const controls = { choice, dispatch, send, isSending };
+  return { turn: { game, table, seat: game.you, question, phase, prompt, deadline, ...controls }, message };
 }
 
 function questionOf({ options }: Options, table: Table): Question {

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
-import { decliningText, questionText } from '../phase-text.ts';
+import { optionText, questionText } from '../phase-text.ts';
 import { placeText } from '../segment-text.ts';
 
 /** The wagon moves on to a feature nearby, or goes home. */
@@ -26,10 +26,11 @@ export function WagonQuestion(turn: Turn) {
   );
 }
 
-function Destination({ turn, option: { decision } }: { turn: Turn; option: SingleOption }) {
+function Destination({ turn, option }: { turn: Turn; option: SingleOption }) {
+  const { decision } = option;
   const words = t().turn;
   const geometryOf = useTiles();
-  if (decision.type !== 'wagon' || decision.to === null) return <>{decliningText(turn)}</>;
+  if (decision.type !== 'wagon' || decision.to === null) return <>{optionText(turn, option)}</>;
   return (
     <>{`${words.wagonTo(kindOf(decision.to.segment))}${placeText(turn.table, decision.to, geometryOf)}`}</>
   );

@@ -5,7 +5,7 @@ import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';
-import { decliningText, questionText } from '../phase-text.ts';
+import { optionText, questionText } from '../phase-text.ts';
 import { townOf } from './town.ts';
 
 type CountDecision = Extract<Decision, { type: 'count' }>;
@@ -50,7 +50,7 @@ function EntryQuestion({ turn, options }: StepProps) {
               turn.dispatch({ type: 'take-step', step: stepOf(option.decision), option: keyOf(option) })
             }
           >
-            <EntryLabel turn={turn} decision={option.decision} />
+            <EntryLabel turn={turn} option={option} />
           </OptionLine>
         ))}
       </OptionList>
@@ -58,9 +58,10 @@ function EntryQuestion({ turn, options }: StepProps) {
   );
 }
 
-function EntryLabel({ turn, decision }: { turn: Turn; decision: CountDecision }) {
+function EntryLabel({ turn, option }: { turn: Turn; option: CountOption }) {
+  const { decision } = option;
   const words = t().turn;
-  if (decision.quarter === null) return <>{decliningText(turn)}</>;
+  if (decision.quarter === null) return <>{optionText(turn, option)}</>;
   return (
     <>
       <PiecePicture piece={decision.piece} seat={turn.seat} />
@@ -76,7 +77,7 @@ function CountMoveQuestion({ turn, options }: StepProps) {
   return (
     <Sheet
       turn={turn}
-      title={isNobody ? decliningText(turn) : words.moveCount}
+      title={isNobody ? chosen && optionText(turn, chosen) : words.moveCount}
       hint={isNobody ? undefined : words.moveCountHint}
     >
       {!isNobody && (

@@ -6,7 +6,7 @@ import { capital } from '../../../text.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, Gains, Sheet } from '../parts.tsx';
-import { decliningText, questionText } from '../phase-text.ts';
+import { optionText, questionText } from '../phase-text.ts';
 import { townOf } from './town.ts';
 
 type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
@@ -45,7 +45,7 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
     return move === undefined || others.length > 0 ? [] : [{ ...option, move }];
   });
   const chosen = single.filter((option) => turn.choice.several.includes(keyOf(option)));
-  const nobody = options.find((option) => movesOf(option)?.length === 0);
+  const nobody = options.find(({ declines }) => declines);
   return (
     <Sheet turn={turn} hint={hint}>
       <div class="turn-options single" role="group" aria-label={questionText(turn)}>
@@ -56,8 +56,8 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
       <Confirm
         turn={turn}
         option={chosen.length > 1 ? undefined : (chosen[0] ?? nobody)}
-        label={chosen.length === 0 ? decliningText(turn) : undefined}
-        isReady
+        label={chosen.length === 0 && nobody !== undefined ? optionText(turn, nobody) : undefined}
+        isReady={chosen.length > 0 || nobody !== undefined}
         onConfirm={() => turn.send({ type: 'redeploy', pieces: chosen.map(({ move }) => move) })}
       />
     </Sheet>
