@@ -36,7 +36,7 @@ export function announcementOf(event: VerifiedEvent, provider: string): Announce
   };
 }
 
-/** One player, or all players of a game except the author of a message. */
+/** Returns one player, or all players of a game except the author of a message. */
 function concerned(event: GameNews): readonly Person[] {
   const { player, players } = event.data;
   if (player !== null) return [player];

@@ -5,7 +5,7 @@ import type { Board, ChatUser, Choice } from './platform.ts';
 /** No chat has room for more. */
 const MOST = 25;
 
-/** What somebody may play now, as buttons below an answer that shows it: first the places, then who stands there. */
+/** Returns what somebody may play now, as buttons below an answer that shows it: first the places, then the pieces. */
 export async function choicesFor(
   { platform, players }: ChatContext,
   user: ChatUser,
@@ -33,7 +33,7 @@ export async function choicesFor(
 /** `meeple@city0` of `3,-1 r90 meeple@city0`. */
 const spotIn = (decision: string) => decision.split(' ').at(-1) ?? '';
 
-/** What pressing a button says: the words, and the board that they are about. */
+/** Returns what pressing a button says: the text, and the board that it is about. */
 export function choiceFrom(data: string): { text: string; about: Board } {
   const [game = '', version, ...words] = data.split(' ');
   return { text: words.join(' '), about: { game, version: Number(version) } };

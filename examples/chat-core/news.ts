@@ -24,7 +24,7 @@ export async function announceEvent(context: ChatContext, event: VerifiedEvent):
   await context.memory.save();
 }
 
-/** Where it is announced, and as whom the service is asked about it: the rooms that play the game, else each one alone. */
+/** Returns where news are announced, and for which user: the rooms that play the game, else each user in private. */
 function audienceOf({ memory, platform, players }: ChatContext, { type, game, users }: Announcement) {
   const known = users.map((user) => players.known(user));
   const alone = new Set([...memory.people.keys()].map((id) => platform.privateRoom(id)));
@@ -71,7 +71,7 @@ async function messageAbout(
   }
 }
 
-/** How the game stands for a player, in their language, without what the room has just read. */
+/** Returns how the game stands for a player, in their language, without what the room has just read. */
 async function situation(
   context: ChatContext,
   room: string,
@@ -99,13 +99,13 @@ function isSeen(
   return played?.game === id && played.version === version;
 }
 
-/** The room may play another game now. */
+/** Lets the room play another game. */
 function end({ memory }: ChatContext, room: string, game: string): void {
   const played = memory.rooms.get(room);
   if (played?.game === game) memory.rooms.set(room, { ...played, isOver: true });
 }
 
-/** Undefined where the player has an account by now and no longer lets the bot act for it. */
+/** Asks how a game stands; undefined where the player has an account by now and no longer lets the bot act for it. */
 async function ask(context: ChatContext, user: ChatUser, game: string): Promise<Answer | undefined> {
   try {
     return await send(context, user, 'turn', { game });

@@ -58,7 +58,7 @@ async function setLanguage(
   return { text: textsFor(locale).languageIsSet };
 }
 
-/** From now on the room plays another game, or none. */
+/** Lets the room play another game from now on, or none. */
 async function playHere(
   context: ChatContext,
   { user, room }: ChatMessage,

@@ -25,7 +25,7 @@ export function send(
   );
 }
 
-/** The same message has the same key, however often the chat delivers it. */
+/** Returns the idempotency key of a message, which is the same however often the chat delivers it. */
 export function keyOf({ platform }: ChatContext, { room, id }: ChatMessage): ReturnType<typeof newKey> {
   if (id === undefined) return newKey();
   const key = createHash('sha256').update([platform.provider, room, id].join('\n')).digest('hex');
@@ -84,7 +84,7 @@ export async function withoutSecrets(
   return { text: instead };
 }
 
-/** An answer of the service as a message of the chat; `text` is what somebody said, if anybody did. */
+/** Returns an answer of the service as a message of the chat; `text` is what somebody said, if anybody did. */
 export async function answerMessage(
   context: ChatContext,
   user: ChatUser,

@@ -81,7 +81,7 @@ export async function connectDiscord(
   return bot;
 }
 
-/** A message as a message: words, the picture with its alternative text, buttons. Only `mention` is mentioned. */
+/** Returns a message as Discord takes it: text, the picture with its description, buttons. Only `mention` is mentioned. */
 export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: BotMessage) {
   const name = mention === undefined ? '' : `<@${mention.id}> `;
   const words = text.slice(0, MOST_CHARACTERS);

@@ -24,7 +24,7 @@ export function addressed(line: string, nick: string, manners: Addressing): stri
   return acceptsBareLabels && LABEL.test(text) ? text : undefined;
 }
 
-/** What a private line says: all of it, with or without the prefix. */
+/** Returns what a private line says: all of it, with or without the prefix. */
 export function addressedInPrivate(line: string, { prefix }: Addressing): string {
   const text = line.trim();
   return text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;

@@ -72,7 +72,7 @@ const nickIn = (user: string) => user.replace(/^~|@[^@]*$/g, '');
 const logInFirst = (nick: string) =>
   `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
 
-/** A mention is the nick in front; a picture is its address, on a line of its own. */
+/** Returns the lines of a message: a mention is the nick in front, a picture is its address on a separate line. */
 function linesFor(room: string, { text, picture, isDrawn }: BotMessage, nick?: string): string[] {
   const words = nick === undefined || !isChannel(room) ? text : `${nick}: ${text}`;
   const lines = isDrawn ? drawnLines(words) : ircLines(words);

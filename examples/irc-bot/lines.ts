@@ -28,12 +28,12 @@ export function ircLines(text: string, mostBytes = MOST): string[] {
   return open === undefined ? lines : [...lines, open];
 }
 
-/** The same for what is drawn with letters: every line is one. */
+/** Cuts a drawing into lines for IRC; lines are never joined. */
 export function drawnLines(text: string, mostBytes = MOST): string[] {
   return linesOf(text).flatMap((line) => (bytesOf(line) <= mostBytes ? [line] : wrapped(line, mostBytes)));
 }
 
-/** Without control characters: nobody's name colours the channel or ends the line. */
+/** Returns lines without control characters, so that nobody's name colours the channel or ends the line. */
 function linesOf(text: string): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/[\u0000-\u001f\u007f]/g, ' ').trimEnd());
@@ -44,13 +44,13 @@ const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
 const isSentence = (line: string) => /[.!?…]["”»)]*$/.test(line);
 
-/** Sentences share a line with sentences, entries with entries and with the heading before them. */
+/** Whether two lines share one: sentences with sentences, entries with entries and with the heading before them. */
 function goTogether(before: string, line: string): boolean {
   if (line.endsWith(':')) return false;
   return isSentence(before) === isSentence(line) || before.endsWith(':') || line.startsWith(' ');
 }
 
-/** What stands between lines that share one: nothing after a sentence, a dot before what was indented. */
+/** Returns what separates lines that share one: a space after a sentence, a dot before what was indented. */
 function between(before: string, line: string): string {
   if (line.startsWith(' ') && !before.endsWith(':')) return ' · ';
   return isSentence(before) || before.endsWith(':') ? ' ' : ' | ';
@@ -67,7 +67,7 @@ function wrapped(line: string, mostBytes: number): string[] {
   return lines;
 }
 
-/** A word that is longer than a line, in pieces; characters stay whole. */
+/** Cuts a word that is longer than a line into pieces; characters stay whole. */
 function piecesOf(word: string, mostBytes: number): string[] {
   if (bytesOf(word) <= mostBytes) return [word];
   const pieces = [''];

@@ -48,7 +48,7 @@ export function readIrcSettings(env: Environment): IrcSettings {
   };
 }
 
-/** Shells and files of settings take `#` for a comment, so it may be left out. */
+/** Adds the `#` of a channel, which may be left out since shells and files of settings take it for a comment. */
 const channelNamed = (name: string) => (/^[#&!+]/.test(name) ? name : `#${name}`);
 
 function accountOf(env: Environment): IrcSettings['account'] {

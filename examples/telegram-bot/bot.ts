@@ -9,7 +9,7 @@ import {
   startBot,
 } from '../chat-core/index.ts';
 
-/** Telegram cuts off nothing: what is longer it refuses. */
+/** Telegram refuses longer messages. */
 const MOST_CHARACTERS = 4096;
 const BUTTONS_IN_A_ROW = 5;
 
@@ -69,14 +69,14 @@ export async function connectTelegram(
   return bot;
 }
 
-/** Telegram sends an update again until it knows that we had it. */
+/** Identifies an update, which Telegram sends again until it is acknowledged. */
 const idOf = ({ update }: Context) => String(update.update_id);
 
 function userOf({ from }: Context): ChatUser {
   return { id: String(from?.id), name: from?.first_name ?? '', locale: from?.language_code };
 }
 
-/** A message as a message: the picture above the words, which tell the same for who can't see it. */
+/** Returns a message as Telegram takes it: the picture above the text, which says the same without it. */
 export function messageFor({ text, picture, choices = [], mention, isDrawn }: BotMessage) {
   const name =
     mention === undefined ? '' : `<a href="tg://user?id=${mention.id}">${escaped(mention.name)}</a>: `;
@@ -99,6 +99,6 @@ export function messageFor({ text, picture, choices = [], mention, isDrawn }: Bo
   };
 }
 
-/** Nobody's name or words become markup, or mention somebody. */
+/** Escapes a text so that nobody's name or words become markup, or mention somebody. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -5,16 +5,16 @@ import type { Asker, Game, Reply } from './reply.ts';
 import type { Among } from './which-game.ts';
 
 interface AnyAction<Arguments> {
-  /** What was attempted, as the asker named it, for the case that the board has changed: `3a.1`. */
+  /** Returns what was attempted, as the asker named it, for the case that the board has changed: `3a.1`. */
   attempted?(given: Arguments): string;
-  /** A friendlier answer to a refusal than the usual one. */
+  /** Replies to a refusal in a friendlier way than usual; undefined for the usual reply. */
   explain?(
     asker: Asker,
     problem: Problem,
     game: Game | undefined,
     given: Arguments,
   ): Promise<Reply | undefined>;
-  /** What to answer when there is no game that could be meant. */
+  /** Replies where there is no game that could be meant. */
   withoutGame?(asker: Asker): Reply;
 }
 
@@ -49,7 +49,7 @@ interface Worded<Arguments> {
   readonly mayHoldIds?: boolean;
   /** Reads what stands behind its words, as it was typed. */
   read(input: string, commands: readonly Command[]): Arguments | Unclear;
-  /** What to answer when the arguments are unclear; its help where it is absent. */
+  /** Explains arguments that are unclear; the command's help is shown where it is absent. */
   explainUnclear?(asker: Asker, input: string): readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface Call {
   readonly given: unknown;
 }
 
-/** The texts of a command in each language. */
+/** Returns the texts of a command in each language. */
 export const commandTexts = (name: CommandName): Command['texts'] =>
   inEachLanguage(({ commands }) => commands[name]);
 

@@ -4,7 +4,7 @@ import { seatOf } from '../seats.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt, timeWords } from './standing.ts';
 
-/** `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
+/** Returns a game in a line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
 export function gameLine(asker: Asker, row: Game): string {
   const { texts } = asker;
   const head = `#${shortIdOf(row.id)} ${row.name}: `;
@@ -33,7 +33,7 @@ export interface Tables {
 
 const mostTables = 12;
 
-/** Open games that the asker has no seat in and may join. */
+/** Lists open games that the asker may join and has no seat in. */
 export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   const invited = await openInvitations(deps, playerId, mostTables);
   const known = new Set(invited.map(({ id }) => id));
@@ -42,7 +42,7 @@ export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   return { invited, others: others.slice(0, mostTables - invited.length) };
 }
 
-/** One line per table, those first that the asker was invited to. */
+/** Returns one line per table, those first that the asker was invited to. */
 export function tableLines(asker: Asker, { invited, others }: Tables): string[] {
   const invitations = invited.map((row) => `${gameLine(asker, row)} – ${asker.texts.invitedTo}`);
   return [...invitations, ...others.map((row) => gameLine(asker, row))];

@@ -5,7 +5,7 @@ export interface Label {
   readonly deployment: number | undefined;
 }
 
-/** A label as people read it. */
+/** Returns a label as people read it. */
 export function formatLabel({ cell, turn, deployment }: Label): string {
   return `${cell}${turn}${deployment === undefined ? '' : `.${deployment}`}`;
 }

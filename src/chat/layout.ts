@@ -1,4 +1,4 @@
-/** Letters in a line that still reads well in a chat. */
+/** Characters in a line that still reads well in a chat. */
 const width = 88;
 const between = ' · ';
 

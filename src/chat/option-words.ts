@@ -11,13 +11,13 @@ import { PIECES } from './vocabulary.ts';
 /** What is known of the table where the options are. */
 type Seen = Pick<Standing, 'view' | 'seat' | 'awaiting'>;
 
-/** `3,-1` where a decision fills a cell. */
+/** Returns the cell that a decision fills: `3,-1`; undefined where it fills none. */
 export function cellOf(decision: Decision): string | undefined {
   const target = targetOf(decision);
   return target !== undefined && 'cell' in target ? `${target.cell.x},${target.cell.y}` : undefined;
 }
 
-/** Options that share a line: those of a cell, and those that do the same and something else in addition. */
+/** Groups the options that share a line: those of a cell, and those that do the same and something else in addition. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
   const groups = new Map<string, NumberedOption[]>();
   for (const option of options) {
@@ -29,7 +29,7 @@ export function groupsOf(asker: Asker, options: readonly NumberedOption[]): Numb
   return [...groups.values()];
 }
 
-/** `3 (2,-1): a r0, b r90 +4`: where the tile fits at a place; or what else is done. */
+/** Returns a group in a line: `3 (2,-1): a r0, b r90 +4`, where the tile fits at a place; or what else is done. */
 export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOption[]): string {
   const [first, ...others] = group;
   if (first === undefined) return '';
@@ -43,7 +43,7 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
   return `${number} (${cell}): ${turns.join(', ')}`;
 }
 
-/** `3a (2,-1) r0: .1 city N · .2 road E-W`: one option with all who may stand there. */
+/** Returns one option with every piece that may stand there: `3a (2,-1) r0: .1 city N · .2 road E-W`. */
 export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): string[] {
   const { decision, deployments = [], gains } = option;
   if (cellOf(decision) === undefined) return [choiceWords(asker, seen, option, [])];
@@ -61,7 +61,7 @@ function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
   return `${option.label} (${cellOf(option.decision)}) ${turnWords(asker, seen, option)}`.trim();
 }
 
-/** `r90 +4`; with a hand `base/D r90 +4`. */
+/** Returns how a tile is turned and what it brings: `r90 +4`; with a hand `base/D r90 +4`. */
 function turnWords({ words }: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
   const tile = 'tile' in decision && decision.tile !== undefined ? decision.tile : '';
   const prefix = words.decision(decision.type)?.prefix ?? decision.type;
@@ -71,13 +71,13 @@ function turnWords({ words }: Asker, seen: Seen, { decision, gains }: OptionChoi
 
 const gainOf = ({ seat }: Seen, gains: readonly number[]) => gains[seat ?? -1] ?? 0;
 
-/** `+4`: what the asker gets at once. */
+/** Returns what the asker gets at once: `+4`. */
 function gainWords(seen: Seen, gains: readonly number[]): string {
   const gain = gainOf(seen, gains);
   return gain > 0 ? `+${gain}` : '';
 }
 
-/** Who stands where: `road N-S`, or `builder road N-S` for anything but a meeple. */
+/** Returns which piece stands where: `road N-S`, or `builder road N-S` for any piece but a meeple. */
 export function deploymentWords(asker: Asker, { view }: Pick<Seen, 'view'>, decision: Decision): string {
   if (!('deploy' in decision) || decision.deploy === undefined) return '';
   const { deploy } = decision;
@@ -88,7 +88,7 @@ export function deploymentWords(asker: Asker, { view }: Pick<Seen, 'view'>, deci
   return `${named}${spotWords(asker, tile, deploy.segment, decision.rotation)}`;
 }
 
-/** The deployments of an option that words describe: `road`, `builder field sw`; followers when no piece is named. */
+/** Returns the deployments of an option that words describe: `road`, `builder field sw`; of followers where no piece is named. */
 export function deploymentsOf(
   asker: Asker,
   seen: Seen,
@@ -107,7 +107,7 @@ export function deploymentsOf(
 const isWith = (decision: Decision, piece: string) =>
   'deploy' in decision && decision.deploy?.piece === piece;
 
-/** Everything by which people may name a deployment: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
+/** Returns every word by which people may name a deployment: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
 function wordsOf(asker: Asker, seen: Seen, decision: Decision): ReadonlySet<string> {
   if (!('deploy' in decision) || decision.deploy === undefined) return new Set();
   const { deploy } = decision;
@@ -127,7 +127,7 @@ const cornerWords = ({ texts }: Asker, corner: string) =>
   [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
 
 /**
- * A decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that do the same and more:
+ * Returns a decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that do the same and more:
  * `1 a follower to the castle · 2 + the count to the market`.
  */
 function choiceWords(
@@ -156,7 +156,7 @@ function choiceWords(
   return [`${first.label} ${parts.filter((part) => part !== '').join(' ')}`, ...rest].join(' · ');
 }
 
-/** The parts of tiles on the board that a decision points at: `road E-W`. */
+/** Returns the parts of tiles on the board that a decision points at: `road E-W`. */
 function spotsOf(asker: Asker, { view }: Seen, decision: Decision): string[] {
   const target = targetOf(decision);
   if (target === undefined || !('segments' in target)) return [];

@@ -36,7 +36,7 @@ export function parseCommand(text: string, commands: readonly Command[] = COMMAN
   return { game: inside.toLowerCase(), call: readCall(without, commands) };
 }
 
-/** Without what marks a command in many chats: `/games@CarcassonneBot`, `!games`. */
+/** Strips what marks a command in many chats: `/games@CarcassonneBot`, `!games`. */
 const bare = (text: string) => text.replace(/^[!/.]+ ?/, '').replace(/^(\w+)@\w+/, '$1');
 
 const ID = '#([0-9a-f]{5,12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
@@ -62,7 +62,7 @@ const withoutPlayWord = (words: string) => {
   return PLAY_WORDS.includes(first) && rest.length > 0 ? rest.join(' ') : words;
 };
 
-/** An option by its label, with who stands there or asked about, or a decision in its text form. */
+/** Reads an option by its label, played or inspected, or a decision in its text form. */
 function readPlayed(words: string, isQuestion: boolean): Call | undefined {
   const label = parseLabel(words);
   if (label !== undefined) {
@@ -76,7 +76,7 @@ function readPlayed(words: string, isQuestion: boolean): Call | undefined {
   return decision === undefined ? undefined : { action: playDecision, given: decision };
 }
 
-/** A command by its words, the longest of which count, so that `new game` is found before `new`. */
+/** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */
 function readWorded(text: string, words: string, commands: readonly Command[]): Call | Unclear | undefined {
   const [head] = headsOf(commands).filter((each) => startsWith(words, each.words));
   if (head === undefined) return undefined;
@@ -94,7 +94,7 @@ function headsOf(commands: readonly Command[]): { command: Command; words: strin
 const startsWith = (words: string, head: string) =>
   words === head || [' ', ':', ','].some((end) => words.startsWith(`${head}${end}`));
 
-/** What stands behind the words of a command, as it was typed. */
+/** Returns what stands behind the words of a command, as it was typed. */
 function argumentsAfter(text: string, head: string): string {
   const pattern = new RegExp(`^(?:\\S+\\s+){${head.split(' ').length - 1}}[^\\s:,]+[\\s:,]*`);
   return text.replace(pattern, '').trim();

@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CODES = /\u0003(?:\d{1,2}(?:,\d{1,2})?)?|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** What somebody typed, without what clients add to it: colours and odd spaces. */
+/** Strips what clients add to a text: colours and odd spaces. */
 export function cleanText(text: string): string {
   return text
     .replaceAll('\t', ' ')
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Lower case without accents, single spaces, one kind of hyphen: how words are compared. */
+/** Normalizes a text for comparisons: lower case, no accents, single spaces, one kind of hyphen. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')

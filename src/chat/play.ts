@@ -10,7 +10,7 @@ import { nextWords, resultLine, standingOf } from './standing.ts';
 /** Lines about a move at most; the log has the rest. */
 const mostLines = 8;
 
-/** Makes a decision for the asker, and answers what it made happen. */
+/** Makes a decision for the asker, and replies with what it made happen. */
 export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
   // Resigning is possible whatever has happened since.
@@ -19,7 +19,7 @@ export async function play(asker: Asker, game: Game, decision: DecisionRequest):
   return resultReply(asker, game.id, result);
 }
 
-/** Answers a text that was sent before and made a move then; undefined when it did not. */
+/** Replies to a text that was sent before and made a move then; undefined where it did not. */
 export async function playedBefore(asker: Asker): Promise<Reply | undefined> {
   const { deps, playerId, key } = asker;
   const before = key && (await findSavedResultInAnyGame(deps, playerId, key));
@@ -42,7 +42,7 @@ async function resultReply(asker: Asker, game: string, result: DecisionResult): 
   });
 }
 
-/** Who is next, and with what; or who has won. */
+/** Returns whose turn is next, and with which tile; or who has won. */
 async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
   const { texts, words } = asker;
   if (status !== 'running') return [await resultLine(asker, after)];

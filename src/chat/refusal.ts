@@ -5,7 +5,7 @@ import type { Call } from './command.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
 import { nameAt, situation, standingOf, withOptions } from './standing.ts';
 
-/** Says in friendly words why an action is refused; undefined for what is not about the game. */
+/** Replies in friendly words why an action is refused; undefined for problems that are not about the game. */
 export async function refusalReply(
   asker: Asker,
   problem: Problem,
@@ -34,7 +34,7 @@ const aboutMoves: readonly ProblemName[] = [
   'illegal-decision',
 ];
 
-/** Why a move cannot be made in a game as it is now. */
+/** Replies why a move cannot be made in a game as it is now. */
 async function moveRefusal(asker: Asker, problem: Problem, attempted: string, game: Game): Promise<Reply> {
   if (game.status !== 'running') return refused(await situation(asker, game), { game });
   const standing = await standingOf(asker, game);
@@ -49,14 +49,14 @@ async function moveRefusal(asker: Asker, problem: Problem, attempted: string, ga
   return refused([texts.notYourTurn(name)], { game });
 }
 
-/** Why the rules forbid a decision: in the asker's language where it has words for the reason, else in English. */
+/** Returns why the rules forbid a decision: in the asker's language where it has words for the reason, else in English. */
 export function illegalLine({ texts, words }: Asker, { message, members }: Problem): string {
   const { reason, rule } = members;
   const detail = words.refusal(String(reason)) ?? message;
   return texts.illegal(detail, typeof rule === 'string' ? rule : undefined);
 }
 
-/** The engine's sentences are English; elsewhere what is known of the reason is said. */
+/** Returns the engine's sentence, which is English; in other languages what is known of the reason. */
 function withDetail(asker: Asker, { kind, message, members }: Problem, line: string): string {
   if (kind !== 'invalid-setup') return line;
   if (members['rule'] === 'R-SETUP-1') return asker.texts.tooManySeats(expansionsForSix(asker));

@@ -6,7 +6,7 @@ import type { GameWords, Language } from '../texts/index.ts';
 /** A game as its row has it. */
 export type Game = Awaited<ReturnType<typeof visibleGame>>;
 
-/** Who says something, and how to answer. */
+/** The player who sent a text, and how to answer. */
 export interface Asker {
   readonly deps: Deps;
   readonly playerId: string;
@@ -23,10 +23,10 @@ export interface Asker {
   readonly key: { readonly key: string; readonly bodyHash: string } | undefined;
 }
 
-/** Whether what was said was done, was understood but cannot be, or was not understood. */
+/** Whether a command was carried out, was understood but refused, or was not understood. */
 export type Outcome = 'done' | 'refused' | 'not-understood';
 
-/** What is answered to a command. */
+/** The answer to a command. */
 export interface Reply {
   readonly outcome: Outcome;
   readonly lines: readonly string[];
@@ -34,20 +34,20 @@ export interface Reply {
   readonly game?: Game | undefined;
   /** Which picture goes with it: the board, or with the legal placements numbered. */
   readonly picture?: 'board' | 'legal' | undefined;
-  /** It tells what only this player may know, such as a hand. */
+  /** Whether it shows what only this player may know, such as a hand. */
   readonly isSecret?: boolean | undefined;
-  /** It is drawn with letters and needs a font in which all are equally wide. */
+  /** Whether it is drawn with characters and needs a font of equal widths. */
   readonly isDrawn?: boolean | undefined;
   /** Whether it has just become the turn of the players that the game waits for. */
   readonly isNews?: boolean | undefined;
 }
 
-/** An answer to something that was done. */
+/** Replies to a command that was carried out. */
 export function done(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'done', lines, ...more };
 }
 
-/** An answer to something that cannot be done. */
+/** Replies to a command that cannot be carried out. */
 export function refused(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'refused', lines, ...more };
 }

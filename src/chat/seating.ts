@@ -9,7 +9,7 @@ import { withGame } from './which-game.ts';
 /** How many people may be invited at once. */
 export const mostGuests = 20;
 
-/** Answers that a game begins. */
+/** Replies that a game begins. */
 export async function begun(asker: Asker, game: Game): Promise<Reply> {
   const { texts, words } = asker;
   const standing = await standingOf(asker, game);
@@ -22,12 +22,12 @@ export async function begun(asker: Asker, game: Game): Promise<Reply> {
   return done(lines, { game, picture: 'board', isNews: true });
 }
 
-/** The handles or addresses for names: people of the chat that asks, else as they were given. */
+/** Returns the handles or addresses for names: of people in the asking chat, else the names as given. */
 export function handlesFor({ deps, application }: Asker, names: readonly string[]): Promise<string[]> {
   return Promise.all(names.map((name) => handleFor(deps, application, name)));
 }
 
-/** What others must say to join, and how to begin without them. Guests need no code. */
+/** Returns the commands with which others join, and with which the game starts without them. Guests need no code. */
 export function howToJoin(asker: Asker, game: Game, areGuests: boolean): string[] {
   const { texts, playerId } = asker;
   if (game.status !== 'open') return [];

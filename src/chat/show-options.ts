@@ -20,7 +20,7 @@ const pageSize = 14;
 /** Who may stand there is listed with all options in that number of lines at most, else on request. */
 const mostInDetail = 24;
 
-/** The options of the asker, at one place or all. */
+/** Replies with the options of the asker, at one place or all. */
 export async function showOptions(
   asker: Asker,
   game: Game,
@@ -52,7 +52,7 @@ export async function notAwaiting(asker: Asker, game: Game, standing: Standing |
   return refused([asker.texts.notYourTurn(nameAt(game, awaiting.seat))], { game });
 }
 
-/** Each option with all who may stand there; the places alone, `isAbridged`, when that takes too long. */
+/** Returns each option with every piece that may stand there; the places alone, `isAbridged`, where that is too long. */
 function linesFor(
   asker: Asker,
   standing: Standing,
@@ -65,7 +65,7 @@ function linesFor(
   return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
 }
 
-/** What can be done at one place, with who may stand there; the label may name a place, a turn or a deployment. */
+/** Replies with the options at one place and their pieces; the label may name a place, a rotation or a deployment. */
 function optionsAt(
   asker: Asker,
   standing: Standing,
@@ -86,7 +86,7 @@ function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: num
   return [page < pages ? texts.onPage(page, pages) : texts.lastPage(page, pages)];
 }
 
-/** An example of several options at once, where that is legal though no single option says so (R-COUNT-11). */
+/** Returns an example of several options at once, where that is legal though no single option says so (R-COUNT-11). */
 function togetherLines(
   { texts }: Asker,
   { state, seat }: Standing,
@@ -100,14 +100,14 @@ function togetherLines(
   return both === undefined ? [] : [texts.together(formatDecision(both))];
 }
 
-/** Two decisions of one type as one that lists what both do; undefined where they list nothing. */
+/** Merges two decisions of one type into one that lists what both do; undefined where they list nothing. */
 function together(one: Decision, other: Decision): Decision | undefined {
   if (one.type !== other.type || !('pieces' in one) || !('pieces' in other)) return undefined;
   if (one.pieces.length === 0 || other.pieces.length === 0) return undefined;
   return { ...one, pieces: [...one.pieces, ...other.pieces] };
 }
 
-/** How to choose, with labels of these options as the example. */
+/** Returns how to choose, with labels of these options as the example. */
 function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridged: boolean): string {
   const withPiece = options.find(({ deployments = [] }) => deployments.length > 0);
   const example = withPiece ?? options[0];

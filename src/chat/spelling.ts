@@ -1,4 +1,4 @@
-/** Words that differ from `word` by one letter: one too many, missing, wrong, or two changed places. */
+/** Returns the known words that differ from `word` by one letter: an extra, missing, wrong or swapped one. */
 export function nearlyLike(word: string, known: readonly string[]): string[] {
   return known.filter((other) => other.length > 2 && isOneMistake(word, other));
 }

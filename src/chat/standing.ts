@@ -17,7 +17,7 @@ export interface Standing {
   readonly isAwaiting: boolean;
 }
 
-/** How a started game stands for the asker. */
+/** Returns a started game as the asker sees it. */
 export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<Standing> {
   const { state } = await loadGame(deps, row);
   const seat = seatOf(row, playerId)?.seat;
@@ -32,19 +32,19 @@ export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<
   };
 }
 
-/** A game in a line: `Sunday table #3f9ac`. */
+/** Returns what a game is called in a line: `Sunday table #3f9ac`. */
 export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;
 
-/** The name of the player on a seat. */
+/** Returns the name of the player on a seat. */
 export const nameAt = (row: Game, seat: number) => playerAt(row, seat)?.displayName ?? `#${seat + 1}`;
 
-/** A time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
+/** Returns a time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
 export const timeWords = ({ language, timeZone }: Asker, time: Date) =>
   formatMoment(language, time, { timeZone, shape: 'short' });
 
 /**
- * Where a game stands: whose turn, what tile, until when. The first line is the news. A hand is shown on request
- * only, for it is a secret.
+ * Returns where a game stands: whose turn, what tile, until when. The first line is the news. A hand is a secret and
+ * shown on request only.
  */
 export async function situation(asker: Asker, row: Game, isHandShown = false): Promise<string[]> {
   const { texts } = asker;
@@ -66,7 +66,7 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
   ];
 }
 
-/** Whose turn it is. */
+/** Returns whose turn it is. */
 export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiting }: Standing): string {
   const name = nameOfGame(row);
   if (now === undefined) return texts.over(name, row.version);
@@ -75,14 +75,14 @@ export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiti
     : texts.turnOf(name, row.version + 1, nameAt(row, now.seat));
 }
 
-/** Whose turn it is now, and with what tile: `Now Bruno with base/U (road N-S).` */
+/** Returns whose turn is next, and with which tile: `Now Bruno with base/U (road N-S).` */
 export function nextWords(asker: Asker, { row, awaiting: now, view }: Standing): string {
   if (now === undefined) return '';
   const tile = view.drawn === null ? undefined : tileWords(asker, view.drawn);
   return asker.texts.next(nameAt(row, now.seat), tile);
 }
 
-/** The tile in question, or the asker's hand. */
+/** Returns the tile to be placed, or the asker's hand. */
 export function tileLines(asker: Asker, { view }: Standing, isHandShown: boolean): string[] {
   const { texts } = asker;
   if (view.drawn !== null) return [texts.tile(tileWords(asker, view.drawn))];
@@ -91,18 +91,18 @@ export function tileLines(asker: Asker, { view }: Standing, isHandShown: boolean
     : [texts.hand(view.hand.map((tile) => tileWords(asker, tile)))];
 }
 
-/** Until when the decision is due, if it is. */
+/** Returns the deadline of the decision, if there is one. */
 export function deadlineLines(asker: Asker, { deadline }: Game): string[] {
   return deadline === null ? [] : [asker.texts.deadline(timeWords(asker, deadline))];
 }
 
-/** `Points: Anna 12, Bruno 8.`, in seat order. */
+/** Returns the points in seat order: `Points: Anna 12, Bruno 8.` */
 export const pointsLine = ({ texts }: Asker, row: Game) => texts.points(pointsOf(row));
 
 const pointsOf = (row: Game) =>
   row.seats.map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`);
 
-/** `Bruno has won: Anna 41, Bruno 44.` of a finished game. */
+/** Returns the result of a finished game: `Bruno has won: Anna 41, Bruno 44.` */
 export async function resultLine(asker: Asker, row: Game): Promise<string> {
   const { state } = await standingOf(asker, row);
   const places = result(state)?.places ?? [];
@@ -110,10 +110,10 @@ export async function resultLine(asker: Asker, row: Game): Promise<string> {
   return asker.texts.won(winners, pointsOf(row));
 }
 
-/** Whether answers about the tile in question tell what only the asker may know. */
+/** Whether answers about the tile to be placed show what only the asker may know. */
 export const isSecretTo = ({ view }: Standing) => view.hand !== null && !view.over;
 
-/** What goes with an answer about the asker's options. */
+/** Returns what accompanies an answer about the asker's options. */
 export function withOptions(standing: Standing): Pick<Reply, 'game' | 'picture' | 'isSecret'> {
   return { game: standing.row, picture: 'legal', isSecret: isSecretTo(standing) };
 }

@@ -2,7 +2,7 @@ import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index
 import { clockSchema } from '../games/clock/deadlines.ts';
 import type { Asker, Game } from './reply.ts';
 
-/** What kind of table it is: players, rules, clock, who may come. */
+/** Describes a table: players, rules, clock, who may join. */
 export function factsOf({ texts, words }: Asker, game: Game): string {
   const rules = rulesSchema.parse(game.rules);
   const facts = [
@@ -20,7 +20,7 @@ export function factsOf({ texts, words }: Asker, game: Game): string {
 
 const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
 
-/** The edition that comes nearest, and what differs from it. */
+/** Returns the edition that comes nearest, and what differs from it. */
 function rulesFacts(texts: Asker['texts'], rules: Rules): string[] {
   const differing = (edition: Edition) => OPTIONS.filter((name) => EDITIONS[edition][name] !== rules[name]);
   const ids = ['third', 'second', 'first'] as const;

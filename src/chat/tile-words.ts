@@ -23,7 +23,7 @@ const TILES = new Map(
 
 type Speaker = Pick<Asker, 'texts' | 'words'>;
 
-/** A tile as it is printed: `base/D (city N, road E-W)`. */
+/** Describes a tile as it is printed: `base/D (city N, road E-W)`. */
 export function tileWords(speaker: Speaker, id: string): string {
   const tile = TILES.get(id);
   if (tile === undefined) return id;
@@ -34,8 +34,8 @@ export function tileWords(speaker: Speaker, id: string): string {
 }
 
 /**
- * A segment of a tile that lies turned by `rotation` degrees, by where it is: `road N-E`, `field SW`; its kind alone
- * where the tile is not known.
+ * Describes a segment of a tile that lies turned by `rotation` degrees, by where it is: `road N-E`, `field SW`; by its
+ * kind alone where the tile is not known.
  */
 export function spotWords(
   speaker: Speaker,
@@ -65,7 +65,7 @@ function sidesOf({ sides }: PrintedSegment, quarterTurns: number, texts: Speaker
   return places.map((place) => texts.sides[SIDES[place] ?? ''] ?? '');
 }
 
-/** Where a field lies: at one corner, along a side, or at the corners one by one. */
+/** Returns where a field lies: at one corner, along a side, or at the corners one by one. */
 function cornersOf(
   { sides, halfEdges }: PrintedSegment,
   quarterTurns: number,

@@ -4,7 +4,7 @@ import type { Asker, Reply } from './reply.ts';
 /** Characters of what was not understood that are repeated. */
 const longestEcho = 60;
 
-/** Answers what was not understood: what it may have meant, or how it is written. */
+/** Replies to what was not understood: with what it may have meant, or how it is written. */
 export function unclearReply(asker: Asker, unclear: Unclear): Reply {
   return { outcome: 'not-understood', lines: linesFor(asker, unclear) };
 }
@@ -18,7 +18,7 @@ function linesFor(asker: Asker, { unclear, guesses = [], about }: Unclear): read
   return [texts.notUnderstood(input), guesses.length > 0 ? texts.didYouMean(guesses) : texts.tryHelp];
 }
 
-/** What somebody typed, in one short line. */
+/** Shortens what somebody typed to one line. */
 export function shortened(input: string): string {
   const line = input.replace(/\s+/g, ' ');
   return line.length > longestEcho ? `${line.slice(0, longestEcho)}…` : line;

@@ -39,7 +39,7 @@ export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],
 }));
 
-/** A regular expression for a part of a new table, in any language. */
+/** Returns a regular expression for a part of a new table, in any language. */
 export const newTablePattern = (part: NewTablePart): string =>
   languages.map(({ chatWords }) => chatWords.new[part]).join('|');
 

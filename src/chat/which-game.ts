@@ -17,7 +17,7 @@ export const playing: readonly Among[] = ['awaiting', 'running', 'open', 'finish
 /** Where commands look that are for a game before its start. */
 export const openFirst: readonly Among[] = ['open', ...playing];
 
-/** The game with an id, short or whole, that the asker may see; the asker's own first. */
+/** Finds the games with an id, short or whole, that the asker may see; among several those in which the asker has a seat. */
 export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<Found> {
   const whole = id.includes('-') ? await gameOrNone(deps, playerId, id) : undefined;
   if (whole !== undefined) return { game: whole };
@@ -27,7 +27,7 @@ export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<
   return only === undefined || others.length > 0 ? { games } : { game: only };
 }
 
-/** A game by its whole id, also an unlisted one. */
+/** Finds a game by its whole id, also an unlisted one. */
 async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Promise<Game | undefined> {
   try {
     return await visibleGame(deps, playerId, id);
@@ -37,7 +37,7 @@ async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Pr
   }
 }
 
-/** The game that is meant when none is named: the only one that waits for the asker, else the only one there is. */
+/** Finds the game that is meant where none is named: the only one that waits for the asker, else the only one there is. */
 export async function gameMeant({ deps, playerId }: Asker, among: readonly Among[]): Promise<Found> {
   for (const kind of among) {
     const status = kind === 'awaiting' ? 'running' : kind;
@@ -51,5 +51,5 @@ export async function gameMeant({ deps, playerId }: Asker, among: readonly Among
   return { games: [] };
 }
 
-/** How a command reads with a game's id in front: `#3f9ac options`. */
+/** Returns a command with a game's id in front: `#3f9ac options`. */
 export const withGame = ({ id }: Game, command: string) => `#${shortIdOf(id)} ${command}`;

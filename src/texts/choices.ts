@@ -9,18 +9,18 @@ export interface ChoiceText {
   readonly deployed: string | undefined;
 }
 
-/** What a decision would do, as an item of a list. */
+/** Returns what a decision would do, as an item of a list. */
 export function choiceIn(words: GameWords, decision: LogDecision): ChoiceText {
   const { text, also } = choicePartsIn(words, decision);
   return { text: also === undefined ? text : `${text}, ${also}`, deployed: deployedText(words, decision) };
 }
 
-/** The same in two parts: what it has in common with others, and what it does in addition. */
+/** Returns the same in two parts: what it has in common with others, and what it does in addition. */
 export function choicePartsIn(words: GameWords, decision: LogDecision): { text: string; also?: string } {
   return words.decision(decision.type)?.choice(decision, words) ?? { text: rawText(decision) };
 }
 
-/** A decision without words is shown by its members: `circle 3 -1 road0`. */
+/** Returns a decision that has no words, by its members: `circle 3 -1 road0`. */
 function rawText(decision: LogDecision): string {
   return leavesOf(decision)
     .map((leaf) => (typeof leaf === 'string' ? plainName(leaf) : `${leaf}`))

@@ -55,7 +55,7 @@ export interface DecisionWords<Decided = LogDecision> {
   choice(decision: Decided, words: Words): ChoiceParts;
   /** What stands in front of the rotation in a list of places: `abbey`. */
   readonly prefix?: string;
-  /** What no event tells of the decision: `Anna keeps the abbey.` */
+  /** Returns what no event reports of the decision: `Anna keeps the abbey.` */
   sentence?(decision: Decided, name: string): string | undefined;
 }
 
@@ -71,8 +71,8 @@ export interface EventContext {
 export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 /**
- * A sentence for an event: empty where it goes without saying, undefined where another expansion has the words.
- * Expansions are asked before the base game.
+ * Returns the sentence for an event: empty where it goes without saying, undefined where another expansion has the
+ * words. Expansions come before the base game.
  */
 export type EventSentence<Event = GameEvent> = (event: Event, context: EventContext) => string | undefined;
 export type EventSentences = { readonly [Type in GameEvent['type']]?: EventSentence<EventOf<Type>> };
@@ -111,7 +111,7 @@ export interface ExpansionWords {
   readonly chatTerms?: Table<string>;
 }
 
-/** The words of everything that can be in play; the order is that in which they are asked, the last first. */
+/** The words of everything that can be in play; where several have words for an event the last one counts. */
 export type ExpansionTable = Readonly<Record<ExpansionId | 'base', ExpansionWords>>;
 
 type KeysOf<Each, Part> = Each extends unknown ? (Part extends keyof Each ? keyof Each[Part] : never) : never;

@@ -10,7 +10,7 @@ import type {
 import { groupOf, kindOf, plainName } from './names.ts';
 import type { Grammar, PhaseWords, Words } from './words.ts';
 
-/** What a language says of all that can be in play: of what is on the table, and of what happens there. */
+/** The words of a language for everything that can be in play: on the table, and what happens there. */
 export interface GameWords extends Words {
   decision(type: string): DecisionWords | undefined;
   /** The sentences for a type of event, those of the base game last. */
@@ -18,7 +18,7 @@ export interface GameWords extends Words {
   readonly expansions: Readonly<Record<string, ExpansionWords>>;
 }
 
-/** The words of a language for all that can be in play. A test at compile time finds expansions that lack some. */
+/** Builds the words of a language from its grammar and its expansions; the compiler names what expansions lack. */
 export function gameWords<Table extends ExpansionTable>(
   grammar: Grammar,
   expansions: Table & Complete<Table>,
@@ -112,13 +112,13 @@ function deployedIn(
   return `${who ?? piece.one} ${into}`;
 }
 
-/** A phase without words is shown by its name. */
+/** Returns the words of a phase that has none: its name. */
 function rawPhase(name: string): PhaseWords {
   const plain = plainName(name);
   return { awaiting: plain, question: plain, skipped: plain };
 }
 
-/** A table of all expansions at once. */
+/** Merges a table of all expansions. */
 function merged<Part extends keyof ExpansionWords>(
   expansions: Tables,
   part: Part,

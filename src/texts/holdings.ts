@@ -2,7 +2,7 @@ import type { PositionView } from '../engine/index.ts';
 import type { GameWords } from './game-words.ts';
 
 /**
- * What a seat holds of expansions apart from pieces, in words: abbeys, goods, the king. Read from their views by shape:
+ * Returns what a seat holds of expansions apart from pieces: abbeys, goods, the king. Read from their views by shape:
  * a list has an entry for each seat, a number is the seat that holds it.
  */
 export function holdingsOf(

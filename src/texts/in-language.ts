@@ -9,10 +9,10 @@ import { type Happening, type Sentence, sentencesIn } from './sentences.ts';
 /** Texts, and which language they are in. */
 export type InLanguage<Texts> = Texts & { readonly language: Language };
 
-/** What a language calls everything that is on the table. */
+/** Returns what a language says of games. */
 export const wordsIn = (language: Language): GameWords => textsIn(language).game;
 
-/** What a decision made happen, one sentence each, with the arithmetic behind points. */
+/** Returns what a decision made happen, one sentence each, with the arithmetic behind points. */
 export function sentencesFor(
   language: Language,
   happening: Happening,
@@ -21,24 +21,24 @@ export function sentencesFor(
   return sentencesIn(wordsIn(language), happening, nameOf);
 }
 
-/** The same as a text. */
+/** Returns the same as one text. */
 export function tell(language: Language, happening: Happening, nameOf: (seat: number) => string): string {
   const sentences = sentencesFor(language, happening, nameOf);
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** What a decision would do, as an item of a list. */
+/** Returns what a decision would do, as an item of a list. */
 export function choiceFor(language: Language, decision: LogDecision): ChoiceText {
   return choiceIn(wordsIn(language), decision);
 }
 
-/** The emails for a locale. */
+/** Returns the texts of emails for a locale. */
 export function emailTextsFor(locale: string): InLanguage<EmailTexts> {
   const language = languageFor(locale);
   return { ...textsIn(language).email, language };
 }
 
-/** The pages behind links, for a locale or for the languages that a browser asks for. */
+/** Returns the texts of the pages behind links, for a locale or for the languages that a browser accepts. */
 export function linkTextsFor(locale = ''): InLanguage<LinkTexts> {
   const language = languageFor(locale);
   return { ...textsIn(language).links, language };

@@ -8,18 +8,18 @@ const languages = { en: english, it: italian } satisfies Readonly<Record<string,
 export type Language = keyof typeof languages;
 export const LANGUAGES = Object.keys(languages) as readonly Language[];
 
-/** Everything that is said in a language. */
+/** Returns everything that the service says in a language. */
 export function textsIn(language: Language): LanguageTexts {
   return languages[language];
 }
 
-/** What each language has of something. */
+/** Returns a part of the texts in each language. */
 export function inEachLanguage<Text>(of: (texts: LanguageTexts) => Text): Readonly<Record<Language, Text>> {
   const entries = LANGUAGES.map((language) => [language, of(languages[language])]);
   return Object.fromEntries(entries) as Record<Language, Text>;
 }
 
-/** The language for a locale such as `it-CH`, or for what a browser asks for; English where there is none. */
+/** Returns the language for a locale such as `it-CH`, or for an Accept-Language header; English where there is none. */
 export function languageFor(locale: string): Language {
   const [tag] = /^[a-z]+/.exec(locale.toLowerCase()) ?? [];
   return LANGUAGES.find((language) => language === tag) ?? 'en';

@@ -7,7 +7,7 @@ const shapes = {
   short: { weekday: 'short', month: 'short' },
 } as const;
 
-/** A moment in words, in a time zone; `short` where there is little room. */
+/** Returns a moment in words, in a time zone; `short` where there is little room. */
 export function formatMoment(
   language: Language,
   time: Date,

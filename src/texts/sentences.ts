@@ -23,7 +23,7 @@ export interface Sentence {
 
 type NameOf = (seat: number) => string;
 
-/** What happened, one sentence each, in the order in which it did; never none. */
+/** Returns what happened, one sentence each, in order; at least one. */
 export function sentencesIn(words: GameWords, happening: Happening, nameOf: NameOf): Sentence[] {
   const decided = decidedSentence(words, happening, nameOf);
   const sentences = happening.events.flatMap((event) => sentenceFor(words, event, happening, nameOf) ?? []);
@@ -31,7 +31,7 @@ export function sentencesIn(words: GameWords, happening: Happening, nameOf: Name
   return sentences.length > 0 ? sentences : [{ text: plainSentence(words, happening, nameOf) }];
 }
 
-/** What no event tells of a decision, such as that a seat declined. */
+/** Returns what no event reports of a decision, such as that a seat declined. */
 function decidedSentence(
   words: GameWords,
   { decision, seat }: Happening,
@@ -40,7 +40,7 @@ function decidedSentence(
   return words.decision(decision.type)?.sentence?.(decision, nameOf(seat));
 }
 
-/** `Anna: circle road0.`: an entry that no words are made for. */
+/** Returns an entry that there are no words for: `Anna: circle road0.` */
 function plainSentence(words: GameWords, { decision, seat }: Happening, nameOf: NameOf): string {
   return `${nameOf(seat)}: ${choiceIn(words, decision).text}.`;
 }
@@ -57,7 +57,7 @@ function sentenceFor(
   return event.type === 'scored' ? { text, ...pointsOf(words, event) } : { text };
 }
 
-/** The first expansion that has words for an event says it; an event without words is shown by its type. */
+/** Returns the sentence of the first expansion that has words for an event; an event without words is shown by its type. */
 function eventText(words: GameWords, event: GameEvent, context: EventContext): string {
   for (const sentence of words.sentences(event.type)) {
     const text = sentence(event, context);
@@ -74,7 +74,7 @@ function pointsOf(
   return { seat, points, how: arithmetic(words, explanation, points) };
 }
 
-/** `4 tiles × 2 + 1 shield × 2 = 10`, and why the tiles count what they count. */
+/** Returns `4 tiles × 2 + 1 shield × 2 = 10`, and why the tiles count what they count. */
 function arithmetic(words: GameWords, { lines, because, times = 1 }: Explanation, points: number): string {
   const parts = lines.map(({ of, count, each }) => {
     const counted = words.counted(of, count);

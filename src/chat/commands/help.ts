@@ -15,5 +15,5 @@ export const help: Command<Command | undefined> = {
     about === undefined ? overview(asker) : done(about.texts[asker.language].help.split('\n')),
 };
 
-/** What the service understands, in a few lines. */
+/** Replies with what the service understands, in a few lines. */
 export const overview = ({ texts }: Asker): Reply => done(texts.overview.split('\n'));

@@ -33,7 +33,7 @@ export const join: Command<Given> = {
   },
 };
 
-/** Answers somebody who has just taken a seat. */
+/** Replies to a player who has just taken a seat. */
 async function seated(asker: Asker, game: Game): Promise<Reply> {
   if (game.status === 'running') return begun(asker, game);
   const [, ...rest] = await situation(asker, game);
@@ -55,7 +55,7 @@ async function tableNamed(asker: Asker, which: string): Promise<Table> {
   return { reply: refused([asker.texts.unknownTable(which)]) };
 }
 
-/** The only table that the asker was invited to. Nobody joins strangers without asking to: others are listed. */
+/** Finds the only table that the asker was invited to. Nobody joins strangers by accident: other tables are listed. */
 async function onlyTable(asker: Asker): Promise<Table> {
   const tables = await openTables(asker);
   const [only, ...others] = tables.invited;

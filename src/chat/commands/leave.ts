@@ -15,7 +15,7 @@ export const leave: Command<undefined> = {
     await leaveSeat(deps, playerId, game.id);
     return done([texts.left(nameOfGame(game))]);
   },
-  /** Somebody who would leave a game that has begun means to resign, and may not know the word. */
+  /** Points to `resign`: leaving a game that has started is resigning, and the player may not know the word. */
   async explain({ texts, language }, { kind }, game) {
     if (kind !== 'game-not-open') return undefined;
     return refused([texts.refused[kind] ?? '', textsIn(language).commands.resign.help], { game });

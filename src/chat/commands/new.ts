@@ -41,7 +41,7 @@ export const newTable: Command<TableRequest> = {
   },
 };
 
-/** The clock that is asked for; `bad` when no move may have that time. */
+/** Returns the clock that is requested; `bad` where no move may have that time. */
 function clockFor({ perTurn = usualTime, onTimeout }: TableRequest): Clock | undefined | 'bad' {
   if (perTurn === 'none') return undefined;
   const clock = clockSchema.safeParse({ perTurn, ...(onTimeout && { onTimeout }) });

@@ -26,7 +26,7 @@ export const playDecision: Action<Decision> = {
   },
 };
 
-/** What would be accepted at the same place: other ways to lay the tile, or others who may stand on it. */
+/** Returns what would be legal at the same place: other rotations of the tile, or other pieces on it. */
 function insteadOf(
   asker: Asker,
   standing: Standing,

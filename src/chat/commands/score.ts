@@ -28,7 +28,7 @@ export const score: Command<undefined> = {
   },
 };
 
-/** `1. Anna 12 (15 if it ended now)` */
+/** Returns a place in the ranking: `1. Anna 12 (15 if it ended now)`. */
 function placeLine(
   { texts }: Asker,
   game: Game,

@@ -27,7 +27,7 @@ export const turn: Command<undefined> = {
   },
 };
 
-/** What the others did since the asker's last decision. */
+/** Returns what the others did since the asker's last decision. */
 async function newsFor(asker: Asker, game: Game): Promise<string[]> {
   const seat = seatOf(game, asker.playerId)?.seat;
   const entries = await entriesSince(asker.deps, game, seat, most);

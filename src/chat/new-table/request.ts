@@ -1,6 +1,6 @@
 import type { RulesRequest } from '../../engine/index.ts';
 
-/** A table that somebody asks for; what is not said is left out. */
+/** A table that somebody requests; what is not specified is left out. */
 export interface TableRequest {
   readonly name?: string;
   readonly seatCount?: number;

@@ -2,7 +2,7 @@ import { expansionWords } from '#expansion-words/en';
 import { type GameWords, gameWords } from '../game-words.ts';
 import { and, count, points, tag } from './grammar.ts';
 
-/** What happens in a game, in English. */
+/** The words for games in English. */
 export const game: GameWords = /* @__PURE__ */ gameWords(
   {
     tag,

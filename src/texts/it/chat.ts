@@ -1,7 +1,7 @@
 import type { ChatTexts } from '../chat-texts.ts';
 import { count, or } from './grammar.ts';
 
-/** `ad Anna`, `a Bruno`. */
+/** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
 const units = {
   minute: ['minuto', 'minuti'],

@@ -2,7 +2,7 @@ import { expansionWords } from '#expansion-words/it';
 import { type GameWords, gameWords } from '../game-words.ts';
 import { and, count, points, tag } from './grammar.ts';
 
-/** What happens in a game, in Italian. */
+/** The words for games in Italian. */
 export const game: GameWords = /* @__PURE__ */ gameWords(
   {
     tag,
