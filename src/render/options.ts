@@ -1,4 +1,4 @@
-import type { Happening, Language } from '../texts/index.ts';
+import type { EntryFacts, Language } from '../texts/index.ts';
 import type { ThemeName } from './theme.ts';
 
 /** A place where the tile in hand may lie. */
@@ -29,7 +29,7 @@ export interface PictureOptions {
   /** Of all words in the picture; English if absent. */
   readonly language?: Language;
   /** What the last decision made happen: sentences, a frame round its tile, and its points. */
-  readonly last?: Happening;
+  readonly last?: EntryFacts;
   /** Whether the last decision is marked on the board (default) or only described in sentences. */
   readonly isLastMarked?: boolean;
   readonly placements?: readonly Placement[];

@@ -24,11 +24,11 @@ export function gameWords<Table extends ExpansionTable>(
   expansions: Table & Complete<Table>,
 ): GameWords {
   const tables: ExpansionTable = expansions;
-  return { ...namesIn(grammar, tables), ...happeningsIn(grammar, tables) };
+  return { ...namesIn(grammar, tables), ...phrasesIn(grammar, tables) };
 }
 
 type Tables = Readonly<Record<string, ExpansionWords>>;
-type Names = Omit<GameWords, keyof ReturnType<typeof happeningsIn>>;
+type Names = Omit<GameWords, keyof ReturnType<typeof phrasesIn>>;
 
 function namesIn(grammar: Grammar, expansions: Tables): Names {
   const pieces = merged(expansions, 'pieces');
@@ -65,7 +65,7 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
   };
 }
 
-function happeningsIn(grammar: Grammar, expansions: Tables) {
+function phrasesIn(grammar: Grammar, expansions: Tables) {
   const pieces = merged(expansions, 'pieces');
   const features = merged(expansions, 'features');
   const [tokens, tiles] = [merged(expansions, 'tokens'), merged(expansions, 'tiles')];

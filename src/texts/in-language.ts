@@ -4,7 +4,7 @@ import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
 import { type Language, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
-import { type Happening, type Sentence, sentencesIn } from './sentences.ts';
+import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
 
 /** Texts, and which language they are in. */
 export type InLanguage<Texts> = Texts & { readonly language: Language };
@@ -15,15 +15,15 @@ export const wordsIn = (language: Language): GameWords => textsIn(language).game
 /** Returns what a decision made happen, one sentence each, with the arithmetic behind points. */
 export function sentencesFor(
   language: Language,
-  happening: Happening,
+  entry: EntryFacts,
   nameOf: (seat: number) => string,
 ): Sentence[] {
-  return sentencesIn(wordsIn(language), happening, nameOf);
+  return sentencesIn(wordsIn(language), entry, nameOf);
 }
 
 /** Returns the same as one text. */
-export function tell(language: Language, happening: Happening, nameOf: (seat: number) => string): string {
-  const sentences = sentencesFor(language, happening, nameOf);
+export function entryText(language: Language, entry: EntryFacts, nameOf: (seat: number) => string): string {
+  const sentences = sentencesFor(language, entry, nameOf);
   return sentences.map(({ text }) => text).join(' ');
 }
 

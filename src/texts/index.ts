@@ -4,14 +4,14 @@ export type { GameWords } from './game-words.ts';
 export {
   choiceFor,
   emailTextsFor,
+  entryText,
   type InLanguage,
   linkTextsFor,
   sentencesFor,
-  tell,
   wordsIn,
 } from './in-language.ts';
 export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from './languages.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { formatMoment } from './moment.ts';
-export type { Happening, Sentence } from './sentences.ts';
+export type { EntryFacts, Sentence } from './sentences.ts';
 export type { PhaseWords, Words } from './words.ts';

@@ -4,8 +4,8 @@ import type { EventContext, EventOf } from './expansion-words.ts';
 import type { GameWords } from './game-words.ts';
 import { plainName } from './names.ts';
 
-/** What a decision made happen: an entry of the log, without its number and time. */
-export interface Happening {
+/** The parts of a log entry that its sentences are made of. */
+export interface EntryFacts {
   readonly seat: number;
   readonly decision: LogDecision;
   readonly events: readonly GameEvent[];
@@ -24,31 +24,31 @@ export interface Sentence {
 type NameOf = (seat: number) => string;
 
 /** Returns what happened, one sentence each, in order; at least one. */
-export function sentencesIn(words: GameWords, happening: Happening, nameOf: NameOf): Sentence[] {
-  const decided = decidedSentence(words, happening, nameOf);
-  const sentences = happening.events.flatMap((event) => sentenceFor(words, event, happening, nameOf) ?? []);
+export function sentencesIn(words: GameWords, entry: EntryFacts, nameOf: NameOf): Sentence[] {
+  const decided = decidedSentence(words, entry, nameOf);
+  const sentences = entry.events.flatMap((event) => sentenceFor(words, event, entry, nameOf) ?? []);
   if (decided !== undefined) return [{ text: decided }, ...sentences];
-  return sentences.length > 0 ? sentences : [{ text: plainSentence(words, happening, nameOf) }];
+  return sentences.length > 0 ? sentences : [{ text: plainSentence(words, entry, nameOf) }];
 }
 
 /** Returns what no event reports of a decision, such as that a seat declined. */
 function decidedSentence(
   words: GameWords,
-  { decision, seat }: Happening,
+  { decision, seat }: EntryFacts,
   nameOf: NameOf,
 ): string | undefined {
   return words.decision(decision.type)?.sentence?.(decision, nameOf(seat));
 }
 
 /** Returns an entry that there are no words for: `Anna: circle road0.` */
-function plainSentence(words: GameWords, { decision, seat }: Happening, nameOf: NameOf): string {
+function plainSentence(words: GameWords, { decision, seat }: EntryFacts, nameOf: NameOf): string {
   return `${nameOf(seat)}: ${choiceIn(words, decision).text}.`;
 }
 
 function sentenceFor(
   words: GameWords,
   event: GameEvent,
-  { events }: Happening,
+  { events }: EntryFacts,
   nameOf: NameOf,
 ): Sentence | undefined {
   const name = 'seat' in event ? nameOf(event.seat) : '';

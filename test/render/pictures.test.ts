@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newGame, resolveRules, rulesCatalogue, viewFor } from '../../src/engine/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { renderBoard, renderTile, THEME_NAMES, THEMES, tileSheet } from '../../src/render/index.ts';
-import type { Happening } from '../../src/texts/index.ts';
+import type { EntryFacts } from '../../src/texts/index.ts';
 import { asLines, fileOf, GOLDEN_BOARDS, positionOf, recordOf } from './support/boards.ts';
 import { differenceOf } from './support/compare.ts';
 
@@ -13,7 +13,7 @@ const opening = viewFor(
 );
 
 /** A tile that completed a city of Bruno's. */
-const scored: Happening = {
+const scored: EntryFacts = {
   seat: 1,
   decision: { type: 'tile', x: 0, y: 0, rotation: 0 },
   events: [

@@ -7,14 +7,14 @@ import {
   resolveRules,
   rulesRequestSchema,
 } from '../../src/engine/index.ts';
-import { choiceFor, type Happening, type Language, sentencesFor, tell } from '../../src/texts/index.ts';
+import { choiceFor, type EntryFacts, entryText, type Language, sentencesFor } from '../../src/texts/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
 const nameOf = (seat: number) => ['Mira', 'Ole', 'Pia', 'Quirin'][seat] ?? '';
 const tile = { type: 'tile', x: -2, y: 4, rotation: 90 } as const;
 const placed: GameEvent = { type: 'tile-placed', seat: 1, tile: 'base/V', x: -2, y: 4, rotation: 90 };
-const skip = (decision: string): Happening => ({
+const skip = (decision: string): EntryFacts => ({
   seat: 1,
   decision: { type: 'skip' },
   events: [
@@ -24,7 +24,7 @@ const skip = (decision: string): Happening => ({
 });
 
 describe('a tile with all that follows', () => {
-  const happening: Happening = {
+  const entry: EntryFacts = {
     seat: 1,
     decision: tile,
     events: [
@@ -46,12 +46,12 @@ describe('a tile with all that follows', () => {
   };
 
   test('is told with the names of the players', () => {
-    expect(tell('en', happening, nameOf)).toBe(
+    expect(entryText('en', entry, nameOf)).toBe(
       'Ole lays a tile at -2,4 and sends a thief onto the road. The road of 3 tiles is complete. ' +
         'Ole gets 6 points for a road. Ole takes the robber baron for the longest road so far. ' +
         'The builder gives Ole a second tile.',
     );
-    expect(tell('it', happening, nameOf)).toBe(
+    expect(entryText('it', entry, nameOf)).toBe(
       'Ole posa una tessera in -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
         'Ole prende 6 punti per una strada. Ole prende il brigante per la strada più lunga finora. ' +
         'Il costruttore dà a Ole una seconda tessera.',
@@ -59,7 +59,7 @@ describe('a tile with all that follows', () => {
   });
 
   test('explains the points', () => {
-    expect(sentencesFor('en', happening, nameOf)[2]).toEqual({
+    expect(sentencesFor('en', entry, nameOf)[2]).toEqual({
       text: 'Ole gets 6 points for a road.',
       seat: 1,
       points: 6,
@@ -69,7 +69,7 @@ describe('a tile with all that follows', () => {
 });
 
 describe('what a seat leaves is told too', () => {
-  test.each<[Happening, string, string]>([
+  test.each<[EntryFacts, string, string]>([
     [{ seat: 1, decision: { type: 'draw' }, events: [] }, 'Ole keeps the abbey.', 'Ole tiene l’abbazia.'],
     [
       { seat: 1, decision: { type: 'wagon', to: null }, events: [] },
@@ -96,20 +96,22 @@ describe('what a seat leaves is told too', () => {
       'Ole’s time is over: the wagon comes home.',
       'Il tempo di Ole è scaduto: il carro torna a casa.',
     ],
-  ])('%j', (happening, english, italian) => {
-    expect(tell('en', happening, nameOf)).toBe(english);
-    expect(tell('it', happening, nameOf)).toBe(italian);
+  ])('%j', (entry, english, italian) => {
+    expect(entryText('en', entry, nameOf)).toBe(english);
+    expect(entryText('it', entry, nameOf)).toBe(italian);
   });
 });
 
 test('the end names who wins, all of them', () => {
-  const over = (scores: number[], places: number[]): Happening => ({
+  const over = (scores: number[], places: number[]): EntryFacts => ({
     seat: 0,
     decision: tile,
     events: [{ type: 'game-over', scores, places }],
   });
-  expect(tell('en', over([12, 30], [2, 1]), nameOf)).toBe('The game is over and Ole wins: Mira 12, Ole 30.');
-  expect(tell('it', over([30, 30], [1, 1]), nameOf)).toBe(
+  expect(entryText('en', over([12, 30], [2, 1]), nameOf)).toBe(
+    'The game is over and Ole wins: Mira 12, Ole 30.',
+  );
+  expect(entryText('it', over([30, 30], [1, 1]), nameOf)).toBe(
     'La partita è finita e vincono Mira e Ole: Mira 30, Ole 30.',
   );
 });

@@ -1,6 +1,6 @@
 import { formatDecision, type GameRecord } from '../../engine/index.ts';
 import { type PlayedStep, playRecord } from '../../games/records/play.ts';
-import { type Language, tell } from '../../texts/index.ts';
+import { entryText, type Language } from '../../texts/index.ts';
 import { RecordCommandError } from './error.ts';
 import { readRecord } from './files.ts';
 import { faultText, scoresText } from './play.ts';
@@ -44,7 +44,7 @@ function printedStep(
     number: index + 1,
     player: nameOf(step.seat),
     text: formatDecision(step.decision),
-    sentence: tell(language, step, nameOf),
+    sentence: entryText(language, step, nameOf),
     ...step,
   };
 }

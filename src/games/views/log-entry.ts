@@ -2,7 +2,7 @@ import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import { formatDecision, type GameEvent, type LogDecision } from '../../engine/index.ts';
 import { nameAt } from '../../seats.ts';
-import { tell } from '../../texts/index.ts';
+import { entryText } from '../../texts/index.ts';
 
 /** An entry of the log as everybody may see it. */
 export interface LogEntryView {
@@ -28,7 +28,7 @@ export function logEntryView(entry: LogEntry, game: Pick<GameRow, 'seats'>): Log
     decision,
     text: formatDecision(decision),
     events,
-    sentence: tell('en', entry, (number) => nameAt(game, number)),
+    sentence: entryText('en', entry, (number) => nameAt(game, number)),
     at: at.toISOString(),
     hash,
     previousHash,

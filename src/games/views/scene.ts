@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { namesBySeat, seatOf } from '../../seats.ts';
-import type { Happening } from '../../texts/index.ts';
+import type { EntryFacts } from '../../texts/index.ts';
 import { cellOf, decisionLabels } from '../play/options/labels.ts';
 import { loadGame, stateAt } from '../state/load.ts';
 
@@ -29,7 +29,7 @@ export interface Scene {
   readonly players: readonly string[];
   readonly version: number;
   /** The last decision and its events; undefined before the first. */
-  readonly last: Happening | undefined;
+  readonly last: EntryFacts | undefined;
   /** Empty unless they were requested and the viewer may know them. */
   readonly placements: readonly LabelledPlacement[];
   readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;

@@ -9,7 +9,7 @@ import { sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
 import { WIDTHS } from '../../render/index.ts';
 import { nameAt } from '../../seats.ts';
-import { choiceFor, type InLanguage, type LinkTexts, linkTextsFor, tell } from '../../texts/index.ts';
+import { choiceFor, entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
 import { drawScene } from '../pictures/draw-scene.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
@@ -32,7 +32,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
     const { result } = await decideByLink(deps, token, handle);
     const nameOf = (seat: number) => nameAt(linked.row, seat);
     return sendPage(reply, words.language, words.done, [
-      tell(words.language, result.entry, nameOf),
+      entryText(words.language, result.entry, nameOf),
       gameLink(deps, linked, words),
     ]);
   });

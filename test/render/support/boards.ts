@@ -10,7 +10,7 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import type { PictureOptions, Placement } from '../../../src/render/index.ts';
-import type { Happening } from '../../../src/texts/index.ts';
+import type { EntryFacts } from '../../../src/texts/index.ts';
 
 /** A board with a golden picture: a recorded game in boards/, and what the picture shows in addition to the position. */
 export interface GoldenBoard {
@@ -52,7 +52,7 @@ export function positionOf({ name, options: shown, legal }: GoldenBoard): {
 } {
   const record = recordOf(name);
   let { state } = newGame(setupOfRecord(record));
-  let last: Happening | undefined;
+  let last: EntryFacts | undefined;
   for (const { seat, decision } of record.decisions) {
     const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw new Error(`${name}: ${applied.refusal.detail}`);
