@@ -7,7 +7,7 @@ import { layTent, startFair, tent } from './fair-game.ts';
 const service = useApp();
 
 describe('over HTTP', () => {
-  test('a game is created, its decision awaited out of turn, described and recorded', async () => {
+  test('a game is created, its decision made out of turn, described and recorded', async () => {
     const table = await startFair(service);
     const [anna, bruno, carla] = table.players;
     const { awaiting } = await layTent(service, table);
