@@ -41,6 +41,7 @@ describeInBrowser('on the page', () => {
     const sheet = page.locator('.sheet');
     await sheet.getByText('Stay silent', { exact: true }).waitFor();
     await sheet.getByText('Cheer at 0,-1').click();
+    await page.locator('.highlight.chosen').waitFor();
     await page.locator('.confirm .main').click();
     await page.getByRole('list', { name: 'Log' }).getByText('cheers at 0,-1:city0.').waitFor();
     const game = await readTable(service, table, table.players[0]!);
