@@ -2,7 +2,7 @@ import { type Decision, isDeclining, type Target, targetOf } from '../engine/ind
 import type { OptionList } from '../games/play/options/list.ts';
 import { choiceFor, type Language, wordsIn } from '../texts/index.ts';
 
-/** A decision in words and by what it points at, for clients that have no drawing of their own for it. */
+/** A decision in words and by what it points at, for clients that cannot draw it. */
 interface Description {
   readonly text: string;
   readonly declines: boolean;

@@ -7,19 +7,19 @@ import { clientOfPlayer } from './support.ts';
 
 const service = useApp();
 
-/** A service that answers its n-th connection by the n-th of these; hears what it was asked with. */
+/** A service that answers its n-th connection with the n-th of these, and collects the header fields of its requests. */
 async function flaky(...answers: ((response: ServerResponse) => void)[]) {
-  const asked: IncomingHttpHeaders[] = [];
+  const requests: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers);
-    answers[asked.length - 1]?.(response);
+    requests.push(request.headers);
+    answers[requests.length - 1]?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const stream = (response: ServerResponse, text: string) =>
@@ -32,7 +32,7 @@ async function take(events: AsyncIterable<LiveEvent>, count: number): Promise<Li
 }
 
 test('go on after the last event when the connection breaks or the service is not ready', async () => {
-  const { url, asked } = await flaky(
+  const { url, requests } = await flaky(
     (response) => {
       stream(
         response,
@@ -50,8 +50,8 @@ test('go on after the last event when the connection breaks or the service is no
     { type: 'player.left', id: '1-2', data: { game: 'a' } },
     { type: 'player.left', id: undefined, data: { game: 'b' } },
   ]);
-  expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, '1-2', '1-2']);
-  expect(asked.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer cbm_1'));
+  expect(requests.map((headers) => headers['last-event-id'])).toEqual([undefined, '1-2', '1-2']);
+  expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer cbm_1'));
   expect(lines.slice(0, 2)).toEqual([true, false]);
 });
 

@@ -10,7 +10,7 @@ test('a whole recorded game is played, followed and read again', async () => {
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
   const id = await openScenario(players);
   const at = { params: { path: { id } } };
-  const { told, stop } = await follow(players[1], id);
+  const { received, stop } = await follow(players[1], id);
   for (const { seat, decision } of record.decisions) {
     const player = players[seat]!;
     const { options } = await bodyOf(player.GET('/v1/games/{id}/options', at));
@@ -23,8 +23,8 @@ test('a whole recorded game is played, followed and read again', async () => {
   const { decisions } = await bodyOf(players[1].GET('/v1/games/{id}/record', at));
   expect(decisions).toEqual(record.decisions);
 
-  await vi.waitFor(() => expect(told.at(-1)?.type).toBe('game.finished'), waiting);
-  const moves = told.filter((event) => event.type === 'decision.made');
+  await vi.waitFor(() => expect(received.at(-1)?.type).toBe('game.finished'), waiting);
+  const moves = received.filter((event) => event.type === 'decision.made');
   expect(moves.map(({ data }) => data.version)).toEqual(record.decisions.map((_, index) => index + 1));
   expect(moves.map(({ data }) => data.entry.decision)).toEqual(record.decisions.map((each) => each.decision));
   await stop();
@@ -34,8 +34,8 @@ test('a refusal has the kind, the sentence and the members of its problem', asyn
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
   const id = await openScenario(players);
   const body = { type: 'tile', x: 7, y: 7, rotation: 0 } as const;
-  const asked = bodyOf(players[0].POST('/v1/games/{id}/moves', { params: { path: { id } }, body }));
-  const refusal = await asked.catch((error: unknown) => error);
+  const refused = bodyOf(players[0].POST('/v1/games/{id}/moves', { params: { path: { id } }, body }));
+  const refusal = await refused.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
   expect(refusal).toMatchObject({
     status: 422,
@@ -76,8 +76,8 @@ test('a log-in goes on when its access token has run out, with one renewal for a
   await bodyOf(client.GET('/v1/me'));
   expect(onRenewed).not.toHaveBeenCalled();
   service.pass(20 * 60_000);
-  const asked = await Promise.all([1, 2, 3].map(() => bodyOf(client.GET('/v1/me'))));
-  expect(asked.map((me) => me.email)).toEqual([email, email, email]);
+  const accounts = await Promise.all([1, 2, 3].map(() => bodyOf(client.GET('/v1/me'))));
+  expect(accounts.map((me) => me.email)).toEqual([email, email, email]);
   expect(onRenewed).toHaveBeenCalledTimes(1);
 
   await bodyOf(client.DELETE('/v1/sessions/current'));

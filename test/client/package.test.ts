@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { run } from '../support/run.ts';
-import { complaintsAbout, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
+import { errorsIn, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const service = useApp();
@@ -24,11 +24,11 @@ const players = tokens.map((token) => createClient({ baseUrl, token }));
 const { id } = await bodyOf(players[0].POST('/v1/games', { body: { seatCount: 2 }, headers: newKey() }));
 const at = { params: { path: { id } } };
 await bodyOf(players[1].POST('/v1/games/{id}/seats', { ...at, body: {}, headers: newKey() }));
-const told = [];
+const received = [];
 const sentences = [];
 for await (const event of players[1].events({ game: id, onConnection: (isOpen) => isOpen && play() })) {
-  if (event.type === 'decision.made') told.push(event.data.sentence);
-  if (told.length === 4) break;
+  if (event.type === 'decision.made') received.push(event.data.sentence);
+  if (received.length === 4) break;
 }
 async function play() {
   for (let turn = 0; turn < 4; turn += 1) {
@@ -41,7 +41,7 @@ async function play() {
 const refusal = await bodyOf(players[0].GET('/v1/games/{id}', { params: { path: { id: 'x' } } })).catch((e) => e);
 const [body, headers, secret] = JSON.parse(process.env.WEBHOOK);
 console.log(JSON.stringify({
-  told,
+  received,
   sentences,
   refusal: refusal instanceof Refused && refusal.kind,
   webhook: verifyWebhook(body, headers, [secret]).id,
@@ -92,9 +92,9 @@ test('plain JavaScript plays with it', async () => {
     { cwd: project, env: { ...process.env, WEBHOOK: JSON.stringify(webhook) } },
   );
   expect(printed).toMatch(/^\{/);
-  const { told, sentences, ...rest } = JSON.parse(printed);
-  expect(told).toHaveLength(4);
-  expect(told).toEqual(sentences);
+  const { received, sentences, ...rest } = JSON.parse(printed);
+  expect(received).toHaveLength(4);
+  expect(received).toEqual(sentences);
   expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1' });
   expect(status).toBe(0);
 });
@@ -105,5 +105,5 @@ test.each([
 ])('its types hold for module %s, resolved as %s', (module, moduleResolution) => {
   writeFileSync(join(project, 'consumer.ts'), consumer);
   const options = { module, moduleResolution, lib: ['es2023', 'dom'], types: [] };
-  expect(complaintsAbout('consumer.ts', project, options)).toBe('');
+  expect(errorsIn('consumer.ts', project, options)).toBe('');
 });

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** What the client's package says of itself. */
+/** The package.json of the client. */
 export const manifest = JSON.parse(readFileSync(join(root, 'openapi/client/package.json'), 'utf8'));
 
 /**
- * Makes a project of somebody else with the client, put there by `install`, and what it depends on, and with `more` of
- * this project's own packages. Answers its folder; whoever calls removes it.
+ * Creates a project that depends on the client, which `install` puts there, with its dependencies and `more` packages of
+ * this project. Returns its folder, which the caller removes.
  */
 export function projectWithClient(
   install: (folder: string, project: string) => void,
@@ -30,7 +30,7 @@ export function projectWithClient(
   return project;
 }
 
-/** Packs the client as for a registry, and unpacks it. One test file may do so: packing builds in the client's folder. */
+/** Packs the client as for publishing, and unpacks it. Only one test file may do so: it builds in the client's folder. */
 export function unpack(folder: string, project: string): void {
   const packing = ['pack', '--silent', './openapi/client', '--pack-destination', project];
   execFileSync('npm', packing, { cwd: root, stdio: 'pipe', shell: process.platform === 'win32' });
@@ -42,15 +42,15 @@ export function packedIn(project: string): string {
   return join(project, `${manifest.name}-${manifest.version}.tgz`);
 }
 
-/** Builds the client right where it is wanted. */
+/** Builds the client into a folder. */
 export function build(folder: string): void {
   copyFileSync(join(root, 'openapi/client/package.json'), join(folder, 'package.json'));
   const settings = ['-p', join(root, 'openapi/client'), '--outDir', join(folder, 'dist')];
   execFileSync(process.execPath, [compiler, ...settings], { stdio: 'pipe' });
 }
 
-/** Complaints of the compiler about `file` of a project; empty when there are none. */
-export function complaintsAbout(file: string, project: string, options: object): string {
+/** Returns the errors of the compiler about `file` of a project; empty if there are none. */
+export function errorsIn(file: string, project: string, options: object): string {
   const settings = {
     target: 'es2022',
     strict: true,

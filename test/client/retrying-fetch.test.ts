@@ -37,7 +37,7 @@ test('gives up after some attempts, or when it is told to', async () => {
   await expect(retryingFetch({ ...patience, fetch: broken })(request('GET'))).rejects.toThrow('fetch failed');
   const stopping = new AbortController();
   const slow = retryingFetch({ fetch: answering(503, 200), firstDelayMs: 60_000 });
-  const asked = slow(new Request('http://service.example/', { signal: stopping.signal }));
+  const response = slow(new Request('http://service.example/', { signal: stopping.signal }));
   stopping.abort(new Error('enough'));
-  await expect(asked).rejects.toThrow('enough');
+  await expect(response).rejects.toThrow('enough');
 });

@@ -13,7 +13,7 @@ export async function clientOfPlayer({ url, ...service }: TestApp, name?: string
   return createClient({ baseUrl: url, token: accessToken });
 }
 
-/** Opens the recorded game as a scenario for two; answers the game's id. */
+/** Opens the recorded game as a scenario for two; returns the id of the game. */
 export async function openScenario([owner, guest]: readonly [Client, Client]): Promise<string> {
   const { rules, draws, start } = record;
   const body = { seatCount: 2, rules, scenario: { draws, start } };
@@ -22,13 +22,13 @@ export async function openScenario([owner, guest]: readonly [Client, Client]): P
   return id;
 }
 
-/** What somebody is told live of a game, from when the connection stands until `stop`. */
+/** Collects the live events of a game from when the connection is established until `stop`. */
 export async function follow(client: Client, game: string) {
-  const told: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const stopping = new AbortController();
   const read = async (onConnection: () => void) => {
     const events = client.events({ game, signal: stopping.signal, onConnection });
-    for await (const event of events) told.push(event);
+    for await (const event of events) received.push(event);
   };
   let reading: Promise<void> | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -39,5 +39,5 @@ export async function follow(client: Client, game: string) {
     stopping.abort();
     await reading;
   };
-  return { told, stop };
+  return { received, stop };
 }

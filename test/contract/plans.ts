@@ -5,7 +5,7 @@ import { type GameKind, gameKinds } from './games.ts';
 import { junk, type Mutation, mutations } from './mutations.ts';
 import { type CallerKind, callerKinds } from './people.ts';
 
-/** A request before it is known which game, token, … it meets; plain data, so that it can be made smaller and told. */
+/** A request before it is known which game, token, … it meets; plain data, so that it can be shrunk and printed. */
 export interface Plan {
   readonly method: string;
   readonly game: GameKind;

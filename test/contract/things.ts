@@ -31,14 +31,14 @@ export class Things {
   }
 
   /** A body for an operation that its example would not do for; undefined: the example will do. */
-  async body(operation: string, games: { asked: string | undefined; finished: string }): Promise<unknown> {
+  async body(operation: string, games: { awaiting: string | undefined; finished: string }): Promise<unknown> {
     const { deps } = this.#service;
     const { owner, stranger } = this.#people;
     switch (operation) {
       case 'decide':
-        return this.#decision(games.asked);
+        return this.#decision(games.awaiting);
       case 'takeSeat':
-        return { invitation: await this.#invitation(games.asked) };
+        return { invitation: await this.#invitation(games.awaiting) };
       case 'register':
         return { ...newAccount(), password: testPassword };
       case 'logIn':
@@ -78,9 +78,9 @@ export class Things {
 
   async #decision(game: string | undefined): Promise<unknown> {
     const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
-    const asked = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
+    const awaiting = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
     const { owner, other, chatUser } = this.#people;
-    const player = [owner, other, chatUser].find(({ id }) => id === asked);
+    const player = [owner, other, chatUser].find(({ id }) => id === awaiting);
     if (player === undefined) return undefined;
     const { body } = await this.#service.http.get(`/v1/games/${game}/options`).set(player.auth).expect(200);
     return body.options[0]?.decision;

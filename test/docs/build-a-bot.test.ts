@@ -8,7 +8,7 @@ import { bodyOf, type Client, createClient } from '#client';
 import { readSettings } from '../../src/config.ts';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { type Running, start } from '../../src/start.ts';
-import { build, complaintsAbout, projectWithClient } from '../client/project.ts';
+import { build, errorsIn, projectWithClient } from '../client/project.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
 import { run } from '../support/run.ts';
 import { waiting } from '../support/waiting.ts';
@@ -64,7 +64,7 @@ test('every file that it links to is there', () => {
 
 test('the bot is sound TypeScript', () => {
   const options = { module: 'nodenext', types: ['node'], lib: ['es2023'], skipLibCheck: true };
-  expect(complaintsAbout('bot.ts', project, options)).toBe('');
+  expect(errorsIn('bot.ts', project, options)).toBe('');
 });
 
 test('the requests can be copied and pasted, and then the bot lets a room play', async () => {

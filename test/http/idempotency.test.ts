@@ -95,7 +95,7 @@ test('secrets are not kept in the clear', async () => {
   expect(JSON.stringify(kept)).not.toContain(body.token);
 });
 
-test('a refreshed session can be asked for again after a lost answer', async () => {
+test('a refresh can be repeated after a lost answer', async () => {
   const { refreshToken } = await makePlayer(service);
   const ask = () =>
     service.http.post('/v1/sessions/refresh').set('idempotency-key', 'lost').send({ refreshToken });
@@ -104,7 +104,7 @@ test('a refreshed session can be asked for again after a lost answer', async () 
   expect(second.body).toEqual(first.body);
 });
 
-test('without an account, keys are told apart by address', async () => {
+test('without an account, keys are kept apart by address', async () => {
   const register = (name: string, password = testPassword) =>
     service.http
       .post('/v1/accounts')

@@ -6,7 +6,7 @@ const service = useApp({ rateLimitPerMinute: 12 });
 const tight = useApp({ rateLimitPerMinute: 8 });
 const strict = useApp({ rateLimitPerMinute: 600 });
 
-test('answers tell the policy and what is left of it, and past it 429 with the time to wait', async () => {
+test('answers contain the policy and the rest of the quota; beyond it is 429 with the time to wait', async () => {
   const player = await makePlayer(service);
   const first = await service.http.get('/v1/me').set(player.auth).expect(200);
   expect(first.headers['ratelimit-policy']).toBe('"default";q=12;w=60');
@@ -19,12 +19,12 @@ test('answers tell the policy and what is left of it, and past it 429 with the t
   expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });
 
-test('each player has an own quota, whatever others use', async () => {
+test('each player has a separate quota', async () => {
   const other = await makePlayer(service);
   await service.http.get('/v1/me').set(other.auth).expect(200);
 });
 
-test('each token has an own quota; the players that an application acts for share that of its token', async () => {
+test('each token has a separate quota; the players that an application acts for share that of its token', async () => {
   const application = await makeApplication(tight);
   const mira = await makeExternal(tight, application, 'mira');
   const ole = await makeExternal(tight, application, 'ole');

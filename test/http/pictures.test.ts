@@ -15,7 +15,7 @@ const svgOf = async ({ http }: TestApp, path: string) => {
 };
 
 describe('pictures of the board', () => {
-  test('come as SVG and PNG in the size that was asked for', async () => {
+  test('come as SVG and PNG in the requested size', async () => {
     const table = await startTable(service);
     await playOn(service, table, 5);
     const svg = await svgOf(service, `/v1/games/${table.id}/board.svg?size=600`);
@@ -29,7 +29,7 @@ describe('pictures of the board', () => {
     expect(bytes.readUInt32BE(16)).toBe(600);
   });
 
-  test('speak the language that is asked for', async () => {
+  test('use the requested language', async () => {
     const table = await startTable(service);
     await playOn(service, table, 1);
     const path = `/v1/games/${table.id}/board.svg`;

@@ -34,7 +34,7 @@ test('a problem has the members of RFC 9457', async () => {
   });
 });
 
-test('a wrong method is told the right ones', async () => {
+test('a wrong method is answered with the supported ones', async () => {
   const { body, headers } = await service.http.put('/v1/me').send({}).expect(405);
   expect(headers['allow']).toBe('GET, HEAD, PATCH');
   expect(body.type).toBe('/problems/method-not-allowed');
@@ -124,7 +124,7 @@ test('what the service does can be measured', async () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('answers are not kept by caches, except those that can be asked for again cheaply', async () => {
+test('answers are not cached, except those that can be revalidated cheaply', async () => {
   const { auth } = await makePlayer(service);
   expect((await service.http.get('/v1/me').set(auth)).headers['cache-control']).toBe('no-store');
   expect((await service.http.get('/v1/me')).headers['cache-control']).toBe('no-store');

@@ -74,7 +74,7 @@ describe('the record of a game', () => {
 });
 
 describe('looking ahead', () => {
-  test('tells the scores if the game ended now and the tiles that can still come', async () => {
+  test('gives the scores if the game ended now and the tiles that can still be drawn', async () => {
     const table = await startTable(service);
     await playOn(service, table, 10);
     const { auth } = table.players[0]!;

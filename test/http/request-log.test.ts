@@ -7,7 +7,7 @@ import { makeApplication, makeExternal, offerClaim } from '../support/applicatio
 
 const service = useApp();
 
-test('the log tells of requests, but not what would open a door', async () => {
+test('the log contains requests, but no secrets that would give access', async () => {
   const application = await makeApplication(service);
   await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');

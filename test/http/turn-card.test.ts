@@ -7,7 +7,7 @@ const service = useApp();
 const turnCard = async (id: string, auth: Record<string, string> = {}) =>
   (await service.http.get(`/v1/games/${id}/card`).set(auth).expect(200)).body;
 
-test('the card of whoever is asked has all that a message needs, and its handles play', async () => {
+test('the card of the player whose turn it is has everything that a message needs, and its handles work', async () => {
   const table = await startTable(service, 2, { name: 'Sunday table' });
   await playOn(service, table, 2);
   const [one, two] = table.players;
@@ -33,7 +33,7 @@ test('the card of whoever is asked has all that a message needs, and its handles
   expect(waiting.changes.map(({ seq }: { seq: number }) => seq)).toEqual([3]);
 });
 
-test('whoever only watches is told for whom the game waits, and is offered nothing', async () => {
+test('a viewer learns whose turn it is, and gets no options', async () => {
   const table = await startTable(service);
   const card = await turnCard(table.id);
   expect(card.options).toEqual([]);

@@ -21,10 +21,10 @@ test('a game is played over two services in turn, each with a cache that the oth
   for (let version = 0; version < 20; version += 1) {
     // The one that did not make the last move still has the game as it was before.
     const service = services[Math.floor(version / 2) % 2] as TestApp;
-    const asked = table.players[version % 2]!;
-    const [option] = await optionsOf(services[(version + 1) % 2] as TestApp, table, asked);
+    const player = table.players[version % 2]!;
+    const [option] = await optionsOf(services[(version + 1) % 2] as TestApp, table, player);
     const decision = option.deployments[0]?.decision ?? option.decision;
-    const { body } = await decide(service, table, asked, decision)
+    const { body } = await decide(service, table, player, decision)
       .set('if-match', `"${version}"`)
       .expect(201);
     expect(body.version).toBe(version + 1);
@@ -58,9 +58,9 @@ test('an old cache refuses nothing that is right, and its refusals are those of 
 test('of decisions sent to both at once exactly one lands, with a key all get its answer', async () => {
   const table = await startTable(one);
   for (let version = 0; version < 8; version += 1) {
-    const asked = table.players[version % 2]!;
-    const [option] = await optionsOf(one, table, asked);
-    const send = (service: TestApp) => decide(service, table, asked, option.decision);
+    const player = table.players[version % 2]!;
+    const [option] = await optionsOf(one, table, player);
+    const send = (service: TestApp) => decide(service, table, player, option.decision);
     const calls = [one, two, one, two, one, two].map((service) =>
       version % 2 === 0 ? send(service) : send(service).set('idempotency-key', `turn ${version}`),
     );

@@ -2,7 +2,7 @@ import { type ProblemName, problemKinds } from '../../problems.ts';
 import { problemSchema } from '../schemas/problem.ts';
 import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
 
-/** Returns every problem that an endpoint may answer with: its own first, then those of all endpoints like it. */
+/** Returns every problem that an endpoint may answer with: those of its facts first, then those of all endpoints like it. */
 export function problemsOf(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
   return [...new Set([...(facts.problems ?? []), ...usualProblems(facts, parts)])];
 }

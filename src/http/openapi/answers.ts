@@ -17,11 +17,11 @@ const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path
 /** Allows further members in answers, so that adding one is no breaking change; only requests stay closed. */
 export function openAnswers(document: Document): void {
   const operations = operationsOf(document);
-  const asked = reachable(
+  const requested = reachable(
     document,
     operations.map(({ requestBody, parameters }) => [requestBody, parameters]),
   );
-  const answered = Object.entries(document.components.schemas).filter(([name]) => !asked.has(name));
+  const answered = Object.entries(document.components.schemas).filter(([name]) => !requested.has(name));
   open(answered);
   open(operations.map(({ responses }) => responses));
 }

@@ -24,7 +24,7 @@ export function claimOf(request: FastifyRequest, secret: Buffer): Claim | undefi
   return {
     scope: request.caller?.playerId ?? owner.digest('hex'),
     key,
-    fingerprint: hmac(`asked ${content}`).digest('hex'),
-    encryptionKey: hmac(`seal ${content}`).digest(),
+    fingerprint: hmac(`fingerprint ${content}`).digest('hex'),
+    encryptionKey: hmac(`encryption ${content}`).digest(),
   };
 }

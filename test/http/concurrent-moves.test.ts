@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cacheOf } from '../../src/games/state/cache.ts';
+import { useApp } from '../support/app.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+
+afterEach(() => {
+  expect(service.errors).toEqual([]);
+});
+
+/** A straight road and field all round: base/U fits beside the start tile in several ways. */
+const fiveStraights = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
+const scenario = (request: object = {}) => startTable(service, 2, { scenario: fiveStraights, ...request });
+const log = async ({ id, players }: TestTable) =>
+  (await service.http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200)).body.items;
+
+describe('of several decisions at once', () => {
+  test('of one turn exactly one is accepted, and the others learn that the game has moved on', async () => {
+    const table = await startTable(service);
+    const [one] = table.players;
+    const options = await optionsOf(service, table, one!);
+    const many = Array.from({ length: 16 }, (_, at) => options[at % options.length].decision);
+    const answers = await Promise.all(many.map((decision) => decide(service, table, one!, decision)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => [409, 412].includes(status))).toHaveLength(15);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.type).toBe('/problems/not-your-turn');
+      if (status === 412) expect(body).toMatchObject({ type: '/problems/stale-version', currentVersion: 1 });
+    }
+    expect(await log(table)).toHaveLength(1);
+  });
+
+  test('by both players, with and without the version they know, each turn lands once', async () => {
+    const table = await startTable(service);
+    for (let version = 0; version < 6; version += 1) {
+      const player = table.players[version % 2]!;
+      const [option] = await optionsOf(service, table, player);
+      const everybody = [...table.players, ...table.players, ...table.players];
+      const answers = await Promise.all(
+        everybody.map((player) =>
+          decide(service, table, player, option.decision).set('if-match', `"${version}"`),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.every(({ status }) => [201, 409, 412].includes(status))).toBe(true);
+    }
+    const entries = await log(table);
+    expect(entries.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    const check = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(table.players[0]!.auth);
+    expect(check.body).toMatchObject({ ok: true, entries: 6 });
+  });
+
+  test('a decision and a resignation both land, in some order', async () => {
+    const table = await startTable(service, 3);
+    const [one, two] = table.players;
+    const [option] = await optionsOf(service, table, one!);
+    const resign = () => service.http.post(`/v1/games/${table.id}/resign`).set(two!.auth);
+    const answers = await Promise.all([decide(service, table, one!, option.decision), resign()]);
+    if (answers[1].status !== 201) await resign().expect(201);
+    const entries = await log(table);
+    expect(entries.map(({ decision }: { decision: { type: string } }) => decision.type).sort()).toEqual(
+      answers[0].status === 201 ? ['resign', 'tile'] : ['resign'],
+    );
+  });
+});
+
+describe('a decision sent again with its key', () => {
+  test('gets the first answer, also when the board has moved on', async () => {
+    const table = await scenario();
+    const [one] = table.players;
+    const [option] = await optionsOf(service, table, one!);
+    const key = randomUUID();
+    const send = () =>
+      decide(service, table, one!, option.decision).set('idempotency-key', key).set('if-match', '"0"');
+    const first = await send().expect(201);
+    await playOn(service, table, 2);
+    cacheOf(service.db).delete(table.id);
+    for (const again of [await send().expect(201), await send().expect(201)]) {
+      expect(again.body).toEqual(first.body);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      expect(again.headers['etag']).toBe('"1"');
+    }
+    expect(await log(table)).toHaveLength(3);
+  });
+
+  test('many times at once lands once, and all get the same answer', async () => {
+    const table = await scenario();
+    const [one] = table.players;
+    const [option] = await optionsOf(service, table, one!);
+    const send = () => decide(service, table, one!, option.decision).set('idempotency-key', '"the one"');
+    const answers = await Promise.all(Array.from({ length: 12 }, send));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    expect(await log(table)).toHaveLength(1);
+  });
+
+  test('but another body is refused', async () => {
+    const table = await scenario();
+    const [one] = table.players;
+    const [option, other] = await optionsOf(service, table, one!);
+    await decide(service, table, one!, option.decision).set('idempotency-key', 'k').expect(201);
+    const { body } = await decide(service, table, one!, other.decision)
+      .set('idempotency-key', 'k')
+      .expect(422);
+    expect(body.type).toBe('/problems/idempotency-key-reused');
+  });
+
+  test('after a refusal is judged anew', async () => {
+    const table = await scenario();
+    const [one] = table.players;
+    const [option] = await optionsOf(service, table, one!);
+    await decide(service, table, one!, { ...option.decision, x: 9 })
+      .set('idempotency-key', 'k')
+      .expect(422);
+    await decide(service, table, one!, option.decision).set('idempotency-key', 'k').expect(201);
+  });
+});
