@@ -19,16 +19,16 @@ export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...Exp
 type DecisionSchemaOf<One> = One extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
 type DecisionSchema = DecisionSchemaOf<Any>;
 
-/** The shapes of all decisions; what the types of decisions and the API's documents are made of. */
+/** The schemas of all decisions; the type `Decision` and the API's document are made of them. */
 export const decisionSchemas = inOrder.flatMap((each) => each.decisionSchemas ?? []) as unknown as [
   DecisionSchema,
   ...DecisionSchema[],
 ];
 
-/** How people write all decisions. */
+/** The text forms of all decisions. */
 export const decisionNotations = inOrder.flatMap(({ notations }) => notations ?? []);
 
-/** What all decisions do. */
+/** The kinds of all decisions. */
 export const decisionKinds: readonly DecisionKind[] = inOrder.flatMap(({ hooks }) => hooks.decisions ?? []);
 
 type DecisionKindOf<One> = One extends { hooks: { decisions: readonly (infer Kind)[] } } ? Kind : never;
@@ -44,7 +44,7 @@ export const DECISION_TYPES = decisionKinds.map(({ type }) => type as DecisionTy
 type EventSchemaOf<One> = One extends { eventSchemas: readonly (infer Schema)[] } ? Schema : never;
 type EventSchema = (typeof coreEventSchemas)[number] | EventSchemaOf<Any>;
 
-/** The shapes of all events. */
+/** The schemas of all events. */
 export const eventSchemas = [
   ...coreEventSchemas,
   ...inOrder.flatMap((each) => each.eventSchemas ?? []),
@@ -53,7 +53,7 @@ export const eventSchemas = [
 type Viewing = Extract<Any, { viewSchema: z.ZodType }>;
 type ViewShape = { [One in Viewing as One['id']]: z.ZodOptional<One['viewSchema']> };
 
-/** What each expansion in play adds to a view, by its id. */
+/** The parts of a view that belong to expansions, by their ids. */
 export const expansionViewsSchema = z
   .object(
     Object.fromEntries(

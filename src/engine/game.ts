@@ -57,7 +57,7 @@ export function applyDecision(from: GameState, seat: number, decision: LogDecisi
   return { ok: true, ...stepOf(position) };
 }
 
-/** Why a decision would be refused, or undefined when it is legal. */
+/** Returns why a decision would be refused, or undefined when it is legal. */
 export function explain(from: GameState, seat: number, decision: LogDecision): Refusal | undefined {
   return refuseAs(positionOf(from), seat, decision);
 }
@@ -104,7 +104,7 @@ function refuseAs(position: Position, seat: number, decision: LogDecision): Refu
   return refuse(position, seat, decision) as Refusal | undefined;
 }
 
-/** What was recorded; everything that the core or an expansion reports has a schema in `gameEventSchema`. */
+/** Returns what was reported; every event of the core or of an expansion has a schema in `gameEventSchema`. */
 function eventsOf(position: Position): GameEvent[] {
   return (position.events ?? []) as GameEvent[];
 }

@@ -53,7 +53,7 @@ function placementsWithDeployments(
   return options;
 }
 
-/** What a decision brings at once. */
+/** The immediate outcome of a decision. */
 interface Outcome {
   readonly gains: readonly number[];
   /** Whether any feature was on the agenda of its part. */

@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
+import { LEAST_SEATS, MOST_SEATS } from './setup.ts';
 import { EDITIONS } from './table-rules.ts';
 
 /** A segment as printed. */
@@ -23,7 +24,7 @@ export interface PrintedTile {
   readonly links: readonly (readonly [string, string])[];
 }
 
-/** What an expansion (or the base game) brings to the table. */
+/** Pieces and tiles of an expansion, or of the base game. */
 export interface ExpansionFacts {
   readonly id: string;
   readonly pieces: readonly { name: string; perSeat: number; follower: boolean; claims: readonly string[] }[];
@@ -41,9 +42,9 @@ export interface RulesCatalogue {
   readonly expansions: readonly ExpansionFacts[];
 }
 
-/** What there is to choose, with all tiles and pieces. */
+/** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
-  seatCount: { least: 2, most: 5, mostWithSixth: 6 },
+  seatCount: { least: LEAST_SEATS, most: MOST_SEATS, mostWithSixth: MOST_SEATS + 1 },
   options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
     name,
     values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],

@@ -36,13 +36,14 @@ export const gameSetupSchema = z.strictObject({
 });
 export type GameSetup = z.infer<typeof gameSetupSchema>;
 
-/** Why a game can't be played so. */
+/** A reason why a setup cannot be played. */
 export interface SetupProblem {
   readonly rule: string;
   readonly detail: string;
 }
 
-/** Seats of the base game; some expansions bring pieces for one more. */
+/** Seats of the base game; some expansions bring pieces for one more (R-SETUP-1). */
+export const LEAST_SEATS = 2;
 export const MOST_SEATS = 5;
 
 /** Returns what is wrong with a setup whose shape is right (R-SETUP-1, R-SETUP-12), or undefined. */
@@ -51,7 +52,7 @@ export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | und
 }
 
 function checkSeats(seats: number, chosen: readonly string[]): SetupProblem | undefined {
-  if (seats < 2) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
+  if (seats < LEAST_SEATS) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
   if (seats > MOST_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
   const withSixth = catalogue.others.flatMap(({ id, seatsSix }) => (seatsSix ? [id] : []));
   if (seats <= MOST_SEATS || withSixth.some((id) => chosen.includes(id))) return undefined;

@@ -33,7 +33,7 @@ export const rulesSchema = z
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });
 export type Rules = z.infer<typeof rulesSchema>;
 
-/** What a table asks for: an edition, and single options that override it. */
+/** The rules that a table requests: an edition, and single options that override it. */
 export const rulesRequestSchema = z
   .strictObject({
     edition: z

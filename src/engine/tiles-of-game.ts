@@ -18,7 +18,7 @@ export function rulesetFor(rules: Rules, seats: number): Ruleset {
   return ruleset;
 }
 
-/** What lies on the table and what is shuffled, by the rules (chapter 3). */
+/** Returns the start tiles and the tiles to be shuffled (chapter 3). */
 export function stackFor(ruleset: Ruleset): Stack {
   const inPlay = ruleset.expansions.flatMap(({ tiles }) =>
     ruleset.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`)),

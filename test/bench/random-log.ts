@@ -12,16 +12,16 @@ import type { Random } from './random-play.ts';
 export function randomGame(setup: GameSetup, random: Random): LoggedDecision[] {
   const log: LoggedDecision[] = [];
   let { state } = newGame(setup);
-  for (let asked = awaiting(state); asked !== undefined; asked = awaiting(state)) {
-    const offered = options(state, asked.seat);
+  for (let waiting = awaiting(state); waiting !== undefined; waiting = awaiting(state)) {
+    const offered = options(state, waiting.seat);
     const option = offered[random(offered.length)];
     if (option === undefined)
-      throw new Error(`seat ${asked.seat} is asked for ${asked.phase} without an option`);
+      throw new Error(`seat ${waiting.seat} is waiting for ${waiting.phase} without an option`);
     const plays = [option, ...(option.deployments ?? [])];
     const { decision } = plays[random(plays.length)] ?? option;
-    const applied = applyDecision(state, asked.seat, decision);
+    const applied = applyDecision(state, waiting.seat, decision);
     if (!applied.ok) throw new Error(applied.refusal.detail);
-    log.push({ seat: asked.seat, decision });
+    log.push({ seat: waiting.seat, decision });
     state = applied.state;
   }
   return log;

@@ -29,9 +29,9 @@ function check(maker: TableMaker, example: Example): void {
   }
   if (example.king) expect(table.king()).toBe(seatOf(example.king));
   if (example.wagon) {
-    const asked = last?.asked.filter(({ phase }) => phase === 'wagon');
+    const questions = last?.questions.filter(({ phase }) => phase === 'wagon');
     const options = [`wagon ${example.wagon.to}`, 'wagon stays'];
-    expect(asked).toEqual([{ seat: seatOf(example.wagon.by), phase: 'wagon', options }]);
+    expect(questions).toEqual([{ seat: seatOf(example.wagon.by), phase: 'wagon', options }]);
   }
   if (example.end) expect(table.finish().scores).toEqual(totals(example.end));
 }

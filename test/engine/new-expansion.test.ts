@@ -86,7 +86,7 @@ function openFair(draws: string[]): Position {
 }
 
 describe('adding an expansion', () => {
-  it('takes its own code and one line of the catalogue: tile, piece, question, marks and points work', () => {
+  it('takes its code and one line of the catalogue: tile, piece, question, marks and points work', () => {
     const position = openFair(['fair/A', 'base/E']);
     const choices = choicesOf(position);
     const deploy = { piece: 'juggler', segment: 'city0' };

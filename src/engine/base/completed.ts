@@ -9,7 +9,7 @@ import { placedTile } from '../core/position/turn-state.ts';
 import { factsOfFeature } from '../core/scoring/feature-facts.ts';
 import { COMPLETED, putOnAgenda } from '../core/scoring/settle.ts';
 
-/** Phase 4: what this tile completed, in scoring order (R-TURN-5). */
+/** Phase 4: lists the features that this tile completed, in scoring order (R-TURN-5). */
 export function listCompleted(position: Position): void {
   const completed = completedBy(position, placedTile(position));
   if (completed.length > 1) completed.sort((a, b) => compareForScoring(position, a, b));

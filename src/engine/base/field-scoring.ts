@@ -16,7 +16,7 @@ export function scoreFields(position: Position): void {
   else scoreEachCity(position, fieldScoring === 'per-city' ? farmingOfCities : farmingOnce, claims);
 }
 
-/** R-FIELD-8: every field on its own. */
+/** R-FIELD-8: every field by itself. */
 function scoreEachField(position: Position, claims: readonly FieldClaim[]): void {
   for (const field of farmedFields(position)) {
     payField(position, field, rulesOf(position).fieldPoints, 'field');
@@ -72,7 +72,7 @@ function farmingOnce(position: Position): Farming {
   return farming;
 }
 
-/** R-FIELD-10: for every city the strengths of all fields round it are added. */
+/** R-FIELD-10: for every city the strengths of all fields around it are added. */
 function farmingOfCities(position: Position): Farming {
   const fieldsOf = new Map<City, number[]>();
   for (const field of farmedFields(position)) {

@@ -11,7 +11,7 @@ import type { TableRules } from '../core/table-options.ts';
 /** The mark that counts in cities (R-CITY-3). */
 export const SHIELD = 'shield';
 
-/** What a completed feature pays (R-SCORE-1, 3, 5, 6, 7). */
+/** Pays the owners of a completed feature (R-SCORE-1, 3, 5, 6, 7). */
 export const completed: AgendaReason = {
   name: COMPLETED,
   settle(position, feature) {

@@ -35,7 +35,7 @@ const sheetLineSchema = z
 export type SheetLine = z.infer<typeof sheetLineSchema>;
 
 /** Why a feature was worth its points: the lines add up to them, times the followers that share. */
-export const explanationSchema = z
+const explanationSchema = z
   .object({
     lines: z.array(sheetLineSchema).max(20),
     because: z

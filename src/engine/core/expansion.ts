@@ -52,7 +52,7 @@ export interface Phase {
   decline?(position: Position, seat: number): void;
 }
 
-/** What a decision points at: a cell, segments by `x,y:segment`, or a quarter of a town. */
+/** The place that a decision points at: a cell, segments by `x,y:segment`, or a quarter of a town. */
 export type Target =
   | { readonly cell: { readonly x: number; readonly y: number } }
   | { readonly segments: readonly string[] }
@@ -78,11 +78,11 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   deploymentOf?(decision: Decision): Deployment | undefined;
   /** Whether the decision declines what the phase offers; never where absent. */
   declines?(decision: Decision): boolean;
-  /** What the decision points at, for clients that show it; nothing where absent. */
+  /** Returns what the decision points at, for clients that show it; nothing where absent. */
   target?(decision: Decision): Target | undefined;
 }
 
-/** Why a feature is on the agenda of this part, and what then is paid. */
+/** A reason why a feature is on the agenda of this part, and its payment. */
 export interface AgendaReason {
   readonly name: string;
   /** Pays the feature's owners. */
@@ -98,19 +98,19 @@ export interface FieldClaim {
   readonly perCity: number;
 }
 
-/** What the rules of an expansion hook into. All are called in the order of the catalogue. */
+/** The hooks by which an expansion changes the game. All are called in the order of the catalogue. */
 export interface Hooks {
   /** Pieces that every seat gets. */
   readonly pieces?: readonly PieceKind[];
   readonly decisions?: readonly DecisionKind[];
   readonly phases?: readonly Phase[];
-  /** What it remembers in a position: its columns, declared by `perGame`, `perSeat` and `rowPerSeat`. */
+  /** Its columns in a position, declared by `perGame`, `perSeat` and `rowPerSeat`. */
   readonly state?: readonly StateColumn[];
-  /** Changes what lies at the start and what is drawn in which order. */
+  /** Changes the start tiles and the order of the draws. */
   stack?(stack: Stack): Stack;
-  /** A tile lies, nothing is deployed yet. */
+  /** Runs when a tile was laid and nothing is deployed yet. */
   onTilePlaced?(position: Position, tile: number): void;
-  /** A piece came home from a scored feature. */
+  /** Runs when a piece came home from a scored feature. */
   onReturned?(position: Position, seat: number, piece: PieceKind, feature: number): void;
   /** Whether a seat without any tile to play has a turn all the same. */
   mayPlayWithoutTile?(position: Position, seat: number): boolean;
@@ -120,19 +120,19 @@ export interface Hooks {
   excludesFarmers?(position: Position, field: number): boolean;
   /** Further claims on fields at the end of the game. */
   fieldClaims?(position: Position): FieldClaim[];
-  /** What a feature is worth to an owner now: complete, or unfinished at the end of the game. */
+  /** Returns what a feature is worth to an owner now: complete, or unfinished at the end of the game. */
   worthOf?(position: Position, feature: number): number;
-  /** Points at the end of the game. */
+  /** Pays points at the end of the game. */
   finalScore?(position: Position): void;
   /** Pays what its entries of the agenda stand for. */
   readonly agenda?: readonly AgendaReason[];
-  /** Its state as this viewer may see it; `viewer` is undefined for the public. Called after the end, too. */
+  /** Returns its state as a viewer may see it; `viewer` is undefined for the public. Called after the end, too. */
   view?(position: Position, viewer: number | undefined): Readonly<Record<string, unknown>>;
 }
 
-/** What tiles say by themselves, wherever they lie, also in a game drawn without their expansion. */
+/** Rules that tiles bring with them, also into a game drawn without their expansion. */
 export interface PrintedRules {
-  /** Changes what a completed or unfinished feature is worth. */
+  /** Changes the worth of a completed or unfinished feature. */
   scoreFeature?(sheet: Sheet, facts: FeatureFacts, final: boolean): void;
   /** Tiles that are drawn and shown before hands are played (R-HAND-1). */
   isDrawnFirst?(type: TileType): boolean;
@@ -159,7 +159,7 @@ export interface TileTable {
   readonly table: string;
 }
 
-/** An expansion is a folder: what it brings to the table and what it changes. */
+/** An expansion, which is a folder: the things it brings to the table and the rules it changes. */
 export interface Expansion {
   readonly id: string;
   readonly kinds?: readonly FeatureKind[];
@@ -167,13 +167,13 @@ export interface Expansion {
   readonly marks?: readonly string[];
   readonly tiles: TileTable;
   readonly printed?: PrintedRules;
-  /** The shapes of its decisions, as they come from outside; `hooks.decisions` says what they do. */
+  /** The schemas of its decisions, as they come from outside; `hooks.decisions` carries them out. */
   readonly decisionSchemas?: readonly z.ZodType<{ type: string }>[];
-  /** The shapes of events that only it reports. */
+  /** The schemas of events that only it reports. */
   readonly eventSchemas?: readonly z.ZodType<{ type: string }>[];
-  /** The shape of what `hooks.view` returns; both or none. */
+  /** The schema of what `hooks.view` returns; both or none. */
   readonly viewSchema?: z.ZodType<Readonly<Record<string, unknown>>>;
-  /** How people write its decisions. */
+  /** The text forms of its decisions. */
   readonly notations?: readonly DecisionNotation[];
   /** Reasons for which its rules refuse a decision, in addition to those of the core. */
   readonly refusalReasons?: readonly string[];

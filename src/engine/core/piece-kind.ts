@@ -1,7 +1,7 @@
 import type { Position } from './position/position.ts';
 import type { FeatureFacts } from './scoring/feature-facts.ts';
 
-/** A kind of piece: what it may claim, what it needs there, what it weighs. */
+/** A kind of piece: its number, its claims, its conditions and its weight. */
 export interface PieceKind {
   readonly name: string;
   /** How many every seat begins with. */
@@ -15,12 +15,12 @@ export interface PieceKind {
   /** Sentences for the rules that this piece brings, by rule id. */
   readonly sentences: Readonly<Record<string, string>>;
   /** It joins a follower of its seat instead of claiming an unoccupied feature; the rule that says so. */
-  readonly joinsOwnFollower?: string;
+  readonly joinsFollower?: string;
   /** It may not be put on a feature that is complete. */
   readonly onlyIncomplete?: boolean;
   /** It stays when its feature is scored. */
   readonly stays?: boolean;
-  /** What it weighs in a majority (R-OWN-1); figures weigh nothing. */
+  /** Returns its weight in a majority (R-OWN-1); figures weigh nothing. */
   strength(facts: FeatureFacts): number;
   /**
    * For a piece that stands on a corner of the tile instead of a segment: the segment of that tile that it would

@@ -66,7 +66,7 @@ export function placementsOf(position: Position, type: TileType): Placement[] {
   );
 }
 
-/** Why a type may not lie there, or undefined when it may. */
+/** Returns why a type may not lie there, or undefined when it may. */
 export function refusePlacement(
   position: Position,
   type: TileType,

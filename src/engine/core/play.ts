@@ -25,7 +25,7 @@ export function choicesOf(position: Position): AnyDecision[] {
   return decisionsOnOffer(position).flatMap((kind) => kind.choices(position));
 }
 
-/** Why a seat may not decide so now, or undefined when it may. */
+/** Returns why a seat may not decide so now, or undefined when it may. */
 export function refuse(position: Position, seat: number, decision: AnyDecision): Refusal | undefined {
   if (isOver(position)) return refusal('game-over', 'R-END-1', 'The game is over.');
   if (decision.type === 'resign') {

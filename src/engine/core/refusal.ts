@@ -14,7 +14,7 @@ export const CORE_REFUSAL_REASONS = [
 ] as const;
 export type CoreRefusalReason = (typeof CORE_REFUSAL_REASONS)[number];
 
-/** Why a decision was not accepted; nothing has changed. */
+/** The reason why a decision was not accepted; nothing has changed. */
 export interface Refusal<Reason extends string = string> {
   readonly reason: Reason;
   /** Id of the rule that it would break, `R-TILE-2`. */

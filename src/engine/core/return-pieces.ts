@@ -23,7 +23,7 @@ export function takeHome(position: Position, pieces: readonly number[]): void {
 function strandedOn(position: Position, seat: number, feature: number): number[] {
   if (hasFollowerOn(position, seat, feature)) return [];
   return piecesOn(position, feature, { seat }).filter(
-    (piece) => kindOfPiece(position, piece).joinsOwnFollower !== undefined,
+    (piece) => kindOfPiece(position, piece).joinsFollower !== undefined,
   );
 }
 

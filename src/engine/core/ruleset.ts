@@ -17,7 +17,7 @@ export const HOOKS = [
   'worthOf',
   'finalScore',
 ] as const satisfies readonly (keyof Hooks)[];
-export type HookName = (typeof HOOKS)[number];
+type HookName = (typeof HOOKS)[number];
 export type HookLists = { readonly [Name in HookName]: readonly NonNullable<Hooks[Name]>[] };
 type PrintedLists = {
   readonly [Name in 'scoreFeature' | 'citiesTouched' | 'citiesOnTable']: readonly NonNullable<

@@ -7,7 +7,7 @@ export interface StartTile {
   readonly rotation: number;
 }
 
-/** What the tiles of a new game are before the shuffle; expansions change it in the catalogue's order. */
+/** The tiles of a new game before the shuffle; expansions change it in the catalogue's order. */
 export interface Stack {
   readonly start: readonly StartTile[];
   /** Shuffled among themselves and drawn before all others. */

@@ -10,7 +10,7 @@ import { seatsOf } from './position/seats.ts';
 import { type Ruleset, tileTypeOf } from './ruleset.ts';
 import type { StartTile } from './stack.ts';
 
-/** What is on the table and in the bag before the first turn. */
+/** The tiles on the table and in the bag before the first turn. */
 export interface Deal {
   readonly start: readonly StartTile[];
   /** The whole bag in the order of the draws. */

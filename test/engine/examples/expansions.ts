@@ -15,7 +15,7 @@ export const builderRoad = `
 export const expansions: Example[] = [
   {
     id: 'EX-17',
-    title: 'goods go to whoever completes the city',
+    title: 'goods go to the seat that completes the city',
     rules: 'R-TB-2 R-TB-3 R-SCORE-13',
     rows: `
       -     base/D     0,0   0

@@ -11,7 +11,7 @@ const [Red, Blue, Yellow] = [0, 1, 2];
 
 for (const maker of tableMakers) {
   describe(`situations of the worked examples on the ${maker.name}`, () => {
-    test('EX-16 a pig needs an own farmer, a farmer an empty field (R-DEP-3, R-DEP-11)', () => {
+    test('EX-16 a pig needs a farmer of its seat, a farmer an empty field (R-DEP-3, R-DEP-11)', () => {
       const table = tableAfter(maker, joinedFarms.slice(0, joinedFarms.lastIndexOf('\n')));
       const last = row('base/B 1,-1 0');
       expect(onSegment(table, Red, last, 'field0')).toEqual(['pig']);
@@ -77,7 +77,7 @@ for (const maker of tableMakers) {
       expect(barns(besideCity, Blue, row('base/B 1,-1 0'))).toEqual([]);
     });
 
-    test('EX-25 a field takes one barn, from whoever placed it first (R-BARN-2, R-DEP-14)', () => {
+    test('EX-25 a field takes one barn, from the seat that placed it first (R-BARN-2, R-DEP-14)', () => {
       const table = tableAfter(maker, `${barnPlaced}\nRed base/B 2,-1 0`);
       const next = row('base/B 2,-2 0');
       expect(table.deployments(Red, next)).toEqual([
@@ -87,25 +87,25 @@ for (const maker of tableMakers) {
       ]);
     });
 
-    test('EX-25 own farmers do not keep the barn away (R-BARN-5)', () => {
+    test('EX-25 farmers of the same seat do not keep the barn away (R-BARN-5)', () => {
       const table = tableAfter(maker, `${barnStart}\nYellow base/B 1,-2 0 barn@SW`);
       expect(table.scores()).toEqual([0, 0, 6]);
     });
 
     test('EX-29 who gave points and got none may enter the town (R-COUNT-3, R-COUNT-5, R-COUNT-6)', () => {
       const table = town(maker);
-      const { asked } = table.placeAs(Red, row('base/A -4,-1 270'));
+      const { questions } = table.placeAs(Red, row('base/A -4,-1 270'));
       expect(table.scores()).toEqual([0, 3, 0]);
-      expect(asked.map(({ seat, phase }) => [seat, phase])).toEqual([[Red, 'count']]);
-      const ways = asked[0]?.options.map((option) => option.split(' ')[1]) ?? [];
+      expect(questions.map(({ seat, phase }) => [seat, phase])).toEqual([[Red, 'count']]);
+      const ways = questions[0]?.options.map((option) => option.split(' ')[1]) ?? [];
       expect([...new Set(ways)].filter((way) => way?.startsWith('meeple')).sort()).toEqual([
         'meeple@blacksmith',
         'meeple@castle',
         'meeple@cathedral',
         'meeple@market',
       ]);
-      expect(asked[0]?.options).toContain('count meeple@market count to cathedral');
-      expect(asked[0]?.options).toContain('count nobody');
+      expect(questions[0]?.options).toContain('count meeple@market count to cathedral');
+      expect(questions[0]?.options).toContain('count nobody');
     });
 
     test('EX-29 a follower leaves the town for the road that is about to score (R-COUNT-9, R-COUNT-10, R-TURN-4)', () => {
@@ -114,10 +114,10 @@ for (const maker of tableMakers) {
       expect(table.town()).toEqual(['0 large-meeple blacksmith']);
       table.placeAs(Blue, row('base/U -3,-2 90 meeple@road0'));
       table.placeAs(Blue, row('base/A -2,-2 90'));
-      const { asked, scored } = table.placeAs(Blue, row('base/A -4,-2 270'), ({ phase }) =>
+      const { questions, scored } = table.placeAs(Blue, row('base/A -4,-2 270'), ({ phase }) =>
         phase === 'redeploy' ? 'redeploy large-meeple@blacksmith>-4,-2:road0' : undefined,
       );
-      expect(asked[0]).toEqual({
+      expect(questions[0]).toEqual({
         seat: Red,
         phase: 'redeploy',
         options: ['redeploy large-meeple@blacksmith>-4,-2:road0'],
@@ -131,18 +131,18 @@ for (const maker of tableMakers) {
       table.placeAs(Red, row('base/A -4,-1 270'), () => 'count large-meeple@blacksmith count to blacksmith');
       table.placeAs(Blue, row('base/U -3,-2 90 meeple@road0'));
       table.placeAs(Blue, row('base/A -2,-2 90'));
-      expect(table.placeAs(Blue, row('base/A -4,-2 270')).asked).toEqual([]);
+      expect(table.placeAs(Blue, row('base/A -4,-2 270')).questions).toEqual([]);
       expect(table.countAt()).toBe('blacksmith');
     });
 
     test('EX-29 who scores with the others may not enter the town (R-COUNT-3)', () => {
       const table = town(maker, 'base/A -5,-1 270 meeple@road0');
-      const { asked, scored } = table.placeAs(Red, row('base/U -4,-1 90'));
+      const { questions, scored } = table.placeAs(Red, row('base/U -4,-1 90'));
       expect(scored.map(({ seat, points }) => [seat, points])).toEqual([
         [Red, 4],
         [Blue, 4],
       ]);
-      expect(asked).toEqual([]);
+      expect(questions).toEqual([]);
     });
 
     const spring = '- river/A 0,0 0';

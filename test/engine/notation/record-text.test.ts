@@ -16,10 +16,10 @@ import {
 } from '../../../src/engine/index.ts';
 import { type Random, randomFrom } from '../../bench/random-play.ts';
 import { type RandomGame, randomGames } from '../properties/random-games.ts';
-import { forRuns, patience } from '../properties/runs.ts';
+import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** A game played by dice in which now and then somebody's time is over, or somebody leaves for good. */
 function playedByDice({ setup, dice }: RandomGame, players: readonly string[], most: number): GameRecord {
@@ -27,8 +27,12 @@ function playedByDice({ setup, dice }: RandomGame, players: readonly string[], m
   const random = randomFrom(dice);
   const decisions: GameRecord['decisions'] = [];
   let { state } = newGame(given);
-  for (let asked = awaiting(state); asked !== undefined && decisions.length < most; asked = awaiting(state)) {
-    const { seat } = asked;
+  for (
+    let waiting = awaiting(state);
+    waiting !== undefined && decisions.length < most;
+    waiting = awaiting(state)
+  ) {
+    const { seat } = waiting;
     const decision = decisionByDice(options(state, seat), random);
     const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw new Error(applied.refusal.detail);
@@ -139,7 +143,7 @@ describe('a text written by hand', () => {
   });
 });
 
-describe('a mistake is told with its place', () => {
+describe('an error names its place', () => {
   test.each<[what: string, from: string, to: string, place: string, message: RegExp]>([
     ['no format', '[Format "carcassonne-record/1"]', '', '1:1', /format/],
     ['another format', 'record/1', 'record/2', '2:9', /carcassonne-record\/1/],
@@ -170,7 +174,7 @@ describe('a mistake is told with its place', () => {
     expect(`${line}:${column}`).toBe(place);
   });
 
-  test('two players of one name are told apart by their seats', () => {
+  test('two players of one name are distinguished by their seats', () => {
     const twins = text.replace('"Ole"', '"Mira"');
     expect(errorOf(() => parseRecord(twins)).message).toMatch(/number of the seat/);
     const { decisions } = parseRecord(twins.replace('1. Mira:', '1. 1:'));
@@ -178,7 +182,7 @@ describe('a mistake is told with its place', () => {
   });
 });
 
-test('a decision that has no text of its own is not written as another', () => {
+test('a decision that has no text form is not written as another', () => {
   const made = parseRecord(text);
   const deploy = { piece: 'meeple', segment: 'NE' };
   const decisions = [{ seat: 0, decision: { type: 'tile', x: 0, y: 1, rotation: 0, deploy } as const }];

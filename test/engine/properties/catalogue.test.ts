@@ -14,9 +14,9 @@ import {
 } from '../../../src/engine/index.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, randomGames } from './random-games.ts';
-import { patience } from './runs.ts';
+import { propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** Random games that are the same in every run. */
 const games = fc.sample(randomGames(30), { seed: 20, numRuns: 40 });

@@ -1,4 +1,4 @@
-/** What may be decided: exactly the options, by the seat that is asked, in every written form. */
+/** What may be decided: exactly the options, by the seat that is waiting, in every written form. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -16,9 +16,9 @@ import type { PlacedTile } from '../reference/position.ts';
 import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, patience } from './runs.ts';
+import { forRuns, propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test('a decision is legal if and only if it is among the options; a refusal names what is wrong', () => {
   fc.assert(
@@ -28,9 +28,9 @@ test('a decision is legal if and only if it is among the options; a refusal name
         const texts = new Set(legal.map(plain));
         for (const decision of near(legal, roll)) {
           const isOption = texts.has(plain(decision)) || combines(run, decision, texts);
-          const applied = applyDecision(run.state, run.asked()?.seat ?? 0, decision);
+          const applied = applyDecision(run.state, run.awaiting()?.seat ?? 0, decision);
           expect(applied.ok, plain(decision)).toBe(isOption);
-          expect(explain(run.state, run.asked()?.seat ?? 0, decision) === undefined).toBe(isOption);
+          expect(explain(run.state, run.awaiting()?.seat ?? 0, decision) === undefined).toBe(isOption);
           if (!applied.ok) expect(applied.refusal.detail).not.toBe('');
         }
       }),
@@ -54,12 +54,12 @@ test('a cell far away is not the cell at the board that is a power of two nearer
   }
 });
 
-test('nobody but the seat that is asked may answer', () => {
+test('nobody but the seat that is waiting may answer', () => {
   fc.assert(
     fc.property(randomGames(16), (game) =>
       atEveryQuestion(game, (run, roll) => {
-        const asked = run.asked()?.seat ?? 0;
-        const other = (asked + 1 + roll(game.setup.seats - 1)) % game.setup.seats;
+        const waiting = run.awaiting()?.seat ?? 0;
+        const other = (waiting + 1 + roll(game.setup.seats - 1)) % game.setup.seats;
         const [option] = allLegal(run.state);
         if (!option) throw new Error('Nobody has an option.');
         const applied = applyDecision(run.state, other, option);
@@ -75,14 +75,14 @@ test('what is gained at once is what the scores say afterwards', () => {
   fc.assert(
     fc.property(randomGames(20), (game) =>
       atEveryQuestion(game, (run, roll) => {
-        const plays = options(run.state, run.asked()?.seat ?? 0).flatMap((option) => [
+        const plays = options(run.state, run.awaiting()?.seat ?? 0).flatMap((option) => [
           option,
           ...(option.deployments ?? []),
         ]);
         const play = plays[roll(plays.length)];
         if (!play) return;
         const before = run.snapshot().scores;
-        const applied = applyDecision(run.state, run.asked()?.seat ?? 0, play.decision);
+        const applied = applyDecision(run.state, run.awaiting()?.seat ?? 0, play.decision);
         if (!applied.ok) throw new Error(applied.refusal.detail);
         if (awaiting(applied.state) === undefined) return;
         const after = new EngineRun(game.setup);
@@ -115,16 +115,16 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
 function atEveryQuestion({ setup, dice }: RandomGame, check: (run: EngineRun, roll: Dice) => void): void {
   const run = new EngineRun(setup);
   const roll = diceOf(dice);
-  while (run.asked()) {
+  while (run.awaiting()) {
     check(run, roll);
     run.decide(decideByDice(run, roll));
   }
 }
 
 function allLegal(state: GameState): Decision[] {
-  const asked = awaiting(state);
-  if (!asked) return [];
-  return options(state, asked.seat).flatMap(({ decision, deployments = [] }) => [
+  const waiting = awaiting(state);
+  if (!waiting) return [];
+  return options(state, waiting.seat).flatMap(({ decision, deployments = [] }) => [
     decision,
     ...deployments.map((play) => play.decision),
   ]);
@@ -137,9 +137,9 @@ function plain(decision: Decision): string {
 
 /** Whether a redeployment is put together from single moves that are options, each follower at most once. */
 function combines(run: EngineRun, decision: Decision, texts: Set<string>): boolean {
-  if (decision.type !== 'redeploy' || run.asked()?.phase !== 'redeploy') return false;
+  if (decision.type !== 'redeploy' || run.awaiting()?.phase !== 'redeploy') return false;
   const single = decision.pieces.map((move) => plain({ type: 'redeploy', pieces: [move] }));
-  const seat = run.asked()?.seat;
+  const seat = run.awaiting()?.seat;
   const town = run.snapshot().town;
   const enough = decision.pieces.every(({ piece, quarter }) => {
     const wanted = decision.pieces.filter(

@@ -20,19 +20,19 @@ import { printedTiles } from '../reference/tile.ts';
 import { decisionFrom } from '../support/decision-text.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, patience } from './runs.ts';
+import { forRuns, propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** Plays by dice and answers the log. */
 function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) {
   const run = new EngineRun(game.setup);
   const roll = diceOf(game.dice);
   const log: { seat: number; decision: LogDecision }[] = [];
-  while (run.asked()) {
+  while (run.awaiting()) {
     at(run);
     const decision = decideByDice(run, roll);
-    log.push({ seat: run.asked()?.seat ?? 0, decision: decisionFrom(decision) as Decision });
+    log.push({ seat: run.awaiting()?.seat ?? 0, decision: decisionFrom(decision) as Decision });
     run.decide(decision);
   }
   at(run);
@@ -148,8 +148,8 @@ test('the shuffle plays every tile of its rules once (R-SETUP-4, R-SETUP-5, R-SE
     const rules = resolveRules(rulesRequestSchema.parse({ expansions }));
     const run = new EngineRun({ rules, seats: 2, bag: { seed: '5eed'.repeat(16) } });
     const roll = diceOf(7);
-    for (let asked = run.asked(); asked; asked = run.asked()) {
-      run.decide(asked.options[roll(asked.options.length)] ?? '');
+    for (let waiting = run.awaiting(); waiting; waiting = run.awaiting()) {
+      run.decide(waiting.options[roll(waiting.options.length)] ?? '');
     }
     const { tiles, bag } = viewFor(run.state, undefined);
     const abbey = 'abbey/ABBEY';

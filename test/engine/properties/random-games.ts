@@ -132,7 +132,7 @@ export function diceOf(seed: number): Dice {
 
 /** A decision for the open question: seldom declines, likes cells with several neighbours, deploys often. */
 export function decideByDice(run: Run, dice: Dice): string {
-  const { options = [], phase } = run.asked() ?? {};
+  const { options = [], phase } = run.awaiting() ?? {};
   const pick = (from: readonly string[]) => from[dice(from.length)] ?? '';
   if (phase === 'redeploy') return redeployment(options, dice);
   if (phase === 'final-redeploy') return dice(4) === 0 ? 'redeploy' : pick(options);

@@ -13,9 +13,9 @@ import {
   randomGames,
   wildGames,
 } from './random-games.ts';
-import { forRuns, patience } from './runs.ts';
+import { forRuns, propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** No game of the tests needs more decisions; one that does would not end. */
 const longest = 3000;
@@ -53,13 +53,13 @@ function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | 
   const story: string[] = [];
   try {
     compare(engine, reference);
-    while (engine.asked()) {
+    while (engine.awaiting()) {
       if (story.length > longest) throw new Error('The game does not end.');
       compareDeployments(engine, reference, roll);
       if (roll(4) === 0) expect(engine.features()).toEqual(reference.features());
       const interruption = interrupting?.(reference, setup.seats, roll);
       const decision = interruption ? undefined : decideByDice(reference, roll);
-      story.push(`${engine.asked()?.seat}: ${decision ?? JSON.stringify(interruption)}`);
+      story.push(`${engine.awaiting()?.seat}: ${decision ?? JSON.stringify(interruption)}`);
       for (const run of [engine, reference]) {
         if (interruption) run.enter(interruption.seat, interruption.entry);
         else run.decide(decision ?? '');
@@ -73,26 +73,26 @@ function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | 
 }
 
 function compare(engine: Run, reference: Run): void {
-  expect(engine.asked()).toEqual(reference.asked());
-  expect(engine.asked()?.options.length).not.toBe(0);
+  expect(engine.awaiting()).toEqual(reference.awaiting());
+  expect(engine.awaiting()?.options.length).not.toBe(0);
   expect(engine.snapshot()).toEqual(reference.snapshot());
   expect(engine.points()).toEqual(reference.points());
 }
 
 /** The deployments of some placements; all of them would take the reference too long. */
 function compareDeployments(engine: Run, reference: Run, roll: Dice): void {
-  const options = engine.asked()?.options ?? [];
+  const options = engine.awaiting()?.options ?? [];
   for (let i = 0; i < Math.min(3, options.length); i++) {
     const option = options[roll(options.length)] ?? '';
     expect(engine.deployments(option), option).toEqual(reference.deployments(option));
   }
 }
 
-/** Now and then the clock runs out for the seat that is asked; more seldom a seat that is still there leaves. */
+/** Now and then the clock runs out for the seat that is waiting; more seldom a seat that is still there leaves. */
 function skipOrLeave(run: Run, seats: number, dice: Dice): ReturnType<Interrupting> {
-  const asked = run.asked()?.seat ?? 0;
-  if (dice(8) === 0) return { seat: asked, entry: 'skip' };
+  const waiting = run.awaiting()?.seat ?? 0;
+  if (dice(8) === 0) return { seat: waiting, entry: 'skip' };
   if (dice(30) > 0) return undefined;
-  const seat = dice(2) === 0 ? asked : dice(seats);
+  const seat = dice(2) === 0 ? waiting : dice(seats);
   return run.gone()[seat] ? undefined : { seat, entry: 'resign' };
 }

@@ -13,9 +13,9 @@ import {
 } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, randomGames } from './random-games.ts';
-import { forRuns, patience } from './runs.ts';
+import { forRuns, propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test('a turned table gives the same questions, gains and points', () => {
   fc.assert(
@@ -24,7 +24,7 @@ test('a turned table gives the same questions, gains and points', () => {
       const turned = new EngineRun({ ...setup, start: setup.start.map(turnedTile) });
       const roll = diceOf(dice);
       compare(straight, turned);
-      while (straight.asked()) {
+      while (straight.awaiting()) {
         const decision = decideByDice(straight, roll);
         straight.decide(decision);
         turned.decide(textOf(turnedDecision(decisionFrom(decision), turned)));
@@ -37,12 +37,12 @@ test('a turned table gives the same questions, gains and points', () => {
 });
 
 function compare(straight: EngineRun, turned: EngineRun): void {
-  const question = ({ seat, phase, options }: NonNullable<ReturnType<EngineRun['asked']>>) => [
+  const question = ({ seat, phase, options }: NonNullable<ReturnType<EngineRun['awaiting']>>) => [
     seat,
     phase,
     options.length,
   ];
-  const [a, b] = [straight.asked(), turned.asked()];
+  const [a, b] = [straight.awaiting(), turned.awaiting()];
   expect(b && question(b)).toEqual(a && question(a));
   expect(turned.snapshot().scores).toEqual(straight.snapshot().scores);
   const gains = (run: EngineRun) =>

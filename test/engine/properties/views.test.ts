@@ -4,14 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { newGame, options, resolveRules, rulesRequestSchema, viewFor } from '../../../src/engine/index.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, patience } from './runs.ts';
+import { forRuns, propertyTimeoutMs } from './runs.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout: propertyTimeoutMs });
 
-/** All that a viewer gets to see: the view, the events, and the own options. */
+/** All that a viewer gets to see: the view, the events, and its options. */
 function seen(run: EngineRun, viewer: number | undefined): string {
-  const mine = viewer === undefined ? [] : options(run.state, viewer);
-  return JSON.stringify([viewFor(run.state, viewer), run.events, mine]);
+  const offered = viewer === undefined ? [] : options(run.state, viewer);
+  return JSON.stringify([viewFor(run.state, viewer), run.events, offered]);
 }
 
 describe('hidden tiles', () => {
@@ -21,7 +21,7 @@ describe('hidden tiles', () => {
         const run = new EngineRun(setup);
         const roll = diceOf(dice);
         const decisions: string[] = [];
-        for (let i = where % 20; i > 0 && run.asked(); i--) {
+        for (let i = where % 20; i > 0 && run.awaiting(); i--) {
           const decision = decideByDice(run, roll);
           decisions.push(decision);
           run.decide(decision);

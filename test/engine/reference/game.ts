@@ -1,4 +1,4 @@
-/** A whole game as one generator that yields what is asked: chapters 7, 12 and 13 written down in order. */
+/** A whole game as one generator that yields its questions: chapters 7, 12 and 13 written down in order. */
 
 import { type Decision, deployText } from '../support/decision-text.ts';
 import { survey } from './board.ts';
@@ -214,7 +214,7 @@ function* layAbbey(game: Game, seat: number, entry: Extract<Decision, { type: 'a
   return yield* settle(game, seat, tile, deployText(entry.deploy));
 }
 
-/** Once the clock of the active seat has run out, it is asked nothing more in its turn (R-END-6). */
+/** Once the clock of the active seat has run out, it decides nothing more in its turn (R-END-6). */
 function* settle(game: Game, seat: number, tile: PlacedTile, deploy: string | undefined): Asking<PartEnd> {
   let skipped = false;
   const report = emptyReport();

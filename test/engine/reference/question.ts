@@ -1,8 +1,8 @@
-/** What is asked in a game, and how a game breaks off when only one seat is left. */
+/** Questions of a game, and how a game breaks off when only one seat is left. */
 import type { Decision, Entry } from '../support/decision-text.ts';
 import type { Position } from './position.ts';
 
-/** What somebody is asked. `options` of `redeploy` are its single moves; `place` lists no deployments. */
+/** A question to one seat. `options` of `redeploy` are its single moves; `place` lists no deployments. */
 export interface Question {
   seat: number;
   phase: 'abbey-choice' | 'place' | 'redeploy' | 'wagon' | 'count' | 'last-abbeys' | 'final-redeploy';
@@ -19,7 +19,7 @@ export type Asking<T> = Generator<Question, T, Answer>;
 /** Thrown where a game breaks off in the middle of whatever was going on. */
 export const brokenOff = new Error('One seat is left.');
 
-/** Asks until the seat itself has answered; a seat that leaves meanwhile is noted, and its own leaving declines. */
+/** Asks until the seat itself has answered; a seat that resigns meanwhile is recorded, and its resignation declines. */
 export function* ask(position: Position, question: Question): Asking<Answer> {
   for (;;) {
     const answer = yield question;

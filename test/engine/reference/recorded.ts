@@ -119,7 +119,7 @@ class Driver {
     const reports = this.game.reports.length;
     this.abbeyBefore(turn, where);
     if (turn.tile) {
-      const question = this.asked(turn.player, where);
+      const question = this.questionFor(turn.player, where);
       if (turn.tile === abbeyTile) this.placeAbbey(turn, where);
       else this.placeTile(turn, question, where);
     }
@@ -142,8 +142,8 @@ class Driver {
     if ('count' in turn) expect(position.countAt, where).toEqual(turn.count);
   }
 
-  asked(seat: number, where: string): Question {
-    expect(this.question?.seat, `${where} asked`).toBe(seat);
+  questionFor(seat: number, where: string): Question {
+    expect(this.question?.seat, `${where} awaiting`).toBe(seat);
     return this.question as Question;
   }
 
@@ -197,7 +197,7 @@ class Driver {
   more(decisions: More[], where: string): void {
     for (let i = 0; i < decisions.length; i++) {
       const more = decisions[i] as More;
-      const question = this.asked(more.player, `${where} ${more.kind}`);
+      const question = this.questionFor(more.player, `${where} ${more.kind}`);
       if (more.kind === 'count-join') i = this.join(decisions, i, question, where);
       else if (more.kind === 'wagon') this.wagon(more, question, where);
       else if (more.kind === 'count-deploy') i = this.enter(decisions, i, question, where);

@@ -44,10 +44,10 @@ for (const maker of tableMakers) {
          Blue  base/U   2,-1  0    wagon@road0
          Blue  base/A   2,-2  0`,
       );
-      const { asked } = table.placeAs(Blue, row('base/X 2,0 0'), ({ seat }) =>
+      const { questions } = table.placeAs(Blue, row('base/X 2,0 0'), ({ seat }) =>
         seat === Blue ? 'wagon 2,0:road1' : undefined,
       );
-      expect(asked).toEqual([
+      expect(questions).toEqual([
         {
           seat: Blue,
           phase: 'wagon',
@@ -69,16 +69,16 @@ for (const maker of tableMakers) {
          Red   base/B   1,2  0
          Red   base/G   0,2  0`,
       );
-      const { asked } = table.placeAs(Blue, row('abbey/ABBEY 0,1 0'), () => 'wagon 0,1:monastery0');
-      expect(asked[0]?.options).toEqual(['wagon -1,1:monastery0', 'wagon 0,1:monastery0', 'wagon stays']);
+      const { questions } = table.placeAs(Blue, row('abbey/ABBEY 0,1 0'), () => 'wagon 0,1:monastery0');
+      expect(questions[0]?.options).toEqual(['wagon -1,1:monastery0', 'wagon 0,1:monastery0', 'wagon stays']);
       expect(table.pieces()).toEqual(['0 wagon 0,1:monastery0']);
     });
 
     test('R-WAGON-7 but not from the abbey to a road at its side', () => {
       const others = around.filter((cell) => cell !== '1,0').map((cell) => `- base/B ${cell} 0`);
       const table = tableAfter(maker, `${others.join('\n')}\n- base/U 1,0 90`);
-      const { asked, scored } = table.placeAs(Red, row('abbey/ABBEY 0,0 0 wagon@monastery0'));
-      expect([asked, scored.map(({ points }) => points)]).toEqual([[], [9]]);
+      const { questions, scored } = table.placeAs(Red, row('abbey/ABBEY 0,0 0 wagon@monastery0'));
+      expect([questions, scored.map(({ points }) => points)]).toEqual([[], [9]]);
     });
 
     test('R-WAGON-6, R-WAGON-8 a wagon without a target comes back, and at the end wagons do not move', () => {
@@ -86,8 +86,8 @@ for (const maker of tableMakers) {
         maker,
         '- base/D 0,0 0\nRed base/E 0,-1 180 wagon@city0\nRed base/X 1,0 0 wagon@road0',
       );
-      const { asked, scores } = table.finish();
-      expect([asked, scores]).toEqual([[], [4 + 1, 0, 0]]);
+      const { questions, scores } = table.finish();
+      expect([questions, scores]).toEqual([[], [4 + 1, 0, 0]]);
     });
 
     test('R-BARN-4, R-BARN-7 fields with barns that grow together keep both barns', () => {
@@ -137,33 +137,33 @@ for (const maker of runMakers) {
   describe(`the abbey in its turn on the ${maker.name}`, () => {
     const rules = { expansions: ['abbey-and-mayor'] };
 
-    test('R-ABBEY-1, R-ABBEY-2 whoever has an abbey may put it into a hole before drawing', () => {
+    test('R-ABBEY-1, R-ABBEY-2 a seat with an abbey may put it into a hole before drawing', () => {
       const run = maker.begin({ rules, seats: 2, draws: ['base/B', 'base/B'], start: ring });
-      expect(run.asked()).toEqual({ seat: Red, phase: 'abbey-choice', options: ['abbey 0,0', 'draw'] });
+      expect(run.awaiting()).toEqual({ seat: Red, phase: 'abbey-choice', options: ['abbey 0,0', 'draw'] });
       run.decide('abbey 0,0');
       expect(run.snapshot()).toMatchObject({ abbeys: [false, true], bag: 2 });
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 
-    test('R-ABBEY-8 after the last tile all abbeys are asked once, the seat of the last turn last', () => {
+    test('R-ABBEY-8 after the last tile all abbeys come up once, the seat of the last turn last', () => {
       const run = maker.begin({ rules, seats: 3, draws: ['base/B'], start: ring });
       run.decide('draw');
       run.decide('tile 2,0 r0');
-      const asked: number[] = [];
-      for (let question = run.asked(); question; question = run.asked()) {
+      const questions: number[] = [];
+      for (let question = run.awaiting(); question; question = run.awaiting()) {
         expect(question.phase).toBe('last-abbeys');
-        asked.push(question.seat);
+        questions.push(question.seat);
         run.decide('draw');
       }
-      expect(asked).toEqual([Blue, Yellow, Red]);
+      expect(questions).toEqual([Blue, Yellow, Red]);
     });
 
-    test('R-ABBEY-8 without a hole nobody is asked', () => {
+    test('R-ABBEY-8 without a hole the game waits for nobody', () => {
       const run = maker.begin({ rules, seats: 3, draws: ['base/B'], start: ring });
       run.decide('draw');
       run.decide('tile 2,0 r0');
       run.decide('abbey 0,0 meeple@monastery0');
-      expect(run.asked()).toBeUndefined();
+      expect(run.awaiting()).toBeUndefined();
       expect(run.final()?.scores).toEqual([0, 9, 0]);
     });
 
@@ -178,9 +178,9 @@ for (const maker of runMakers) {
       }
       run.decide('draw');
       run.decide('tile 2,-1 r0');
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'abbey-choice' });
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'abbey-choice' });
       run.decide('abbey 0,0');
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
   });
 }

@@ -163,9 +163,9 @@ for (const maker of tableMakers) {
          Blue  base/E  -5,-1  90`,
         { expansions: ['count', 'abbey-and-mayor'] },
       );
-      const { asked, scored } = table.placeAs(Red, row('inns/H -4,-1 270 mayor@city0'));
+      const { questions, scored } = table.placeAs(Red, row('inns/H -4,-1 270 mayor@city0'));
       expect(scored.map(({ seat, points }) => [seat, points])).toEqual([[Blue, 3]]);
-      expect(asked[0]?.options).toContain('count mayor@castle');
+      expect(questions[0]?.options).toContain('count mayor@castle');
     });
   });
 }

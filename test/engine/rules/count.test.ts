@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { row, tableAfter } from '../examples/example.ts';
 import { printed, printedTiles } from '../reference/tile.ts';
-import type { Asked, Rules, Table, TableMaker } from '../support/table.ts';
+import type { OpenQuestion, Rules, Table, TableMaker } from '../support/table.ts';
 import { tableMakers } from '../support/tables.ts';
 
 const [Red, Blue, Yellow] = [0, 1, 2];
@@ -16,8 +16,8 @@ function townTable(maker: TableMaker, rows: string, rules: Partial<Rules> = {}):
 }
 
 /** Answers the first question of a phase and declines all others. */
-function at(phase: string, answer: string): (asked: Asked) => string | undefined {
-  return (asked) => (asked.phase === phase ? answer : undefined);
+function at(phase: string, answer: string): (question: OpenQuestion) => string | undefined {
+  return (question) => (question.phase === phase ? answer : undefined);
 }
 
 test('R-COUNT-1 the town has four quarters, three roads and two beginnings of cities', () => {
@@ -50,8 +50,8 @@ for (const maker of tableMakers) {
 
     test('R-COUNT-5 the mayor may enter the castle only, the wagon all but the market', () => {
       const table = townTable(maker, westRoad);
-      const { asked } = table.placeAs(Red, row('base/A -4,-1 270'));
-      const ways = new Set(asked[0]?.options.map((option) => option.split(' ')[1]));
+      const { questions } = table.placeAs(Red, row('base/A -4,-1 270'));
+      const ways = new Set(questions[0]?.options.map((option) => option.split(' ')[1]));
       expect([...ways].filter((way) => way?.startsWith('mayor'))).toEqual(['mayor@castle']);
       expect([...ways].filter((way) => way?.startsWith('wagon')).sort()).toEqual([
         'wagon@blacksmith',
@@ -76,8 +76,8 @@ for (const maker of tableMakers) {
       table.placeAs(Red, row('base/A 1,-3 0'), at('count', 'count meeple@blacksmith'));
       for (const tile of ['base/U 0,2 0', 'base/B 1,2 0', 'base/A 1,3 90']) table.placeAs(Yellow, row(tile));
       const both = 'redeploy large-meeple@blacksmith>0,1:road0 meeple@blacksmith>0,3:road1';
-      const { asked, scored } = table.placeAs(Yellow, row('base/X 0,3 0'), at('redeploy', both));
-      expect(asked[0]?.options.sort()).toEqual([
+      const { questions, scored } = table.placeAs(Yellow, row('base/X 0,3 0'), at('redeploy', both));
+      expect(questions[0]?.options.sort()).toEqual([
         'redeploy large-meeple@blacksmith>0,1:road0',
         'redeploy large-meeple@blacksmith>0,3:road1',
         'redeploy meeple@blacksmith>0,1:road0',
@@ -96,12 +96,12 @@ for (const maker of tableMakers) {
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@cathedral'));
       for (const cell of ring) table.placeAs(Yellow, row(`base/B ${cell} 0`));
       const move = 'redeploy meeple@cathedral>-5,1:monastery0';
-      const { asked, scored } = table.placeAs(
+      const { questions, scored } = table.placeAs(
         Blue,
         row('abbey/ABBEY -5,1 0 meeple@monastery0'),
         at('redeploy', move),
       );
-      expect(asked[0]).toEqual({ seat: Red, phase: 'redeploy', options: [move] });
+      expect(questions[0]).toEqual({ seat: Red, phase: 'redeploy', options: [move] });
       expect(scored.map(({ seat, points }) => [seat, points])).toEqual([
         [Red, 9],
         [Blue, 9],
@@ -114,8 +114,8 @@ for (const maker of tableMakers) {
       table.placeAs(Blue, row('base/U -3,-2 90 meeple@road0'));
       table.placeAs(Blue, row('base/A -2,-2 90'));
       const move = 'redeploy wagon@blacksmith>-4,-2:road2';
-      const { asked } = table.placeAs(Blue, row('base/W -4,-2 180'), at('redeploy', move));
-      expect(asked[1]).toEqual({
+      const { questions } = table.placeAs(Blue, row('base/W -4,-2 180'), at('redeploy', move));
+      expect(questions[1]).toEqual({
         seat: Red,
         phase: 'wagon',
         options: ['wagon -2,-2:monastery0', 'wagon -4,-2:road0', 'wagon -4,-2:road1', 'wagon stays'],
@@ -159,8 +159,8 @@ for (const maker of tableMakers) {
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@market'));
       for (const cell of meadow) table.placeAs(Yellow, row(`base/B ${cell} 0`));
       const move = 'redeploy meeple@market>-4,-1:field0';
-      const { asked, scored } = table.placeAs(Blue, row('base/B -4,1 0 barn@NE'), at('redeploy', move));
-      expect(asked[0]).toEqual({ seat: Red, phase: 'redeploy', options: [move] });
+      const { questions, scored } = table.placeAs(Blue, row('base/B -4,1 0 barn@NE'), at('redeploy', move));
+      expect(questions[0]).toEqual({ seat: Red, phase: 'redeploy', options: [move] });
       expect(scored).toEqual([{ seat: Red, points: 3, kind: 'field-barn-placed', feature: '-4,-1:field0' }]);
       expect(table.town()).toEqual([]);
     });
@@ -170,7 +170,7 @@ for (const maker of tableMakers) {
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@market'));
       for (const cell of meadow) table.placeAs(Yellow, row(`base/B ${cell} 0`));
       table.placeAs(Blue, row('base/B -4,1 0 barn@NE'));
-      expect(table.placeAs(Yellow, row('base/B -4,2 0')).asked).toEqual([]);
+      expect(table.placeAs(Yellow, row('base/B -4,2 0')).questions).toEqual([]);
     });
 
     test('R-COUNT-15 at the end market followers leave one at a time, in turn, until all have stopped', () => {
@@ -181,15 +181,15 @@ for (const maker of tableMakers) {
       table.placeAs(Blue, row('base/U 0,2 0 meeple@road0'));
       table.placeAs(Red, row('base/A 0,3 180'), at('count', 'count meeple@market'));
       expect(table.town()).toEqual(['0 meeple market', '0 meeple market', '1 meeple market']);
-      const { asked } = table.finish(({ seat, options }) => (seat === Red ? options[0] : undefined));
-      expect(asked.map(({ seat }) => seat)).toEqual([Red, Blue, Red]);
-      expect(asked[0]?.options).toContain('redeploy meeple@market>-4,-1:field0');
+      const { questions } = table.finish(({ seat, options }) => (seat === Red ? options[0] : undefined));
+      expect(questions.map(({ seat }) => seat)).toEqual([Red, Blue, Red]);
+      expect(questions[0]?.options).toContain('redeploy meeple@market>-4,-1:field0');
     });
 
     test('R-COUNT-15 nobody leaves the market at the end while the count is there', () => {
       const table = townTable(maker, westRoad);
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@market count to market'));
-      expect(table.finish().asked).toEqual([]);
+      expect(table.finish().questions).toEqual([]);
     });
 
     test('R-COUNT-16 a market follower that goes to a barn field at the end scores 1 a city before the barn', () => {

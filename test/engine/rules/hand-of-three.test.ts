@@ -19,7 +19,7 @@ for (const maker of runMakers) {
     test('R-OPT-5, R-HAND-1 every seat takes three tiles, in turn, and the rest stays in the bag', () => {
       const run = begin([B, 'base/U', 'base/V', C, C, C, B]);
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 1 });
-      const tiles = new Set(run.asked()?.options.map((option) => option.split(' ')[1]));
+      const tiles = new Set(run.awaiting()?.options.map((option) => option.split(' ')[1]));
       expect([...tiles].sort()).toEqual([B, 'base/U', 'base/V']);
     });
 
@@ -31,25 +31,25 @@ for (const maker of runMakers) {
       const run = begin([B, 'base/U', C, B, B, B, B, B]);
       run.decide('tile base/U 1,0 r0');
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 1 });
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 
     test('R-HAND-4 while river tiles remain the next of them is placed, and the hand waits', () => {
       const run = begin([B, 'river/G', B, B, 'river/B', B, B, B], ['river'], [row('river/A 0,0 0')]);
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 2 });
-      expect(run.asked()?.options).toEqual(['tile 1,0 r0', 'tile 1,0 r180']);
+      expect(run.awaiting()?.options).toEqual(['tile 1,0 r0', 'tile 1,0 r180']);
       run.decide('tile 1,0 r0');
-      expect(run.asked()).toEqual({ seat: Blue, phase: 'place', options: ['tile 2,0 r0'] });
+      expect(run.awaiting()).toEqual({ seat: Blue, phase: 'place', options: ['tile 2,0 r0'] });
       run.decide('tile 2,0 r0');
-      expect(run.asked()?.options).toContain('tile base/B 0,1 r0');
+      expect(run.awaiting()?.options).toContain('tile base/B 0,1 r0');
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 0 });
     });
 
     test('R-HAND-6 the abbey is offered beside the tiles', () => {
       const run = begin([B, B, B, B, B, B], ['abbey-and-mayor'], ring);
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
-      expect(run.asked()?.options).toContain('abbey 0,0');
-      expect(run.asked()?.options).toContain('tile base/B 2,0 r0');
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
+      expect(run.awaiting()?.options).toContain('abbey 0,0');
+      expect(run.awaiting()?.options).toContain('tile base/B 2,0 r0');
       run.decide('abbey 0,0');
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 0 });
     });
@@ -57,34 +57,34 @@ for (const maker of runMakers) {
     test('EX-34 R-HAND-7 a hand that fits nowhere is set aside and drawn anew', () => {
       const run = begin([C, C, C, B, B, B, B, B, B, B, B]);
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 2, aside: [C, C, C] });
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
     });
 
     test('EX-34 R-HAND-8 with an empty bag it is lost, and its seat is passed over from then on', () => {
       const run = begin([C, C, C, B, B, B]);
-      const asked: (number | undefined)[] = [];
+      const questions: (number | undefined)[] = [];
       for (const x of [1, 2, 3]) {
-        asked.push(run.asked()?.seat);
+        questions.push(run.awaiting()?.seat);
         run.decide(`tile base/B ${x},0 r0`);
       }
-      expect([asked, run.asked()]).toEqual([[Blue, Blue, Blue], undefined]);
+      expect([questions, run.awaiting()]).toEqual([[Blue, Blue, Blue], undefined]);
     });
 
-    test('R-HAND-7 who could place the abbey is asked before each exchange', () => {
+    test('R-HAND-7 a seat that could place the abbey decides before each exchange', () => {
       const run = begin([C, C, C, B, B, B, C, C, C, B], ['abbey-and-mayor'], ring);
       const question = { seat: Red, phase: 'abbey-choice', options: ['abbey 0,0', 'draw'] };
-      expect(run.asked()).toEqual(question);
+      expect(run.awaiting()).toEqual(question);
       run.decide('draw');
       expect(run.snapshot()).toMatchObject({ hands: [3, 3], bag: 1, aside: [C, C, C] });
-      expect(run.asked()).toEqual(question);
+      expect(run.awaiting()).toEqual(question);
       run.decide('draw');
       expect(run.snapshot()).toMatchObject({ hands: [1, 3], bag: 0 });
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
     });
 
-    test('R-HAND-8 a seat without tiles is asked for its abbey in every turn while others have tiles', () => {
+    test('R-HAND-8 a seat without tiles decides about its abbey in every turn while others have tiles', () => {
       const run = begin([C, C, C, B, B, B], ['abbey-and-mayor'], ring);
-      const asked: string[] = [];
+      const questions: string[] = [];
       for (const answer of [
         'draw',
         'tile base/B 2,0 r0',
@@ -93,10 +93,10 @@ for (const maker of runMakers) {
         'draw',
         'tile base/B 4,0 r0',
       ]) {
-        asked.push(`${run.asked()?.seat} ${run.asked()?.phase}`);
+        questions.push(`${run.awaiting()?.seat} ${run.awaiting()?.phase}`);
         run.decide(answer);
       }
-      expect(asked).toEqual([
+      expect(questions).toEqual([
         '0 abbey-choice',
         '1 place',
         '0 abbey-choice',
@@ -116,7 +116,7 @@ for (const maker of runMakers) {
         'tile base/U 1,2 r0',
       ];
       for (const move of moves) run.decide(move);
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
   });
 }

@@ -141,7 +141,7 @@ describe('the setup', () => {
     const run = new EngineRun({ rules: resolve({ expansions: ['river'] }), seats: 2, bag: { seed } });
     const drawn: string[] = [];
     for (let i = 0; i < 14; i++) {
-      run.decide(run.asked()?.options[0] ?? '');
+      run.decide(run.awaiting()?.options[0] ?? '');
     }
     for (const event of run.events) {
       if (event.type === 'tile-drawn') drawn.push(event.tile);
@@ -167,7 +167,7 @@ describe('the setup', () => {
     expect([view.drawn, view.bag.remaining, view.tiles.length]).toEqual(['base/C', 6, 1]);
   });
 
-  test('R-HAND-2 only the own hand is shown', () => {
+  test('R-HAND-2 a seat sees no hand but its own', () => {
     const { state } = newGame({ rules: resolve({ handSize: 3 }), seats: 3, bag: { seed } });
     expect(viewFor(state, undefined).hand).toBeNull();
     expect(viewFor(state, 1).hand?.length).toBe(3);

@@ -28,15 +28,15 @@ for (const maker of runMakers) {
       const run = maker.begin({ rules, seats: 2, draws: ['river/B', 'river/G', 'base/U'], start });
       run.decide('tile 1,0 r0');
       expect(run.snapshot().aside).toEqual(['river/G']);
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 
     test('R-RIVER-6 the lake is placed by the seat whose turn it is, then the ordinary tiles follow', () => {
       const run = maker.begin({ rules, seats: 2, draws: ['river/G', 'river/B', 'base/B'], start });
       run.decide('tile 1,0 r180');
-      expect(run.asked()).toEqual({ seat: Blue, phase: 'place', options: ['tile 2,0 r0'] });
+      expect(run.awaiting()).toEqual({ seat: Blue, phase: 'place', options: ['tile 2,0 r0'] });
       run.decide('tile 2,0 r0');
-      expect(run.asked()?.options).toContain('tile 1,1 r0');
+      expect(run.awaiting()?.options).toContain('tile 1,1 r0');
     });
   });
 }

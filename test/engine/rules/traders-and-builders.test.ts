@@ -20,7 +20,7 @@ for (const maker of tableMakers) {
       -     base/D   0,0  0
       Red   base/U   1,0  90  meeple@road0`;
 
-    test('R-DEP-10 a builder joins an own follower, on what stays open', () => {
+    test('R-DEP-10 a builder joins a follower of its seat, on a feature that stays open', () => {
       const table = tableAfter(maker, road);
       expect(table.deployments(Red, row('base/U 2,0 90'))).toContain('builder@road0');
       expect(table.deployments(Blue, row('base/U 2,0 90'))).not.toContain('builder@road0');
@@ -79,17 +79,17 @@ for (const maker of runMakers) {
       const draws = ['base/U', 'base/B', 'base/U', 'base/B', 'base/U', 'base/U', 'base/B'];
       const run = begun(draws);
       run.decide('tile 3,0 r90');
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
-      expect(run.asked()?.options).toContain('tile 0,3 r90');
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
+      expect(run.awaiting()?.options).toContain('tile 0,3 r90');
       expect(run.deployments('tile 4,0 r90')).toContain('meeple@field0');
       run.decide('tile 4,0 r90 meeple@field0');
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 
     test('R-TURN-11 with an empty bag the second part is lost', () => {
       const run = begun(['base/U', 'base/B', 'base/U', 'base/B', 'base/U']);
       run.decide('tile 3,0 r90');
-      expect(run.asked()).toBeUndefined();
+      expect(run.awaiting()).toBeUndefined();
     });
   });
 }

@@ -18,17 +18,17 @@ for (const maker of runMakers) {
   describe(`turns on the ${maker.name}`, () => {
     test('R-SETUP-10, R-TURN-1, R-TURN-2 seat 0 begins, turns go clockwise, each places one tile', () => {
       const run = begin([B, B, B, B]);
-      const asked: string[] = [];
+      const questions: string[] = [];
       for (const x of [1, 2, 3, 4]) {
-        asked.push(`${run.asked()?.seat} ${run.asked()?.phase}`);
+        questions.push(`${run.awaiting()?.seat} ${run.awaiting()?.phase}`);
         run.decide(`tile ${x},0 r0`);
       }
-      expect(asked).toEqual(['0 place', '1 place', '2 place', '0 place']);
+      expect(questions).toEqual(['0 place', '1 place', '2 place', '0 place']);
     });
 
     test('R-TURN-3, R-TILE-5 a tile has to be placed, and is not placed for anybody', () => {
       const run = maker.begin({ rules, seats: 2, draws: ['river/B', B], start: [row('river/A 0,0 0')] });
-      expect(run.asked()).toEqual({ seat: Red, phase: 'place', options: ['tile 1,0 r0'] });
+      expect(run.awaiting()).toEqual({ seat: Red, phase: 'place', options: ['tile 1,0 r0'] });
     });
 
     test('R-TURN-12 the tile and its piece are one decision', () => {
@@ -36,12 +36,12 @@ for (const maker of runMakers) {
       expect(run.deployments('tile 1,0 r0')).toEqual(['meeple@field0', 'meeple@monastery0']);
       run.decide('tile 1,0 r0 meeple@monastery0');
       expect(run.snapshot().pieces).toEqual(['0 meeple 1,0:monastery0']);
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
     });
 
     test('R-TILE-4 a tile that fits nowhere is set aside and the next one drawn in the same part', () => {
       const run = begin([C, C, B, B]);
-      expect(run.asked()).toMatchObject({ seat: Red, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
       expect(run.snapshot()).toMatchObject({ aside: [C, C], bag: 2 });
     });
 
@@ -64,13 +64,13 @@ for (const maker of runMakers) {
     test('R-END-1 it is over when the last tile was placed', () => {
       const run = begin([B]);
       run.decide('tile 1,0 r0');
-      expect([run.asked(), run.final()?.scores]).toEqual([undefined, [0, 0, 0]]);
+      expect([run.awaiting(), run.final()?.scores]).toEqual([undefined, [0, 0, 0]]);
     });
 
     test('R-END-1 or when the last tile was set aside', () => {
       const run = begin([B, C, C]);
       run.decide('tile 1,0 r0');
-      expect(run.asked()).toBeUndefined();
+      expect(run.awaiting()).toBeUndefined();
       expect(run.snapshot().aside).toEqual([C, C]);
     });
 
@@ -92,12 +92,12 @@ for (const maker of runMakers) {
         'abbey -4,1',
         'redeploy',
       ];
-      const asked = answers.map((answer) => {
-        const question = `${run.asked()?.seat} ${run.asked()?.phase}`;
+      const questions = answers.map((answer) => {
+        const question = `${run.awaiting()?.seat} ${run.awaiting()?.phase}`;
         run.decide(answer);
         return question;
       });
-      expect(asked.slice(4)).toEqual(['1 count', '0 last-abbeys', '1 last-abbeys', '1 final-redeploy']);
+      expect(questions.slice(4)).toEqual(['1 count', '0 last-abbeys', '1 last-abbeys', '1 final-redeploy']);
       expect(run.final()?.scores).toEqual([3, 0]);
     });
 
@@ -113,9 +113,9 @@ for (const maker of runMakers) {
       const run = begin([B, B, B, B, B]);
       run.decide('tile 1,0 r0 meeple@monastery0');
       run.enter(Red, 'resign');
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
       for (const x of [2, 3, 4, 5]) {
-        expect(run.asked()?.seat).toBe(x % 2 === 0 ? Blue : Yellow);
+        expect(run.awaiting()?.seat).toBe(x % 2 === 0 ? Blue : Yellow);
         run.decide(`tile ${x},0 r0`);
       }
       expect(run.final()).toEqual({ scores: [3, 0, 0], places: [3, 1, 1] });
@@ -124,22 +124,22 @@ for (const maker of runMakers) {
     test('R-END-5 the tile of a seat that leaves is placed by the next', () => {
       const run = begin([B, C]);
       run.enter(Red, 'resign');
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
-      expect(run.asked()?.options).toContain('tile 1,0 r0');
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()?.options).toContain('tile 1,0 r0');
     });
 
     test('R-END-5 the last seat has won at once', () => {
       const run = begin([B, B, B], 2);
       run.enter(Blue, 'resign');
-      expect([run.asked(), run.final()]).toEqual([undefined, { scores: [0, 0], places: [1, 2] }]);
+      expect([run.awaiting(), run.final()]).toEqual([undefined, { scores: [0, 0], places: [1, 2] }]);
     });
 
     test('R-END-6 a skipped turn places nothing and hands the drawn tile on', () => {
       const run = begin(['base/U', C]);
       run.enter(Red, 'skip');
-      expect(run.asked()).toMatchObject({ seat: Blue, phase: 'place' });
+      expect(run.awaiting()).toMatchObject({ seat: Blue, phase: 'place' });
       expect(run.snapshot()).toMatchObject({ tiles: ['base/B 0,0 r0'], bag: 2 });
-      expect(run.asked()?.options).toContain('tile 1,0 r0');
+      expect(run.awaiting()?.options).toContain('tile 1,0 r0');
     });
   });
 }

@@ -25,10 +25,10 @@ import { rulesetFor } from '../../../src/engine/tiles-of-game.ts';
 /** Room for the tiles that a test places. */
 const ROOM = 60;
 
-/** What a test answers when a seat is asked. */
+/** What a test answers when a seat is waiting. */
 export type Answer = (seat: number, phase: string, legal: readonly Decision[]) => Decision;
 
-/** A position with these tiles on the table, an empty bag and nobody asked. */
+/** A position with these tiles on the table, an empty bag and nobody waiting. */
 export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[]): Position {
   const draws = new Array<string>(ROOM).fill('inns/C');
   const position = deal(rulesetFor(rules, seats), { start, draws, isDrawnFirst: () => false });
@@ -37,7 +37,7 @@ export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[
 }
 
 /**
- * Plays one whole part for a seat: the tile (or abbey), and what is asked after it.
+ * Plays one whole part for a seat: the tile (or abbey), and what is waiting after it.
  * @returns what happened, and whether a second part is due
  * @throws Error with the refusal's rule when the decision is not legal
  */
@@ -68,7 +68,7 @@ export function askFor(position: Position, seat: number, part: 1 | 2, tile: stri
   setAwaitingSeat(position, seat);
 }
 
-/** Ends the game here: no abbeys are asked, the market is, then the final scoring. */
+/** Ends the game here: no abbeys are waiting, the market is, then the final scoring. */
 export function finish(position: Position, lastSeat: number, answer: Answer): GameEvent[] {
   openPart(position, lastSeat, 1);
   jumpTo(position, 'before-final');
@@ -86,12 +86,16 @@ function takeEvents(position: Position): GameEvent[] {
 function answerAll(position: Position, answer: Answer, until?: 'next'): void {
   markAnswered(position);
   proceed(position, until);
-  for (let asked = awaiting(stateOf(position)); asked !== undefined; asked = awaiting(stateOf(position))) {
-    const legal = options(stateOf(position), asked.seat).flatMap(({ decision, deployments = [] }) => [
+  for (
+    let waiting = awaiting(stateOf(position));
+    waiting !== undefined;
+    waiting = awaiting(stateOf(position))
+  ) {
+    const legal = options(stateOf(position), waiting.seat).flatMap(({ decision, deployments = [] }) => [
       decision,
       ...deployments.map((play) => play.decision),
     ]);
-    takeEffect(position, answer(asked.seat, asked.phase, legal));
+    takeEffect(position, answer(waiting.seat, waiting.phase, legal));
     proceed(position, until);
   }
 }

@@ -24,7 +24,7 @@ export type Decision =
   | { type: 'count'; quarter: null }
   | { type: 'redeploy'; pieces: Move[] };
 
-/** What the service may enter for a seat besides its decisions. */
+/** A decision, or what the service may enter for a seat instead. */
 export type Entry = Decision | { type: 'skip' } | { type: 'resign' };
 
 export function deployText(deploy: Deploy | undefined): string | undefined {

@@ -21,7 +21,7 @@ import { deploymentOf, optionTexts, scoredIn } from './engine-table.ts';
 import { abbeysIn, countIn, goodsIn, holderIn, piecesIn, tilesIn, townIn } from './engine-view.ts';
 import { pointsText } from './reference-run.ts';
 import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';
-import { type Asked, plainRules } from './table.ts';
+import { type OpenQuestion, plainRules } from './table.ts';
 
 export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new EngineRun(setup) };
 
@@ -42,14 +42,14 @@ export class EngineRun implements Run {
     this.events.push(...step.events);
   }
 
-  asked(): Asked | undefined {
+  awaiting(): OpenQuestion | undefined {
     const question = awaiting(this.state);
     if (!question) return undefined;
     const texts = optionTexts(this.options().map(({ decision }) => decision));
     return { seat: question.seat, phase: question.phase, options: texts };
   }
 
-  /** The options of the seat that is asked; placements of a hand always name their tile. */
+  /** The options of the awaiting seat; placements of a hand always name their tile. */
   options(): ListedOption[] {
     if (this.known?.state !== this.state) this.known = { state: this.state, options: this.findOptions() };
     return this.known.options;

@@ -19,7 +19,7 @@ import { countIn, goodsIn, holderIn, piecesIn, townIn } from './engine-view.ts';
 import { bySeatInFeature } from './reference-table.ts';
 import {
   type Answering,
-  type Asked,
+  type OpenQuestion,
   plainRules,
   type Row,
   type Scored,
@@ -39,10 +39,10 @@ function tableOf(position: Position): Table {
   const view = () => viewFor(stateOf(position), undefined);
   return {
     placeAs: (seat, row, answering, part = 1) => {
-      const asked: Asked[] = [];
+      const questions: OpenQuestion[] = [];
       const decision = placing(row);
-      const played = playPart(position, seat, part, row.tile, decision, recording(asked, answering));
-      return { scored: scoredIn(played.events), asked, secondPartDue: played.secondPartDue };
+      const played = playPart(position, seat, part, row.tile, decision, recording(questions, answering));
+      return { scored: scoredIn(played.events), questions, secondPartDue: played.secondPartDue };
     },
     placements: (tile) =>
       optionsFor(position, 0, tile)
@@ -58,9 +58,9 @@ function tableOf(position: Position): Table {
     countAt: () => countIn(view()) ?? '',
     finish: (answering) => {
       const end = copyPosition(position);
-      const asked: Asked[] = [];
-      const events = finish(end, seatCount(end) - 1, recording(asked, answering));
-      return { scores: scores(stateOf(end)), scored: scoredIn(events), asked };
+      const questions: OpenQuestion[] = [];
+      const events = finish(end, seatCount(end) - 1, recording(questions, answering));
+      return { scores: scores(stateOf(end)), scored: scoredIn(events), questions };
     },
   };
 }
@@ -72,10 +72,10 @@ function placing({ tile, x, y, rotation, deploy }: Row): Decision {
   ) as Decision;
 }
 
-function recording(asked: Asked[], answering: Answering = () => undefined): Answer {
+function recording(questions: OpenQuestion[], answering: Answering = () => undefined): Answer {
   return (seat, phase, legal) => {
     const question = { seat, phase, options: optionTexts(legal) };
-    asked.push(question);
+    questions.push(question);
     const answer = answering(question);
     return answer ? (decisionFrom(answer) as Decision) : declining(legal);
   };
@@ -96,9 +96,9 @@ function declining(legal: readonly Decision[]): Decision {
 }
 
 function optionsFor(position: Position, seat: number, tile: string) {
-  const asked = copyPosition(position);
-  askFor(asked, seat, 1, tile, tile === abbeyTile ? 'abbey' : 'tile');
-  return options(stateOf(asked), seat);
+  const waiting = copyPosition(position);
+  askFor(waiting, seat, 1, tile, tile === abbeyTile ? 'abbey' : 'tile');
+  return options(stateOf(waiting), seat);
 }
 
 function deploymentsAt(position: Position, seat: number, row: PlacedTile): string[] {

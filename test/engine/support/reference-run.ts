@@ -24,14 +24,14 @@ class ReferenceRun implements Run {
     this.question = this.asking.next().value ?? undefined;
   }
 
-  asked() {
+  awaiting() {
     if (!this.question) return undefined;
     const { seat, phase, options } = this.question;
     return { seat, phase, options: options.map(textOf).sort() };
   }
 
   decide(decision: string): void {
-    if (!this.question) throw new Error('Nobody is asked.');
+    if (!this.question) throw new Error('The game waits for nobody.');
     this.answer({ seat: this.question.seat, entry: decisionFrom(decision) });
   }
 

@@ -10,7 +10,7 @@ import { emptyReport } from '../reference/report.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
 import {
   type Answering,
-  type Asked,
+  type OpenQuestion,
   type Played,
   plainRules,
   type Row,
@@ -62,8 +62,12 @@ function placeAs(position: Position, seat: number, row: Row, answering?: Answeri
     throw new Error(`${deploy} is not legal at ${tile.x},${tile.y}.`);
   }
   const report = emptyReport();
-  const asked = answerAll(playPart(position, seat, tile, deploy, report), answering);
-  return { scored: bySeatInFeature(report.points), asked, secondPartDue: report.secondPartDue && part !== 2 };
+  const questions = answerAll(playPart(position, seat, tile, deploy, report), answering);
+  return {
+    scored: bySeatInFeature(report.points),
+    questions,
+    secondPartDue: report.secondPartDue && part !== 2,
+  };
 }
 
 /** In the order in which features were scored, and by seat for each. */
@@ -74,16 +78,16 @@ export function bySeatInFeature(points: readonly Scored[]): Scored[] {
 }
 
 /** Runs to the end of what asks, and lists the questions. */
-function answerAll(asking: Asking<void>, answering: Answering = () => undefined): Asked[] {
-  const asked: Asked[] = [];
+function answerAll(asking: Asking<void>, answering: Answering = () => undefined): OpenQuestion[] {
+  const questions: OpenQuestion[] = [];
   for (let step = asking.next(); !step.done; ) {
     const { seat, phase, options } = step.value;
     const question = { seat, phase, options: options.map(textOf).sort() };
-    asked.push(question);
+    questions.push(question);
     const answer = answering(question);
     step = asking.next({ seat, entry: answer ? decisionFrom(answer) : { type: 'skip' } });
   }
-  return asked;
+  return questions;
 }
 
 export function piecesText(position: Position): string[] {
@@ -102,7 +106,7 @@ export function tilesText(position: Position): string[] {
 }
 
 function finish(position: Position, answering?: Answering) {
-  const asked = answerAll(leaveMarket(position, position.seats - 1), answering);
+  const questions = answerAll(leaveMarket(position, position.seats - 1), answering);
   const scored = bySeatInFeature(scoreAtEnd(position));
-  return { scores: position.scores, scored, asked };
+  return { scores: position.scores, scored, questions };
 }

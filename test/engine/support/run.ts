@@ -1,6 +1,6 @@
 /** A whole game played from its first draw, for what depends on turns, hands and the end. Two implementations. */
 import type { PlacedTile, Rules } from '../reference/position.ts';
-import type { Asked } from './table.ts';
+import type { OpenQuestion } from './table.ts';
 
 export interface RunSetup {
   rules?: Partial<Rules>;
@@ -28,19 +28,19 @@ export interface Snapshot {
 
 export interface Run {
   /** The question that is open, `undefined` when the game is over. */
-  asked(): Asked | undefined;
-  /** Answers it for the seat that is asked; throws if the answer is refused. */
+  awaiting(): OpenQuestion | undefined;
+  /** Answers it for the awaiting seat; throws if the answer is refused. */
   decide(decision: string): void;
-  /** An entry of the service for a seat: the clock ran out, or the seat left. */
+  /** An entry of the service for a seat: the clock ran out, or the seat resigned. */
   enter(seat: number, entry: 'skip' | 'resign'): void;
   /** Legal deployments with an option of `place` or `abbey-choice`. */
   deployments(option: string): string[];
   snapshot(): Snapshot;
-  /** Every feature: name, kind, tiles, open sides, marks, owners and points as it lies, sorted. */
+  /** Every feature: name, kind, tiles, open sides, marks, owners and points now, sorted. */
   features(): string[];
   /** All points so far, as `seat points kind feature`, sorted. */
   points(): string[];
-  /** Which seats have left the game. */
+  /** Which seats have resigned. */
   gone(): boolean[];
   final(): { scores: number[]; places: number[] } | undefined;
 }

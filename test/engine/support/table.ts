@@ -13,14 +13,14 @@ export interface Scenario {
 }
 
 /** A question of the part, its options as lines of text (see decision-text.ts). */
-export interface Asked {
+export interface OpenQuestion {
   seat: number;
   phase: string;
   options: string[];
 }
 
 /** What a test answers to a question; `undefined` declines. */
-export type Answering = (asked: Asked) => string | undefined;
+export type Answering = (question: OpenQuestion) => string | undefined;
 
 export interface Scored {
   seat: number;
@@ -32,7 +32,7 @@ export interface Scored {
 export interface Played {
   /** In the order in which features are scored, and by seat for each. */
   scored: Scored[];
-  asked: Asked[];
+  questions: OpenQuestion[];
   secondPartDue: boolean;
 }
 
@@ -58,8 +58,8 @@ export interface Table {
   town(): string[];
   /** The quarter of the count. */
   countAt(): string;
-  /** Ends the game here: abbeys are not asked, final moves out of the market are. */
-  finish(answering?: Answering): { scores: number[]; scored: Scored[]; asked: Asked[] };
+  /** Ends the game here: without a round of abbeys, with final moves out of the market. */
+  finish(answering?: Answering): { scores: number[]; scored: Scored[]; questions: OpenQuestion[] };
 }
 
 export interface TableMaker {

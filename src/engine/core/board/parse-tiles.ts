@@ -1,7 +1,7 @@
 import { HALF_EDGES, type HalfEdge, SIDES, type Side } from './cell.ts';
 import type { FeatureKind, Segment, TileFacts } from './tile.ts';
 
-/** What the tiles of a table may show. */
+/** The words that a table of tiles may use. */
 export interface Vocabulary {
   readonly kinds: ReadonlyMap<string, FeatureKind>;
   readonly marks: ReadonlySet<string>;

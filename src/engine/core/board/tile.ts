@@ -1,6 +1,6 @@
 import type { HalfEdge, Side } from './cell.ts';
 
-/** How the segments of a kind meet their neighbours and become complete. */
+/** A kind of feature: how its segments meet their neighbours, and whether it can be completed. */
 export interface FeatureKind {
   readonly name: string;
   /** Whole sides (road), half-edges (field), or the eight cells around the tile (monastery). */
@@ -19,11 +19,11 @@ export interface Segment {
   readonly halfEdges: readonly HalfEdge[];
   /** Segments of this tile that a field touches (R-FIELD-3), by their index. */
   readonly touches: readonly number[];
-  /** What is printed on it (shield, inn, ...), with how often. */
+  /** Marks printed on it (shield, inn, ...), with how often. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
-/** What is printed on a tile, independent of any rules. */
+/** The print of a tile, independent of any rules. */
 export interface TileFacts {
   /** `<set>/<letter>`. */
   readonly id: string;

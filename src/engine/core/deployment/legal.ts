@@ -26,10 +26,10 @@ export function ruleAgainst(
   if (spot >= type.kindOf.length) return 'R-DEP-2';
   if ((claims[kind] & (1 << type.kindOf[spot])) === 0) return piece.claimsRule;
   const feature = featureOf(position, firstSegmentOf(position, tile) + spot);
-  if (piece.joinsOwnFollower === undefined) return isOccupied(position, feature) ? 'R-DEP-3' : undefined;
-  if (!hasFollowerOn(position, seat, feature)) return piece.joinsOwnFollower;
+  if (piece.joinsFollower === undefined) return isOccupied(position, feature) ? 'R-DEP-3' : undefined;
+  if (!hasFollowerOn(position, seat, feature)) return piece.joinsFollower;
   const isTooLate = piece.onlyIncomplete === true && openSidesOf(position, feature) === 0;
-  return isTooLate ? piece.joinsOwnFollower : undefined;
+  return isTooLate ? piece.joinsFollower : undefined;
 }
 
 function ruleAgainstCorner(

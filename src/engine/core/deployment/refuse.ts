@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<string, readonly [CoreRefusalReason, string]>> 
   'R-DEP-3': ['feature-occupied', 'A piece stands on this feature already, on this tile or further away.'],
 };
 
-/** Why a seat may not deploy so on a tile, or undefined when it may (chapter 6). */
+/** Returns why a seat may not deploy so on a tile, or undefined when it may (chapter 6). */
 export function refuseDeployment(
   position: Position,
   seat: number,

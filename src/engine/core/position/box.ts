@@ -2,7 +2,7 @@ import type { FeatureKind } from '../board/tile.ts';
 import type { TileType } from '../board/tile-type.ts';
 import type { TableRules } from '../table-options.ts';
 
-/** What the numbers in a position stand for: the cardboard, the wood, and the rules that the table agreed on. */
+/** The things that the numbers in a position stand for: cardboard, wood, and the rules that the table agreed on. */
 export interface Box {
   readonly rules: TableRules;
   readonly seats: number;

@@ -22,7 +22,7 @@ export function indexOnTile(position: Position, segment: number): number {
   return segment - firstSegmentOf(position, tileOf(position, segment));
 }
 
-/** What is printed for a segment. */
+/** Returns the print of a segment. */
 export function factsOfSegment(position: Position, segment: number): Segment {
   const tile = tileOf(position, segment);
   return typeOfTile(position, tile).facts.segments[segment - firstSegmentOf(position, tile)] as Segment;

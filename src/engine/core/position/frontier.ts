@@ -39,9 +39,9 @@ export function mismatchAt(
 }
 
 /**
- * Notes what a new tile shows to an empty cell beside it, which joins the frontier.
+ * Records the edge that a new tile shows to an empty cell beside it, which joins the frontier.
  * @param side of the empty cell that the tile is at
- * @param edge what the tile shows there, as 4 bits of TileType.edges
+ * @param edge that the tile shows there, as 4 bits of TileType.edges
  */
 export function extendFrontier(
   position: Position,

@@ -1,4 +1,4 @@
-/** How much room a game needs. */
+/** The sizes that a game needs room for. */
 export interface Capacity {
   readonly seats: number;
   /** Kinds of piece. */
@@ -100,7 +100,7 @@ const COLUMNS = {
 
   frontierX: perEmptyCell,
   frontierY: perEmptyCell,
-  /** What the neighbours of the empty cell show, 4 bits a side, as in TileType.edges. */
+  /** Edges that the neighbours of the empty cell show, 4 bits a side, as in TileType.edges. */
   frontierEdges: perEmptyCell,
   /** 15 in the 4 bits of each side that has a neighbour to match. */
   frontierCare: perEmptyCell,

@@ -5,12 +5,12 @@ import type { Addresses, StateColumn } from './layout.ts';
 
 /**
  * A position is one block of integers and the grid. Everything that a game holds is in them, so a position is
- * copied by copying two arrays, and undone by writing old values back: no part of the engine needs code of its
- * own for either. Every write goes through `write` or `writeCell`, which record the old value in the journal.
+ * copied by copying two arrays, and undone by writing old values back: no other part of the engine needs
+ * code for either. Every write goes through `write` or `writeCell`, which record the old value in the journal.
  * Only the files beside this one know the columns; everything else reads and writes by their functions.
  */
 export interface Position {
-  /** What the numbers stand for; it is the game's ruleset (`rulesetOf`). */
+  /** The things that the numbers stand for; it is the game's ruleset (`rulesetOf`). */
   readonly box: Box;
   readonly at: Addresses;
   readonly memory: Int32Array;

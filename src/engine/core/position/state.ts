@@ -2,8 +2,8 @@ import type { StateColumn } from './layout.ts';
 import { type Position, write } from './position.ts';
 
 /**
- * What an expansion remembers: it declares its columns once, as constants, names them in its `state` hook, and reads
- * and writes by them. They are copied, undone and kept apart by seat like everything else in a position.
+ * State of expansions. An expansion declares its columns once, as constants, lists them in its `state` hook, and reads
+ * and writes by them. They are copied and undone like everything else in a position.
  */
 
 /** One integer for the game. */

@@ -4,7 +4,7 @@ import { type Position, write } from './position.ts';
 
 /** Tiles on the board, numbered in the order in which they were laid. */
 
-/** How many tiles lie on the board. */
+/** Counts the tiles on the board. */
 export function tileCount(position: Position): number {
   return position.memory[position.at.tileCount];
 }
@@ -24,17 +24,17 @@ export function yOf(position: Position, tile: number): number {
   return position.memory[position.at.tileY + tile];
 }
 
-/** How a tile is turned: 0 to 3 quarter turns clockwise. */
+/** Returns the rotation of a tile as 0 to 3 quarter turns clockwise. */
 export function quarterTurnsOf(position: Position, tile: number): number {
   return position.memory[position.at.tileQuarterTurns + tile];
 }
 
-/** How a tile is turned, in degrees clockwise. */
+/** Returns the rotation of a tile in degrees clockwise. */
 export function rotationOf(position: Position, tile: number): Rotation {
   return (quarterTurnsOf(position, tile) * 90) as Rotation;
 }
 
-/** What is printed on a tile. */
+/** Returns the type of a tile. */
 export function typeOfTile(position: Position, tile: number): TileType {
   return position.box.tiles[position.memory[position.at.tileType + tile]] as TileType;
 }

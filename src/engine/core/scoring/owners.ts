@@ -35,7 +35,7 @@ export function strongest(strengths: readonly number[]): number[] {
   return strengths.flatMap((strength, seat) => (strength === greatest ? [seat] : []));
 }
 
-/** Who gets the points of a feature, how many times: by majority, or every follower (R-OWN-3, R-OWN-6). */
+/** Returns the seats that get the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
 export function sharesOf(position: Position, facts: FeatureFacts): Share[] {
   if (rulesOf(position).sharing === 'each-meeple') {
     return followersOn(position, facts).flatMap((times, seat) => (times > 0 ? [{ seat, times }] : []));

@@ -3,13 +3,13 @@ import { nameOfFeature } from '../position/places.ts';
 import { type Position, report } from '../position/position.ts';
 import { addPoints } from '../position/seats.ts';
 
-/** Points for a seat, and what for. */
+/** Points for a seat, with their reason. */
 export interface Payment {
   readonly seat: number;
   readonly points: number;
   /** `city`, `road-incomplete`, `field`, `goods-wine`, ... */
   readonly kind: string;
-  /** What the points are for, by number, or by name where it is no feature of the board. */
+  /** The feature that pays, by number, or by name where it is no feature of the board. */
   readonly feature?: number | string;
   readonly explanation?: Explanation;
 }

@@ -1,14 +1,14 @@
 import type { Explanation, SheetLine } from '../events.ts';
 
 /**
- * What one feature is worth, and why. `each` is what every tile (and shield) of it counts; rules change it or
+ * The worth of one feature, and why. `each` is the points of every tile (and shield) of it; rules change it or
  * void the sheet before the lines are closed.
  */
 export interface Sheet {
   each: number;
   voided: boolean;
   readonly because: string[];
-  /** What is counted, with how often; each of it is worth `each`. */
+  /** The things that count, with how often; each is worth `each`. */
   readonly counts: { readonly of: string; readonly count: number }[];
 }
 

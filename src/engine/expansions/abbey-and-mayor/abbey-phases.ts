@@ -17,7 +17,7 @@ const closingFirst = perGame('first seat of the closing round');
 const closingStep = perGame('step of the closing round');
 const closingAwaits = perGame('closing round awaits a seat');
 
-/** What the abbeys remember. */
+/** State of the abbeys. */
 export const abbeyState = [abbeys, declined, closingFirst, closingStep, closingAwaits];
 
 /** Phase 1: the abbey instead of a draw or an exchange, before the tiles are seen (R-HAND-4, 7, 8). */

@@ -44,7 +44,7 @@ type WagonDecision = z.infer<typeof wagonDecisionSchema>;
 const homecoming = perSeat('feature that the wagon came from');
 const step = perGame('step of the wagons');
 
-/** What the wagons remember. */
+/** State of the wagons. */
 export const wagonState = [homecoming, step];
 
 /** Remembers from which feature a wagon came home. */

@@ -37,7 +37,7 @@ type RedeployDecision = z.infer<typeof redeployDecisionSchema>;
 const step = perGame('step of the redeployment');
 const finalStep = perGame('step of the final redeployment');
 
-/** What redeployment remembers. */
+/** State of the redeployment. */
 export const redeployState = [step, finalStep, stopped];
 
 /** Phase 5: every seat once, from the left of the active seat, which is last (R-COUNT-9, R-COUNT-10). */

@@ -7,7 +7,7 @@ const GAMBLES = [
   { kind: 'city', mark: 'cathedral' },
 ] as const;
 
-/** What these tiles show on roads and cities. */
+/** Marks that these tiles show on roads and cities. */
 export const MARKS = GAMBLES.map(({ mark }) => mark);
 
 /**

@@ -34,7 +34,7 @@ const ROBBER: Award = {
 };
 const AWARDS = [KING, ROBBER];
 
-/** What the figures remember. */
+/** State of the figures. */
 export const awardState = AWARDS.flatMap(({ holder, record }) => [holder, record]);
 
 /** Gives king and robber to the active seat for the largest that it completed in this part (R-KING-1..5). */

@@ -13,7 +13,7 @@ export const builder: PieceKind = {
   follower: false,
   claims: ['city', 'road'],
   claimsRule: 'R-DEP-10',
-  joinsOwnFollower: 'R-DEP-10',
+  joinsFollower: 'R-DEP-10',
   onlyIncomplete: true,
   sentences: {
     'R-DEP-10':

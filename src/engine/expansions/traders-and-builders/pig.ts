@@ -9,7 +9,7 @@ export const pig: PieceKind = {
   follower: false,
   claims: ['field'],
   claimsRule: 'R-DEP-11',
-  joinsOwnFollower: 'R-DEP-11',
+  joinsFollower: 'R-DEP-11',
   sentences: { 'R-DEP-11': 'A pig joins a farmer of your own in its field.' },
   strength: () => 0,
 };

@@ -7,7 +7,7 @@ export interface Tag extends Place {
 }
 
 /** A numbered line such as `12. Anna: 3,-1 r90`. The place is that of the decision. */
-export interface Move extends Place {
+export interface DecisionLine extends Place {
   /** A player's name or the number of a seat. */
   readonly who: string;
   readonly whoAt: Place;
@@ -15,15 +15,15 @@ export interface Move extends Place {
 }
 
 const TAG = /^(?<head>\[(?<name>[A-Za-z]+)\s+)(?<value>"(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?$/;
-const MOVE = /^(?<head>(?<number>\d+)\.\s*)(?<who>[^:;]+)(?<colon>:\s*)(?<text>[^;]*)/;
+const DECISION = /^(?<head>(?<number>\d+)\.\s*)(?<who>[^:;]+)(?<colon>:\s*)(?<text>[^;]*)/;
 
 /**
  * Cuts the text of a record into its tags and decisions.
  * @throws RecordSyntaxError
  */
-export function cutLines(text: string): { tags: Tag[]; moves: Move[] } {
+export function cutLines(text: string): { tags: Tag[]; decisions: DecisionLine[] } {
   const tags: Tag[] = [];
-  const moves: Move[] = [];
+  const decisions: DecisionLine[] = [];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -31,11 +31,11 @@ export function cutLines(text: string): { tags: Tag[]; moves: Move[] } {
     const content = line.trim();
     const place = { line: index + 1, column: 1 + line.length - line.trimStart().length };
     if (content === '' || content.startsWith(';')) continue;
-    if (!content.startsWith('[')) moves.push(moveIn(content, place, moves.length + 1));
-    else if (moves.length === 0) tags.push(tagIn(content, place, tags));
+    if (!content.startsWith('[')) decisions.push(decisionIn(content, place, decisions.length + 1));
+    else if (decisions.length === 0) tags.push(tagIn(content, place, tags));
     else throw new RecordSyntaxError('Tags stand before the decisions.', place);
   }
-  return { tags, moves };
+  return { tags, decisions };
 }
 
 function tagIn(content: string, place: Place, before: readonly Tag[]): Tag {
@@ -57,8 +57,8 @@ function stringIn(quoted: string, place: Place): string {
   }
 }
 
-function moveIn(content: string, place: Place, due: number): Move {
-  const { head = '', number, who = '', colon = '', text = '' } = MOVE.exec(content)?.groups ?? {};
+function decisionIn(content: string, place: Place, due: number): DecisionLine {
+  const { head = '', number, who = '', colon = '', text = '' } = DECISION.exec(content)?.groups ?? {};
   if (number === undefined)
     throw new RecordSyntaxError(`A decision looks like this: ${due}. Anna: 3,-1 r90 meeple@road0`, place);
   if (Number(number) !== due) throw new RecordSyntaxError(`This is decision ${due}.`, place);

@@ -3,7 +3,7 @@ import { placedTileSchema, scenarioSchema } from '../../setup.ts';
 import { type Rules, resolveRules, rulesRequestSchema } from '../../table-rules.ts';
 import { parseLogDecision } from '../decision.ts';
 import { type GameRecord, recordSchema } from '../record.ts';
-import { after, cutLines, type Move, type Tag } from './lines.ts';
+import { after, cutLines, type DecisionLine, type Tag } from './lines.ts';
 import { OPTION_TAGS, type Place, RecordSyntaxError } from './syntax.ts';
 
 /**
@@ -11,7 +11,7 @@ import { OPTION_TAGS, type Place, RecordSyntaxError } from './syntax.ts';
  * @throws RecordSyntaxError with the place of the first thing that is wrong
  */
 export function parseRecord(text: string): GameRecord {
-  const { tags, moves } = cutLines(text);
+  const { tags, decisions } = cutLines(text);
   const all = (name: string) => tags.filter((tag) => tag.name === name);
   const players = all('Player').map(({ value }) => value);
   const [format] = all('Format');
@@ -23,7 +23,7 @@ export function parseRecord(text: string): GameRecord {
       players,
       start: all('Start').map(startIn),
       draws: all('Draws').flatMap(drawsIn),
-      decisions: moves.map((move) => decisionIn(move, players)),
+      decisions: decisions.map((line) => decisionIn(line, players)),
       ...resultIn(all('Scores')[0], all('Places')[0]),
     },
     { line: 1, column: 1 },
@@ -37,10 +37,10 @@ function checked<Value>(schema: z.ZodType<Value>, value: unknown, place: Place):
   throw new RecordSyntaxError(`${[...path, message].join(': ')}.`, place);
 }
 
-/** The options that are told, and those of the edition for the others. */
+/** The options that the tags name, and those of the edition for the others. */
 function rulesIn(tags: readonly Tag[]): Rules {
-  const told = tags.map((tag) => checked(rulesRequestSchema, ruleIn(tag), tag));
-  return resolveRules(Object.assign({}, ...told));
+  const named = tags.map((tag) => checked(rulesRequestSchema, ruleIn(tag), tag));
+  return resolveRules(Object.assign({}, ...named));
 }
 
 function ruleIn({ name, value }: Tag): object {
@@ -71,7 +71,7 @@ function tileIn(tile: string, place: Place): string {
 }
 
 function decisionIn(
-  { who, whoAt, text, ...place }: Move,
+  { who, whoAt, text, ...place }: DecisionLine,
   players: readonly string[],
 ): GameRecord['decisions'][number] {
   const seat = seatOf(who, whoAt, players);

@@ -1,12 +1,12 @@
 import { OPTION_NAMES } from '../record.ts';
 
-/** Where something stands in a text; both count from 1. */
+/** A place in a text; both count from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with the text of a record, and where. */
+/** An error in the text of a record, with its place. */
 export class RecordSyntaxError extends Error implements Place {
   readonly line: number;
   readonly column: number;
@@ -21,7 +21,7 @@ export class RecordSyntaxError extends Error implements Place {
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The tag of each option of the rules: `FieldPoints` tells `fieldPoints`. */
+/** The tag of each option of the rules: `FieldPoints` stands for `fieldPoints`. */
 export const OPTION_TAGS = OPTION_NAMES.map((option) => ({ option, tag: capital(option) }));
 
 /** Tags that may stand several times, one for each player, tile or line of draws. */

@@ -53,7 +53,7 @@ function linesOf(words: readonly string[]): string[] {
   return lines;
 }
 
-/** Seats go by the players' names where each can be told from the others and from what stands round it. */
+/** Seats go by the players' names where each can be distinguished from the others and from what stands around it. */
 function namesFor(players: readonly string[]): readonly (string | number)[] {
   const areClear = new Set(players).size === players.length && players.every(isClear);
   return areClear ? players : players.map((_, seat) => seat);
