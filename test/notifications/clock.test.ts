@@ -84,7 +84,7 @@ describe('a clock', () => {
     await play(1);
     await play(2);
     await expire();
-    expect(await log(game)).toEqual(['0 skip', '1 tile', '2 tile', '0 leave']);
+    expect(await log(game)).toEqual(['0 skip', '1 tile', '2 tile', '0 resign']);
     await play(1);
     await play(2);
     await play(1);

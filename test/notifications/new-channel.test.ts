@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DeliveryRow } from '../../src/db/deliveries.ts';
 import type { AttemptResult, DeliveryChannel } from '../../src/notifications/channel.ts';
 import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
+import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';
 import { dedupeKey } from '../../src/notifications/outbox/dedupe-key.ts';
 import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
 import { gameServices } from '../../src/start.ts';
@@ -76,9 +77,10 @@ afterAll(async () => {
 const flightsOf = ({ id }: TestTable, type: string) =>
   flights.filter((flight) => flight.gameId === id && flight.type === type);
 
-async function statusOf({ id }: TestTable, { auth }: TestPlayer) {
-  const { body } = await service.http.get(`/v1/games/${id}/notifications`).set(auth).expect(200);
-  return body.items.filter(({ channel }: { channel: string }) => channel === 'pigeon');
+/** The status of a player's pigeons, newest first. (Over HTTP the schema of the answer names the product's channels.) */
+async function statusOf({ id }: TestTable, player: TestPlayer) {
+  const items = await listNotifications(service.deps, player.id, id);
+  return items.filter(({ channel }) => channel === 'pigeon');
 }
 
 async function play(table: TestTable, seat: number): Promise<void> {
@@ -149,11 +151,7 @@ describe('a channel that is added in one list', () => {
   test('respects preferences, and the product has no such channel', async () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
-    await service.http
-      .patch(`/v1/games/${table.id}/notifications`)
-      .set(player.auth)
-      .send({ about: 'end' })
-      .expect(200);
+    await updatePreferences(service.deps, player.id, table.id, { about: 'end' });
     await play(table, 0);
     await play(table, 1);
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(2), waiting);
