@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { expansions } from '#expansions';
 import { base } from '../../src/engine/base/index.ts';
 import { catalogue } from '../../src/engine/catalogue.ts';
@@ -9,7 +10,7 @@ import type { Expansion } from '../../src/engine/core/expansion.ts';
 import { makeCatalogue } from '../../src/engine/core/make-catalogue.ts';
 import type { PieceKind } from '../../src/engine/core/piece-kind.ts';
 import { choicesOf, enact } from '../../src/engine/core/play.ts';
-import type { Position } from '../../src/engine/core/position/position.ts';
+import { type Position, report } from '../../src/engine/core/position/position.ts';
 import { activeSeat, seatsOf } from '../../src/engine/core/position/seats.ts';
 import { perGame, perSeat } from '../../src/engine/core/position/state.ts';
 import { awaitingSeat } from '../../src/engine/core/position/turn-state.ts';
@@ -32,11 +33,15 @@ const juggler: PieceKind = {
   sentences: { 'R-FAIR-1': 'A juggler goes to town.' },
   strength: () => 3,
 };
+const bellRungSchema = z.object({ type: z.literal('bell-rung'), seat: z.int() });
+const fairViewSchema = z.object({ bells: z.array(z.int()) });
 const bells = perSeat('bells');
 const isAnswered = perGame('answered');
 const fair = {
   id: 'fair',
   marks: ['tent'],
+  eventSchemas: [bellRungSchema],
+  viewSchema: fairViewSchema,
   tiles: { set: 'fair', table: 'A ×1  city N E S W +tent' },
   printed: {
     scoreFeature(sheet, facts) {
@@ -52,7 +57,11 @@ const fair = {
         phases: ['ring'],
         choices: () => [{ type: 'ring' }, { type: 'rest' }],
         refuse: () => undefined,
-        effect: (position) => bells.set(position, awaitingSeat(position), 1),
+        effect(position) {
+          const seat = awaitingSeat(position);
+          bells.set(position, seat, 1);
+          report<z.infer<typeof bellRungSchema>>(position, { type: 'bell-rung', seat });
+        },
       },
     ],
     phases: [
@@ -88,6 +97,7 @@ function openFair(draws: string[]): Position {
 describe('adding an expansion', () => {
   it('takes its code and one line of the catalogue: tile, piece, question, marks and points work', () => {
     const position = openFair(['fair/A', 'base/E']);
+    position.events = [];
     const choices = choicesOf(position);
     const deploy = { piece: 'juggler', segment: 'city0' };
     expect(choices).toContainEqual({ type: 'tile', x: 0, y: -1, rotation: 0, deploy });
@@ -99,6 +109,7 @@ describe('adding an expansion', () => {
     });
     expect(choicesOf(position)).toEqual([{ type: 'ring' }, { type: 'rest' }]);
     enact(position, awaitingSeat(position), { type: 'ring' });
+    expect(position.events).toContainEqual({ type: 'bell-rung', seat: 0 });
     const last = choicesOf(position)[0] ?? { type: '' };
     enact(position, awaitingSeat(position), last);
     enact(position, awaitingSeat(position), { type: 'ring' });
@@ -106,6 +117,13 @@ describe('adding an expansion', () => {
     expect(view.over).toBe(true);
     expect(view.expansions).toEqual({ fair: { bells: [1, 1] } });
     expect(view.seats.map(({ score }) => score)).toEqual([3 * 11 + 7, 7]);
+  });
+
+  it('fails at once when its tiles show what nobody declares, or what another expansion declares, too', () => {
+    const silent = { ...fair, marks: [] };
+    expect(() => makeCatalogue(base, [silent])).toThrow('no expansion declares the mark "tent"');
+    const taken = { ...fair, marks: ['tent', 'shield'] };
+    expect(() => makeCatalogue(base, [taken])).toThrow('two expansions declare "shield"');
   });
 
   it('changes nothing for a table that does not play it', () => {
@@ -117,10 +135,10 @@ describe('adding an expansion', () => {
     expect(withIt.state).toEqual(without.state);
   });
 
-  it('is what each of the six did: the engine outside their folders names them in the catalogue alone', () => {
+  it('is true of all expansions: the engine outside their folder names none of them', () => {
     const engine = join(import.meta.dirname, '../../src/engine');
     const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && !file.startsWith('expansions') && file !== 'catalogue.ts',
+      (file) => file.endsWith('.ts') && !file.startsWith('expansions'),
     );
     for (const file of files) {
       const text = readFileSync(join(engine, file), 'utf8');
