@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { THEME_NAMES } from '../render/theme.ts';
-import { languageFor } from '../texts/index.ts';
+import { LANGUAGES, languageFor } from '../texts/index.ts';
 import { RecordCommandError } from './record/error.ts';
 import type { RecordForm } from './record/files.ts';
 
@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (file, { json, language = 'en' }) =>
       (await import('./record/replay.ts')).replay(file, {
         asJson: json === true,
-        language: languageFor(oneOf('--language', language, ['en', 'it'])),
+        language: languageFor(oneOf('--language', language, LANGUAGES)),
       }),
   },
   board: {

@@ -6,7 +6,7 @@ import type { LanguageTexts } from './language-texts.ts';
 const languages = { en: english, it: italian } satisfies Readonly<Record<string, LanguageTexts>>;
 
 export type Language = keyof typeof languages;
-export const LANGUAGES = Object.keys(languages) as readonly Language[];
+export const LANGUAGES = Object.keys(languages) as [Language, ...Language[]];
 
 /** Returns everything that the service says in a language. */
 export function textsIn(language: Language): LanguageTexts {

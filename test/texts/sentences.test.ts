@@ -7,7 +7,14 @@ import {
   resolveRules,
   rulesRequestSchema,
 } from '../../src/engine/index.ts';
-import { choiceFor, type EntryFacts, entryText, type Language, sentencesFor } from '../../src/texts/index.ts';
+import {
+  choiceFor,
+  type EntryFacts,
+  entryText,
+  LANGUAGES,
+  type Language,
+  sentencesFor,
+} from '../../src/texts/index.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
@@ -176,7 +183,7 @@ describe('every entry of a game with all expansions has its sentences', () => {
     for (const { seat, decision } of randomGame(setup, randomFrom(handSize))) {
       const applied = applyDecision(state, seat, decision);
       if (!applied.ok) throw new Error(applied.refusal.detail);
-      for (const language of ['en', 'it'] as const) {
+      for (const language of LANGUAGES) {
         const told = sentencesFor(language, { seat, decision, events: applied.events }, nameOf);
         expect(told, JSON.stringify(decision)).not.toEqual([]);
         for (const { text, how = '' } of told) {

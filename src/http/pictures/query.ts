@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { THEME_NAMES, WIDTHS } from '../../render/index.ts';
+import { LANGUAGES } from '../../texts/index.ts';
 
 const flag = z.enum(['0', '1']);
 
@@ -17,7 +18,7 @@ export const pictureQuery = z.object({
     .default(WIDTHS.usual)
     .describe('Width in pixels at which the picture will be displayed'),
   theme: z.enum(THEME_NAMES).default('light').describe('Colours for a light or a dark page'),
-  language: z.enum(['en', 'it']).default('en').describe('Language of the words in the picture'),
+  language: z.enum(LANGUAGES).default('en').describe('Language of the words in the picture'),
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;
 
