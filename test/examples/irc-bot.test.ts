@@ -71,7 +71,7 @@ describeOnIrc('the IRC bot', () => {
     // No room plays the game yet, so the first turn is announced in private.
     expect((await anna.waitFor(/Your turn/, bot)).to).toBe('anna');
     anna.say(channel, `!join #${table.id.slice(-5)}`);
-    await anna.waitFor(/^You have a seat at Sunday table/, bot);
+    await anna.waitFor(/^You already have a seat at Sunday table/, bot);
     anna.say(channel, '!options');
     await anna.waitFor(/\.1 city/, bot);
 
@@ -145,7 +145,7 @@ describeOnIrc('the IRC bot', () => {
     const table = await tableFor(anna, bruno);
     await anna.waitFor(/Your turn/, bot);
     anna.say(channel, `!join #${table.id.slice(-5)}`);
-    await anna.waitFor(/^You have a seat at/, bot);
+    await anna.waitFor(/^You already have a seat at/, bot);
     await first.end();
     const [option] = await optionsOf(service, table, table.players[0]!);
     await decide(service, table, table.players[0]!, option.decision).expect(201);
