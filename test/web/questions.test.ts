@@ -29,7 +29,7 @@ describeInBrowser('questions out of turn', () => {
     const [anna, bruno] = pages;
     for (const [seat, text] of beforeWagon) await decideOnPage(pages[seat]!, service, table, seat, text);
 
-    await anna!.getByRole('heading', { name: 'Move your wagon, or take it home' }).waitFor();
+    await anna!.getByRole('heading', { name: 'Move your wagon, or take it home', exact: true }).waitFor();
     await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });

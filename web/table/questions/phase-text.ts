@@ -3,8 +3,8 @@ import { capital } from '../../text.ts';
 import type { SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
 
-/** Returns the question that waits for the player: `Place a tile`. */
-export const questionText = ({ prompt }: Turn): string => capital(prompt);
+/** Returns the question that waits for the player as a heading, which has no full stop: `Place a tile`. */
+export const questionText = ({ prompt }: Turn): string => capital(prompt.replace(/\.$/, ''));
 
 /** Returns the label of an option; one that declines has a short one of the phase: `Draw a tile`. */
 export function optionText({ phase }: Turn, { declines, text }: SingleOption): string {

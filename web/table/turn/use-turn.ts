@@ -22,7 +22,7 @@ export interface Turn {
   readonly seat: number;
   readonly question: Question;
   readonly phase: Phase;
-  /** The question of the phase, in the language of the reader: `place a tile`. */
+  /** The question of the phase, in the language of the reader: `Place a tile.` */
   readonly prompt: string;
   /** When the time for the decision is over; null without a limit. */
   readonly deadline: string | null;
