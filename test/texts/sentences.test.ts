@@ -162,7 +162,7 @@ describe('what can be chosen is told as an item of a list', () => {
 });
 
 /** Names of the engine that nobody should have to read. */
-const ofTheEngine: Readonly<Record<Language, RegExp>> = {
+const ofTheEngine: Readonly<Record<'en' | 'it', RegExp>> = {
   en: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
   it: /undefined|meeple|incomplete-|-barn|goods|\d:|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b/,
 };
