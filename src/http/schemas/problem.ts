@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScopes } from '../../accounts/caller.ts';
 import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
@@ -42,7 +43,9 @@ const helpful = {
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
-  requiredScope: z.string().max(40).describe('The scope that the token lacks; `session`: a log-in'),
+  requiredScope: z
+    .enum([...apiScopes, 'session'])
+    .describe('The scope that the token lacks; `session`: a log-in'),
   allow: z.array(z.string().max(10)).max(10).describe('Methods that the address supports'),
   retryAfter: z.int().min(0).describe('Seconds to wait, as in `Retry-After`'),
   'violated-policies': z.array(z.string().max(40)).max(10).describe('As in `RateLimit-Policy`'),

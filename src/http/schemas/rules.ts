@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableOptionsSchema } from '../../engine/index.ts';
+import { EXPANSIONS, tableOptionsSchema } from '../../engine/index.ts';
 
 const name = z.string().max(40);
 
@@ -59,6 +59,6 @@ export const rulesCatalogueSchema = z
       .max(20),
     editions: z.record(name, tableOptionsSchema).describe('Presets for the options'),
     base: expansion,
-    expansions: z.array(expansion).max(20),
+    expansions: z.array(expansion.extend({ id: z.enum(EXPANSIONS) })).max(20),
   })
   .meta({ id: 'RulesCatalogue', description: 'Expansions, options, presets, pieces and tiles.' });
