@@ -1,5 +1,5 @@
 import { hasFollowerOn } from './deployment/legal.ts';
-import { featureOf } from './position/features.ts';
+import { featureOf, isOccupied } from './position/features.ts';
 import { ownerOfPiece, piecesOn, removePiece, segmentOfPiece, standingOf } from './position/pieces.ts';
 import { type Position, report } from './position/position.ts';
 import { kindOfPiece } from './ruleset.ts';
@@ -21,7 +21,7 @@ export function takeHome(position: Position, pieces: readonly number[]): void {
 
 /** Figures of a seat on a feature that joined a follower, when there is none any more. */
 function strandedOn(position: Position, seat: number, feature: number): number[] {
-  if (hasFollowerOn(position, seat, feature)) return [];
+  if (!isOccupied(position, feature) || hasFollowerOn(position, seat, feature)) return [];
   return piecesOn(position, feature, { seat }).filter(
     (piece) => kindOfPiece(position, piece).joinsFollower !== undefined,
   );

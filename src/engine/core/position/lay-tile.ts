@@ -1,10 +1,10 @@
 import { FACING_HALF_EDGE, NEIGHBOUR_X, NEIGHBOUR_Y, oppositeOf, SIDE_X, SIDE_Y } from '../board/cell.ts';
 import { NO_SEGMENT, type TileType } from '../board/tile-type.ts';
-import { addSegment, closeSide, joinFeatures, kindOfSegment, openSides } from './features.ts';
+import { addSegment, closeSide, joinFeatures, openSides } from './features.ts';
 import { extendFrontier, leaveFrontier } from './frontier.ts';
 import { cellAt } from './grid.ts';
 import { type Position, writeCell } from './position.ts';
-import { addTile, segmentAtHalfEdge, segmentAtSide, surroundedSegment, xOf, yOf } from './tiles.ts';
+import { addTile, firstSegmentOf, quarterTurnsOf, surroundedSegment, typeOfTile, xOf, yOf } from './tiles.ts';
 
 /**
  * Lays a tile and joins, opens and closes features (R-FEAT-1, R-FEAT-2, R-ABBEY-3). Does not check whether it may
@@ -40,32 +40,42 @@ function meetSide(
   const y = yOf(position, tile) + SIDE_Y[side];
   const neighbour = position.grid[cellAt(position, x, y)] - 1;
   if (neighbour >= 0) {
-    joinSides(position, tile, neighbour, side);
-    joinHalfEdges(position, tile, neighbour, side * 2);
-    joinHalfEdges(position, tile, neighbour, side * 2 + 1);
+    meetNeighbour(position, type, firstSegmentOf(position, tile), quarterTurns, side, neighbour);
     return;
   }
-  const open = segmentAtSide(position, tile, side);
-  if (open !== NO_SEGMENT) openSides(position, open, 1);
+  const open = type.sideSegment[quarterTurns * 4 + side];
+  if (open !== NO_SEGMENT) openSides(position, firstSegmentOf(position, tile) + open, 1);
   extendFrontier(position, x, y, oppositeOf(side), type, (type.edges[quarterTurns] >> (side * 4)) & 15);
 }
 
-function joinSides(position: Position, tile: number, neighbour: number, side: number): void {
-  const theirs = segmentAtSide(position, neighbour, oppositeOf(side));
-  if (theirs === NO_SEGMENT) return;
-  closeSide(position, theirs);
-  const ours = segmentAtSide(position, tile, side);
-  if (ours !== NO_SEGMENT && kindOfSegment(position, ours) === kindOfSegment(position, theirs)) {
-    joinFeatures(position, ours, theirs);
+/** Closes and joins what meets over one side; reads both tiles once, because this runs for every placement tried. */
+function meetNeighbour(
+  position: Position,
+  type: TileType,
+  first: number,
+  quarterTurns: number,
+  side: number,
+  neighbour: number,
+): void {
+  const theirType = typeOfTile(position, neighbour);
+  const theirFirst = firstSegmentOf(position, neighbour);
+  const theirTurns = quarterTurnsOf(position, neighbour);
+  const ours = type.sideSegment[quarterTurns * 4 + side];
+  const theirs = theirType.sideSegment[theirTurns * 4 + oppositeOf(side)];
+  if (theirs !== NO_SEGMENT) {
+    closeSide(position, theirFirst + theirs);
+    if (ours !== NO_SEGMENT && type.kindOf[ours] === theirType.kindOf[theirs]) {
+      joinFeatures(position, first + ours, theirFirst + theirs);
+    }
   }
-}
-
-function joinHalfEdges(position: Position, tile: number, neighbour: number, halfEdge: number): void {
-  const ours = segmentAtHalfEdge(position, tile, halfEdge);
-  if (ours === NO_SEGMENT) return;
-  const theirs = segmentAtHalfEdge(position, neighbour, FACING_HALF_EDGE[halfEdge]);
-  if (theirs === NO_SEGMENT) return;
-  if (kindOfSegment(position, ours) === kindOfSegment(position, theirs)) joinFeatures(position, ours, theirs);
+  for (let half = side * 2; half < side * 2 + 2; half++) {
+    const ourHalf = type.halfSegment[quarterTurns * 8 + half];
+    const theirHalf = theirType.halfSegment[theirTurns * 8 + FACING_HALF_EDGE[half]];
+    if (ourHalf === NO_SEGMENT || theirHalf === NO_SEGMENT) continue;
+    if (type.kindOf[ourHalf] === theirType.kindOf[theirHalf]) {
+      joinFeatures(position, first + ourHalf, theirFirst + theirHalf);
+    }
+  }
 }
 
 /** Counts the empty cells around a new monastery and takes one from each monastery beside the tile (R-MON-1). */

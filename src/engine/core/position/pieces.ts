@@ -41,8 +41,10 @@ interface PieceFilter {
   readonly kind?: { readonly name: string };
 }
 
+const ANY: PieceFilter = {};
+
 /** Pieces on the board in the order of their rows: all, or those of one seat or kind. */
-export function piecesOnBoard(position: Position, filter: PieceFilter = {}): number[] {
+export function piecesOnBoard(position: Position, filter = ANY): number[] {
   const { at, memory } = position;
   const pieces: number[] = [];
   for (let piece = 0; piece < at.pieces; piece++) {
@@ -52,7 +54,7 @@ export function piecesOnBoard(position: Position, filter: PieceFilter = {}): num
 }
 
 /** Pieces on a feature in the order of their rows: all, or those of one seat or kind. */
-export function piecesOn(position: Position, feature: number, filter: PieceFilter = {}): number[] {
+export function piecesOn(position: Position, feature: number, filter = ANY): number[] {
   if (!isOccupied(position, feature)) return [];
   const { at, memory } = position;
   const pieces: number[] = [];
