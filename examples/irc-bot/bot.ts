@@ -52,7 +52,7 @@ export async function startIrcBot(
   async function answerTo(nick: string, room: string, message: BotMessage): Promise<void> {
     const lines = linesFor(room, message);
     if (!isChannel(room) || lines.length <= MOST_LINES) return connection.say(targetOf(room), lines);
-    await connection.say(room, [`${nick}: ${lines.length} lines, which I tell you in private.`]);
+    await connection.say(room, [`${nick}: ${lines.length} lines, which I send you in private.`]);
     await connection.say(nick, lines);
   }
 

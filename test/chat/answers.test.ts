@@ -44,7 +44,7 @@ test('the picture of a private game needs no token, shows one moment, and expire
   await service.http.get(path).expect(404);
 });
 
-test('a hand of three is told to its player alone, by an answer that says so', async () => {
+test('a hand of three goes to its player alone, by an answer marked as secret', async () => {
   const table = await startTable(service, 2, { rules: { handSize: 3 } });
   const [one, two] = table.players as Pair;
   const options = await say(service, one, 'options');
@@ -62,7 +62,7 @@ test('a hand of three is told to its player alone, by an answer that says so', a
   expect(await say(service, one, label)).toMatchObject({ outcome: 'done', secret: false });
 });
 
-test('who watches may look, and is told that there is no seat', async () => {
+test('a spectator may look, and learns that there is no seat', async () => {
   const table = await startTable(service);
   const watcher = await makePlayer(service, 'watcher');
   expect(await say(service, watcher, `${shortId(table.id)} score`)).toMatchObject({ outcome: 'done' });

@@ -5,7 +5,7 @@ import { say } from './support/talk.ts';
 
 const service = useApp();
 
-test('whoever plays in a chat gets a link, in secret, that makes the games those of an account', async () => {
+test('a player in a chat gets a link, in secret, that takes the games over to an account', async () => {
   const application = await makeApplication(service);
   const mira = await makeExternal(service, application, 'mira', { locale: 'it' });
   await say(service, mira, 'nuova "Al porto"');

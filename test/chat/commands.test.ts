@@ -33,7 +33,7 @@ test('a table is made, joined and begun by text, and its first move played by la
   expect(game.last.decision).toEqual(play.decision);
 });
 
-test('who is not asked, an illegal move and words without sense get helpful answers', async () => {
+test('a move out of turn, an illegal move and words without sense get helpful answers', async () => {
   const table = await startTable(service, 2, { name: 'Sunday' });
   const [one, two] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   expect(await say(service, two, '1')).toMatchObject({

@@ -42,14 +42,16 @@ test('the conversations of the page are what the service answers', async () => {
         line,
         ...answer.text
           .split('\n')
-          .map((told) => `    ${swapped(told.replace(/join [\w-]{16}$/, 'join CODE'), real, written)}`),
+          .map(
+            (answered) => `    ${swapped(answered.replace(/join [\w-]{16}$/, 'join CODE'), real, written)}`,
+          ),
       );
     }
     answers.push(lines.join('\n'));
   }
   let block = 0;
-  const told = page.replace(/(?<=```chat\n)[\s\S]*?(?=```)/g, () => `${answers[block++]}\n`);
-  await expect(told).toMatchFileSnapshot(`../../${file}`);
+  const answered = page.replace(/(?<=```chat\n)[\s\S]*?(?=```)/g, () => `${answers[block++]}\n`);
+  await expect(answered).toMatchFileSnapshot(`../../${file}`);
 });
 
 const swapped = (text: string, from: readonly string[], to: readonly string[]) =>

@@ -57,9 +57,9 @@ test('a table is started without its free seats, left before that, and resigned 
   });
   expect((await say(service, anna, 'start')).text).toContain('begins!');
   expect((await say(service, bruno, 'leave')).text).toContain('resign yes: leave a running game for good.');
-  const asked = await say(service, bruno, 'resign');
-  expect(asked).toMatchObject({ outcome: 'refused', version: 0 });
-  expect(asked.text).toContain(`${shortId(game)} resign yes`);
+  const question = await say(service, bruno, 'resign');
+  expect(question).toMatchObject({ outcome: 'refused', version: 0 });
+  expect(question.text).toContain(`${shortId(game)} resign yes`);
   const left = await say(service, bruno, `${shortId(game)} resign yes`);
   expect(left.text).toContain(`${bruno.handle} resigns.`);
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({ status: 'finished' });

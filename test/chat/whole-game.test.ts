@@ -55,7 +55,7 @@ test('two players, English and Italian, play a game to its end by text alone', a
   expect((await say(service, anna, 'log 1')).text).toContain('The game is over');
 });
 
-test('every kind of decision of all expansions can be told and listed, and declined by a word', async () => {
+test('every kind of decision of all expansions can be written and listed, and declined by a word', async () => {
   const record = recordIn('all-expansions');
   const table = await tableFor(record);
   let answer = await say(service, table.players[0] as TestPlayer, 'turn');

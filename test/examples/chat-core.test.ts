@@ -127,7 +127,7 @@ describe('a room', () => {
       .send({ text: 'from my phone' })
       .expect(201);
     expect((await chat.waitFor(/from my phone/)).text).toBe('Table: bo: from my phone');
-    expect(chat.said.filter(({ text }) => text.includes('good luck'))).toEqual([]);
+    expect(chat.posted.filter(({ text }) => text.includes('good luck'))).toEqual([]);
   });
 
   test('never reads what only one player may know', async () => {
@@ -223,14 +223,14 @@ describe('a button', () => {
     expect(choices.every(({ data }) => Buffer.byteLength(data) <= 64)).toBe(true);
     expect(choices.length).toBeLessThanOrEqual(25);
     const [place] = choices;
-    const asked = await chat.say('pia', '', choiceFrom(place!.data));
-    const spots = asked.choices?.map(({ label }) => label);
+    const shown = await chat.say('pia', '', choiceFrom(place!.data));
+    const spots = shown.choices?.map(({ label }) => label);
     expect(spots).toEqual([
       '1',
       expect.stringMatching(/^1\.1 meeple@city0$/),
       expect.stringMatching(/^1\.2 /),
     ]);
-    const pressed = choiceFrom(asked.choices![1]!.data);
+    const pressed = choiceFrom(shown.choices![1]!.data);
     expect((await chat.say('pia', '', pressed)).text).toMatch(/pia lays a tile .* knight/);
     expect((await chat.say('quin', '', pressed)).text).toMatch(/board has changed/);
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
@@ -269,7 +269,7 @@ describe('a webhook', () => {
     expect(await post(chat.webhookUrl, body, forged)).toBe(401);
     expect(await post(chat.webhookUrl, 'x'.repeat(70_000), forged)).toBe(413);
     expect((await fetch(chat.webhookUrl)).status).toBe(405);
-    expect(chat.said).toEqual([]);
+    expect(chat.posted).toEqual([]);
   });
 
   test('is announced once, and later when the chat cannot be reached', async () => {
@@ -286,7 +286,7 @@ describe('a webhook', () => {
     expect(await post(chat.webhookUrl, body, signed())).toBe(204);
     await chat.restart();
     expect(await post(chat.webhookUrl, body, signed())).toBe(204);
-    expect(chat.said).toEqual([]);
+    expect(chat.posted).toEqual([]);
   });
 
   test('reminds as often as the service does', async () => {

@@ -130,7 +130,7 @@ describeOnIrc('the IRC bot', () => {
     await tableFor(anna, await joinIrc(network.port, 'bob', channel));
     await anna.waitFor(/Your turn/, bot);
     anna.say(channel, '!board text');
-    await anna.waitFor(/^amy: \d+ lines, which I tell you in private/, bot);
+    await anna.waitFor(/^amy: \d+ lines, which I send you in private/, bot);
     expect(await anna.waitFor(/^ {3}/, bot)).toMatchObject({ to: 'amy' });
     anna.say(channel, '!claim');
     expect(await anna.waitFor(/\/claim\//, bot)).toMatchObject({ to: 'amy' });

@@ -65,20 +65,20 @@ describe('lines', () => {
 });
 
 describe('who somebody is', () => {
-  /** As much of an IRC connection as tells who is who. */
+  /** The part of an IRC connection that identifies people. */
   function network(accounts: Record<string, string>, isTagged = false) {
     const emitter = new EventEmitter();
-    const asked: string[] = [];
+    const lookedUp: string[] = [];
     const client = Object.assign(emitter, {
       network: { cap: { isEnabled: () => isTagged } },
       caseLower: (text: string) => text.toLowerCase(),
       caseCompare: (one: string, other: string) => one.toLowerCase() === other.toLowerCase(),
       whois: (nick: string) => {
-        asked.push(nick);
+        lookedUp.push(nick);
         queueMicrotask(() => emitter.emit('whois', { nick, account: accounts[nick] }));
       },
     });
-    return { emitter, asked, accounts, identify: identities(client as unknown as Client, 'test') };
+    return { emitter, lookedUp, accounts, identify: identities(client as unknown as Client, 'test') };
   }
   const sender = (nick: string, account?: string) => ({
     nick,
@@ -88,7 +88,7 @@ describe('who somebody is', () => {
   });
 
   test('is the account, else the nick', async () => {
-    const { identify, asked } = network({ Anna: 'Anna_M' });
+    const { identify, lookedUp } = network({ Anna: 'Anna_M' });
     expect(await identify(sender('Anna'), true)).toEqual({ id: 'anna_m@test', nick: 'Anna', isKnown: true });
     expect(await identify(sender('Mallory'), true)).toEqual({
       id: '~mallory@test',
@@ -96,10 +96,10 @@ describe('who somebody is', () => {
       isKnown: false,
     });
     await identify(sender('Anna'), true);
-    expect(asked).toEqual(['Anna', 'Mallory']);
+    expect(lookedUp).toEqual(['Anna', 'Mallory']);
   });
 
-  test('is asked anew when somebody else may have the nick', async () => {
+  test('is looked up again when somebody else may have the nick', async () => {
     const { identify, emitter, accounts } = network({ anna: 'anna' });
     await identify(sender('anna'), true);
     delete accounts['anna'];
@@ -112,18 +112,18 @@ describe('who somebody is', () => {
     expect((await identify(sender('bob'), true)).isKnown).toBe(false);
   });
 
-  test('is asked every time in private, where nobody says who left', async () => {
+  test('is looked up every time in private, where nobody reports who left', async () => {
     const { identify, accounts } = network({ anna: 'anna' });
     await identify(sender('anna'), false);
     delete accounts['anna'];
     expect((await identify(sender('anna'), false)).id).toBe('~anna@test');
   });
 
-  test('comes with the message where the network tells it', async () => {
-    const { identify, asked } = network({ anna: 'wrong' }, true);
+  test('comes with the message where the network adds it', async () => {
+    const { identify, lookedUp } = network({ anna: 'wrong' }, true);
     expect((await identify(sender('anna', 'Right'), true)).id).toBe('right@test');
     expect((await identify(sender('anna'), true)).id).toBe('~anna@test');
-    expect(asked).toEqual([]);
+    expect(lookedUp).toEqual([]);
   });
 });
 

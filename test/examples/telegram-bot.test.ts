@@ -94,7 +94,7 @@ test('a group plays with commands and buttons', async () => {
   expect((await waitForMessage(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
 });
 
-test('alone with somebody the bot hears every word', async () => {
+test('in private the bot reads every word', async () => {
   const { write, waitForMessage } = await useTelegram();
   const chat = { id: 8, type: 'private', first_name: 'Bruno' };
   await write(bruno, '/start', chat);

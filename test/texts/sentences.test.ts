@@ -52,7 +52,7 @@ describe('a tile with all that follows', () => {
     ],
   };
 
-  test('is told with the names of the players', () => {
+  test('is described with the names of the players', () => {
     expect(entryText('en', entry, nameOf)).toBe(
       'Ole lays a tile at -2,4 and sends a thief onto the road. The road of 3 tiles is complete. ' +
         'Ole gets 6 points for a road. Ole takes the robber baron for the longest road so far. ' +
@@ -75,7 +75,7 @@ describe('a tile with all that follows', () => {
   });
 });
 
-describe('what a seat leaves is told too', () => {
+describe('what a seat declines is described too', () => {
   test.each<[EntryFacts, string, string]>([
     [{ seat: 1, decision: { type: 'draw' }, events: [] }, 'Ole keeps the abbey.', 'Ole tiene l’abbazia.'],
     [
@@ -123,7 +123,7 @@ test('the end names who wins, all of them', () => {
   );
 });
 
-describe('what can be chosen is told as an item of a list', () => {
+describe('what can be chosen is described as an item of a list', () => {
   const deploy = { piece: 'meeple', segment: 'road1' };
   const to = { x: 3, y: -1, segment: 'city0' };
   test.each<[Decision, string, string]>([
@@ -154,10 +154,10 @@ describe('what can be chosen is told as an item of a list', () => {
     ],
     [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
   ])('%j', (decision, english, italian) => {
-    const told = (language: Language) =>
+    const described = (language: Language) =>
       Object.values(choiceFor(language, decision)).filter(Boolean).join('; ');
-    expect(told('en')).toBe(english);
-    expect(told('it')).toBe(italian);
+    expect(described('en')).toBe(english);
+    expect(described('it')).toBe(italian);
   });
 });
 
@@ -184,9 +184,9 @@ describe('every entry of a game with all expansions has its sentences', () => {
       const applied = applyDecision(state, seat, decision);
       if (!applied.ok) throw new Error(applied.refusal.detail);
       for (const language of LANGUAGES) {
-        const told = sentencesFor(language, { seat, decision, events: applied.events }, nameOf);
-        expect(told, JSON.stringify(decision)).not.toEqual([]);
-        for (const { text, how = '' } of told) {
+        const described = sentencesFor(language, { seat, decision, events: applied.events }, nameOf);
+        expect(described, JSON.stringify(decision)).not.toEqual([]);
+        for (const { text, how = '' } of described) {
           expect(`${text} ${how}`).not.toMatch(ofTheEngine[language]);
           expect(text).toMatch(/^[A-ZÈ“].*\.$/);
         }

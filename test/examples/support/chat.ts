@@ -11,7 +11,7 @@ import { makeApplication, type TestApplication } from '../../support/application
 import { waiting } from '../../support/waiting.ts';
 import { freePort, newMemoryFile } from './places.ts';
 
-/** What was said in a room. */
+/** What the bot posted in a room. */
 export interface Posted extends BotMessage {
   readonly room: string;
 }
@@ -19,7 +19,7 @@ export interface Posted extends BotMessage {
 /** A chat with nothing around it: rooms are names, `@` and a user's id is a user alone. */
 export interface TestChat {
   readonly bot: RunningBot;
-  readonly said: Posted[];
+  readonly posted: Posted[];
   readonly application: TestApplication;
   /** Where the service sends webhooks. */
   readonly webhookUrl: string;
@@ -27,9 +27,9 @@ export interface TestChat {
   secret(): Promise<string>;
   /** The chat can't be reached for as long as it is set. */
   isDown: boolean;
-  /** Says something, and what the bot said to it in that room. */
+  /** Sends a message, and returns what the bot replied in that room. */
   say(user: string, text: string, more?: Partial<ChatMessage>): Promise<BotMessage>;
-  /** Waits until something was said, and forgets it. */
+  /** Waits until the bot posted something, and removes it. */
   waitFor(pattern: RegExp, room?: string): Promise<Posted>;
   /** Ends the bot, and starts it again with what it remembers. */
   restart(): Promise<void>;
@@ -37,7 +37,7 @@ export interface TestChat {
   stop(): Promise<void>;
 }
 
-/** A chat for the test, with a bot of an application of its own. */
+/** A chat for the test, with a bot of another application each time. */
 export async function useChat(
   service: TestApp,
   { hasButtons = false, serviceUrl = service.url } = {},
@@ -51,14 +51,14 @@ export async function useChat(
     listen: { host: '127.0.0.1', port },
     memoryFile: await newMemoryFile(),
   };
-  const said: Posted[] = [];
+  const posted: Posted[] = [];
   const platform = {
     provider: 'irc',
     hasButtons,
     privateRoom: (user: string) => `@${user}`,
     async post(room: string, message: BotMessage) {
       if (chat.isDown) throw new Error('the chat is down');
-      said.push({ room, ...message });
+      posted.push({ room, ...message });
     },
   };
   const start = () => startBot(settings, platform, () => {});
@@ -68,7 +68,7 @@ export async function useChat(
     get bot() {
       return bot;
     },
-    said,
+    posted,
     application,
     secret: async () => JSON.parse(await readFile(settings.memoryFile, 'utf8')).webhook.secret,
     webhookUrl: settings.webhookUrl,
@@ -82,9 +82,9 @@ export async function useChat(
     },
     waitFor: (pattern, room) =>
       vi.waitFor(() => {
-        const at = said.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
-        if (at === -1) throw new Error(`${pattern} was never said:\n${JSON.stringify(said, null, 1)}`);
-        return said.splice(at, 1)[0] as Posted;
+        const at = posted.findIndex((each) => pattern.test(each.text) && (room ?? each.room) === each.room);
+        if (at === -1) throw new Error(`${pattern} was never posted:\n${JSON.stringify(posted, null, 1)}`);
+        return posted.splice(at, 1)[0] as Posted;
       }, waiting),
     async restart() {
       await bot.close();

@@ -81,15 +81,15 @@ function settings(port: number): string {
 
 async function startServer(file: string, port: number): Promise<() => Promise<void>> {
   const server = spawn(found ?? '', ['--nodaemon', '--config', file], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   const gone = once(server, 'exit');
   const end = async () => {
     server.kill();
     await gone;
   };
   while (!(await isListening(port))) {
-    if (server.exitCode !== null) throw new Error(`ngircd did not start:\n${said}`);
+    if (server.exitCode !== null) throw new Error(`ngircd did not start:\n${output}`);
     await pause(20);
   }
   return end;
