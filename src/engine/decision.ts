@@ -7,10 +7,14 @@ export const decisionSchema = z
   .meta({ id: 'Decision', description: 'One answer of one seat.' });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** A seat's time is over and its decision is declined (R-END-6); only the service makes it. */
-const skipSchema = z.strictObject({ type: z.literal('skip') });
-/** A seat gives the game up for good (R-END-5); made by the service when a player resigns. */
-const resignSchema = z.strictObject({ type: z.literal('resign') });
+/** R-END-6; only the service makes it. */
+const skipSchema = z
+  .strictObject({ type: z.literal('skip') })
+  .meta({ id: 'SkipDecision', description: "A seat's time ran out and its decision was declined." });
+/** R-END-5; made by the service when a player resigns. */
+const resignSchema = z
+  .strictObject({ type: z.literal('resign') })
+  .meta({ id: 'ResignDecision', description: 'A seat gave up the game for good.' });
 
 /** Everything that an entry of the log can hold. */
 export const logDecisionSchema = z

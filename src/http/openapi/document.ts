@@ -3,6 +3,7 @@ import { bodyExamples, optionalBody, problemNames, taggedAnswer } from '../endpo
 import answerExamples from './answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
+import { addDiscriminators } from './discriminators.ts';
 import { headerComponents, headersOf, ifNoneMatch } from './headers.ts';
 import { problemComponents, problemReferences } from './problems.ts';
 
@@ -45,6 +46,7 @@ export function finishDocument<Made extends object>(made: Made): Made {
     paths[path] = inUsualOrder(operations);
   }
   dropUnused(document);
+  addDiscriminators(document.components.schemas);
   openAnswers(document);
   shareProblems(document);
   return document as unknown as Made;
