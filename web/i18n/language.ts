@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { createWatchers } from '../watchers.ts';
-import { en, type Texts } from './en.ts';
+import type { Texts } from './en.ts';
 
 /** The languages of the page, by the names that they have for themselves: a new one is a file and a line here. */
 const LANGUAGES_BY_ID = {
-  en: { name: 'English', load: async () => en },
+  en: { name: 'English', load: async () => (await import('./en.ts')).en },
   it: { name: 'Italiano', load: async () => (await import('./it.ts')).it },
 } satisfies Record<string, { name: string; load: () => Promise<Texts> }>;
 
@@ -15,14 +15,20 @@ export const LANGUAGES = IDS.map((id) => ({ id, name: LANGUAGES_BY_ID[id].name }
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();
 let chosen: Language = 'en';
-let texts: Texts = en;
+let texts: Texts | undefined;
 
 /** Returns the language of the reader. */
 export const language = (): Language => chosen;
-/** Returns the texts of the page in the language of the reader. */
-export const t = (): Texts => texts;
+/**
+ * Returns the texts of the page in the language of the reader.
+ * @throws Error before a language is loaded
+ */
+export function t(): Texts {
+  if (texts === undefined) throw new Error('No language is loaded.');
+  return texts;
+}
 
-/** Loads the language that the reader has chosen on this device or in the browser; English stays if that fails. */
+/** Loads the language that the reader has chosen on this device or in the browser; English if that fails. */
 export function startLanguage(): Promise<void> {
   const wanted = [localStorage.getItem(STORAGE_KEY) ?? '', ...navigator.languages].map((tag) =>
     tag.slice(0, 2),

@@ -75,7 +75,7 @@ interface Assets {
   readonly preload: readonly string[];
 }
 
-/** Writes scripts and style, named by their content. A language that is chosen by few is a script that is loaded then. */
+/** Writes scripts and style, named by their content. A language is a script that its readers alone load. */
 async function bundle(outdir: string, imports: Readonly<Record<string, string>>): Promise<Assets> {
   const built = await build({
     absWorkingDir: root,
