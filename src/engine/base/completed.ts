@@ -31,31 +31,31 @@ function reportCompleted(position: Position, feature: number): void {
 
 /** Features on the tile, around it and closed by it that are complete now. */
 function completedBy(position: Position, tile: number): number[] {
-  const found: number[] = [];
-  const consider = (feature: number) => {
-    if (isComplete(position, feature) && !found.includes(feature)) found.push(feature);
-  };
-  for (const feature of featuresOfTile(position, tile)) consider(feature);
-  eachMonasteryAround(position, tile, consider);
-  if (typeOfTile(position, tile).facts.fitsAnything) eachFeatureRunningInto(position, tile, consider);
-  return found;
+  const touched = featuresOfTile(position, tile);
+  addMonasteriesAround(position, tile, touched);
+  if (typeOfTile(position, tile).facts.fitsAnything) addFeaturesRunningInto(position, tile, touched);
+  const completed: number[] = [];
+  for (const feature of touched) {
+    if (isComplete(position, feature) && !completed.includes(feature)) completed.push(feature);
+  }
+  return completed;
 }
 
-function eachMonasteryAround(position: Position, tile: number, visit: (feature: number) => void): void {
+function addMonasteriesAround(position: Position, tile: number, features: number[]): void {
   for (let direction = 0; direction < 8; direction++) {
     const neighbour = tileAround(position, tile, direction);
     if (neighbour === NONE) continue;
     const monastery = surroundedSegment(position, neighbour);
-    if (monastery !== NO_SEGMENT) visit(featureOf(position, monastery));
+    if (monastery !== NO_SEGMENT) features.push(featureOf(position, monastery));
   }
 }
 
-/** Calls back with the features whose whole sides meet a tile, found from its neighbours. */
-function eachFeatureRunningInto(position: Position, tile: number, visit: (feature: number) => void): void {
+/** Adds the features whose whole sides meet a tile, found from its neighbours. */
+function addFeaturesRunningInto(position: Position, tile: number, features: number[]): void {
   for (let side = 0; side < 4; side++) {
     const neighbour = tileBeside(position, tile, side);
     if (neighbour === NONE) continue;
     const segment = segmentAtSide(position, neighbour, oppositeOf(side));
-    if (segment !== NO_SEGMENT) visit(featureOf(position, segment));
+    if (segment !== NO_SEGMENT) features.push(featureOf(position, segment));
   }
 }

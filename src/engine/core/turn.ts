@@ -18,8 +18,8 @@ export function proceed(position: Position, stopBefore?: Slot): void {
   while (awaitingSeat(position) === NONE && !isOver(position) && phaseNumber(position) !== end) {
     const phase = phases[phaseNumber(position)] as Phase;
     const outcome = phase.run(position);
-    if (typeof outcome === 'object') ask(position, outcome.ask);
-    else if (outcome === 'done') setPhaseNumber(position, phaseNumber(position) + 1);
+    if (outcome === 'done') setPhaseNumber(position, phaseNumber(position) + 1);
+    else if (outcome !== 'jumped') ask(position, outcome.ask);
   }
 }
 

@@ -55,7 +55,8 @@ function takeNext(position: Position, next: number): number {
 
 /** The tile that was drawn and is shown to all, if there is one. */
 export function drawnTile(position: Position): TileType | undefined {
-  return position.box.tiles[position.memory[position.at.drawnType]];
+  const type = position.memory[position.at.drawnType];
+  return type === NONE ? undefined : position.box.tiles[type];
 }
 
 /** Whether a tile was drawn and lies before the active seat. */

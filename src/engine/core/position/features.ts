@@ -77,9 +77,12 @@ export function allFeatures(position: Position): number[] {
 export function featuresOfTile(position: Position, tile: number): number[] {
   const first = firstSegmentOf(position, tile);
   const { length } = typeOfTile(position, tile).facts.segments;
-  const features = new Set<number>();
-  for (let segment = first; segment < first + length; segment++) features.add(featureOf(position, segment));
-  return [...features];
+  const features: number[] = [];
+  for (let segment = first; segment < first + length; segment++) {
+    const feature = featureOf(position, segment);
+    if (!features.includes(feature)) features.push(feature);
+  }
+  return features;
 }
 
 /** Adds a new segment as a feature that has no other. */
