@@ -4,7 +4,7 @@ type Schemas = Record<string, JsonObject>;
 const prefix = '#/components/schemas/';
 
 /**
- * Adds the `discriminator` of OpenAPI 3.1 to the unions whose members are components with a `type` of their own:
+ * Adds the `discriminator` of OpenAPI 3.1 to the unions whose members are components, each with another `type`:
  * generators need it to choose a member without trying all of them.
  */
 export function addDiscriminators(schemas: Schemas): void {
