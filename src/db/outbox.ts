@@ -2,7 +2,7 @@ import type { Queryable } from './client.ts';
 import { addJob } from './jobs.ts';
 
 /** Everything that can happen to a game. */
-export const outboxKinds = [
+const outboxKinds = [
   'decision',
   'started',
   'joined',

@@ -48,7 +48,7 @@ function matches(field: string | undefined, tag: string): boolean {
 }
 
 /** Parses an `If-Match` or `If-None-Match` field into opaque tags, without their weakness; bare words are quoted. */
-export function parseTags(field: string): string[] {
+function parseTags(field: string): string[] {
   return field
     .split(',')
     .map((item) => item.trim().replace(/^W\//, ''))

@@ -3,7 +3,7 @@ import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemTy
 import { InvalidPart } from '../validation.ts';
 
 /** Longest `instance` of a problem; the description of the API says so. */
-export const longestPath = 2000;
+const longestPath = 2000;
 
 /** Framework errors with a specific problem; any other 4xx of the framework is a `bad-request`. */
 const frameworkProblems: Readonly<Record<string, ProblemName>> = {

@@ -25,7 +25,7 @@ export function readJsonBodies(app: FastifyInstance): void {
  * Parses a JSON document.
  * @throws Problem malformed-json if it is not JSON, or cannot be stored or traversed safely
  */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   const value = parse(bytes);
   const fault = faultIn(value, 0);
   if (fault !== undefined) throw problem('malformed-json', { detail: fault });

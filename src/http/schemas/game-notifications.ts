@@ -7,7 +7,7 @@ import {
 } from '../../notifications/index.ts';
 import { timeSchema } from './forms.ts';
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   event: z.enum([...notificationTypes, testEvent]),
   channel: z.enum(deliveryChannels.map(({ name }) => name)),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),

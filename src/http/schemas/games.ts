@@ -13,7 +13,7 @@ export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') }
 export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
-export const seatingSchema = z.enum(['as-taken', 'drawn']);
+const seatingSchema = z.enum(['as-taken', 'drawn']);
 export const points = z.array(z.int()).max(6).describe('Points per seat');
 
 const guestSchema = z
