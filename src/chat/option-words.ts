@@ -1,5 +1,6 @@
 import { type Decision, isDeclining, targetOf } from '../engine/index.ts';
 import type { NumberedOption, OptionChoice } from '../games/play/options/handles.ts';
+import { parseSegmentName } from '../segment-name.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 import { flow } from './layout.ts';
@@ -161,8 +162,8 @@ function spotsOf(asker: Asker, { view }: Seen, decision: Decision): string[] {
   const target = targetOf(decision);
   if (target === undefined || !('segments' in target)) return [];
   return target.segments.map((place) => {
-    const [cell, segment = ''] = place.split(':');
-    const tile = view.tiles.find(({ x, y }) => `${x},${y}` === cell);
+    const { x, y, segment } = parseSegmentName(place);
+    const tile = view.tiles.find((each) => each.x === x && each.y === y);
     return spotWords(asker, tile?.tile, segment, tile?.rotation ?? 0);
   });
 }

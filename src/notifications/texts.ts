@@ -1,5 +1,6 @@
-import type { SeatRow } from '../db/games.ts';
+import type { GameRow } from '../db/games.ts';
 import type { LogEntry } from '../db/log-entries.ts';
+import { nameAt } from '../seats.ts';
 import {
   type EmailTexts as EmailTextsOf,
   formatMoment,
@@ -13,13 +14,8 @@ export { emailTextsFor } from '../texts/index.ts';
 export type EmailTexts = InLanguage<EmailTextsOf>;
 
 /** Says what a log entry made happen, one sentence each, with the players' names. */
-export function sentencesAbout(
-  language: Language,
-  entry: LogEntry,
-  seats: readonly Pick<SeatRow, 'seat' | 'displayName'>[],
-): string[] {
-  const name = (seat: number) => seats.find((each) => each.seat === seat)?.displayName ?? `${seat + 1}`;
-  return sentencesFor(language, entry, name).map(({ text }) => text);
+export function sentencesAbout(language: Language, entry: LogEntry, game: Pick<GameRow, 'seats'>): string[] {
+  return sentencesFor(language, entry, (seat) => nameAt(game, seat)).map(({ text }) => text);
 }
 
 /** A moment in words, in a player's language and time zone: `Monday 3 March at 09:00 CET`. */

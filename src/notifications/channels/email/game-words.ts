@@ -24,7 +24,7 @@ export function gameWords(
   return {
     game: game.name,
     move: game.version,
-    news: news.flatMap((entry) => sentencesAbout(language, entry, game.seats)).slice(-mostSentences),
+    news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
     by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by,
     text,

@@ -49,7 +49,7 @@ const dataOf: {
   'decision.made': ({ entry }, happening) => ({
     ...versionOf(happening),
     entry: entryData(entry),
-    sentence: sentencesAbout('en', entry, happening.game.seats).join(' '),
+    sentence: sentencesAbout('en', entry, happening.game).join(' '),
   }),
   'game.finished': (_, happening) => ({ ...versionOf(happening), scores: [...happening.game.scores] }),
   'player.joined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),

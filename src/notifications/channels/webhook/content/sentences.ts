@@ -42,7 +42,7 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
 };
 
 function happened(entry: LogEntry | undefined, { texts, game }: Context): string[] {
-  return entry === undefined ? [] : sentencesAbout(texts.language, entry, game.seats);
+  return entry === undefined ? [] : sentencesAbout(texts.language, entry, game);
 }
 
 function awaitingName({ texts, game }: Context): string {
