@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/chat/command.ts';
@@ -7,18 +6,11 @@ import { playDecision } from '../../src/chat/commands/play-decision.ts';
 import { playOption } from '../../src/chat/commands/play-option.ts';
 import { formatLabel, type Label } from '../../src/chat/label.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
-import {
-  applyDecision,
-  type Decision,
-  formatDecision,
-  type GameState,
-  newGame,
-  recordSchema,
-  setupOfRecord,
-} from '../../src/engine/index.ts';
+import { type Decision, formatDecision } from '../../src/engine/index.ts';
 import { decisionLabelled, numberedOptions } from '../../src/games/play/options/handles.ts';
 import { textsIn } from '../../src/texts/index.ts';
 import { forRuns } from '../engine/properties/runs.ts';
+import { positionsOf } from './support/recorded-positions.ts';
 
 /** What a text is read as: the name of its command, with the arguments. */
 function readOf(text: string): { name: string; given?: unknown } {
@@ -242,21 +234,6 @@ test('the parts of words are no parts of a table', () => {
     given: { rules: { expansions: ['inns-and-cathedrals', 'king-and-robber'] }, invite: [] },
   });
 });
-
-const recordIn = (file: string) =>
-  recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
-
-/** Positions of a recorded game at which the game waits for a seat, with that seat. */
-function* positionsOf(file: string, every: number): Generator<{ state: GameState; seat: number }> {
-  const record = recordIn(file);
-  let { state } = newGame(setupOfRecord(record));
-  for (const [index, { seat, decision }] of record.decisions.entries()) {
-    if (index % every === 0) yield { state, seat };
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
-    state = applied.state;
-  }
-}
 
 test.each([
   ['base-game', 2],

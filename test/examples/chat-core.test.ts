@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choiceFrom } from '../../examples/chat-core/index.ts';
 import { signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
@@ -9,6 +6,7 @@ import { makePlayer, useApp } from '../support/app.ts';
 import { makeExternal } from '../support/application.ts';
 import { decide, optionsOf, playOn, readTable, seatAll, type TestTable } from '../support/table.ts';
 import { type TestChat, useChat } from './support/chat.ts';
+import { lossyRoad } from './support/lossy-road.ts';
 
 const service = useApp();
 useWorkers(service);
@@ -32,37 +30,6 @@ async function tableIn(
   await chat.waitFor(/Your turn/, `@${names[0]}`);
   await chat.say(names[0]!, `join ${short(table)}`, { room });
   return table;
-}
-
-/** A way to the service on which the next answer to a matching request is lost, once the service has given it. */
-async function lossyRoad(to: string): Promise<{ url: string; lose(path: RegExp): void }> {
-  let lost: RegExp | undefined;
-  const server = createServer((request, response) => {
-    const { url = '', method, headers } = request;
-    const onward = forward(`${to}${url}`, { method, headers }, (answer) => {
-      if (lost?.test(url)) {
-        lost = undefined;
-        answer.resume().on('end', () => request.socket.destroy());
-        return;
-      }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(onward);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    lose: (path) => {
-      lost = path;
-    },
-  };
 }
 
 /** The first thing that somebody may play, as the bot numbers it. */

@@ -5,34 +5,16 @@ import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
 import { webhookTransport } from '../../src/notifications/channels/webhook/transport.ts';
 import { attemptDelivery, claimNow } from '../../src/notifications/outbox/attempt.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';
+import { typesAt, webhookCalls } from './support/webhook-calls.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
 useWorkers(service);
 
-async function subscribe(player: TestPlayer, url: string, options: object = {}) {
-  const { body } = await service.http
-    .post('/v1/me/webhooks')
-    .set(player.auth)
-    .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...options })
-    .expect(201);
-  return body as { id: string; secret: string };
-}
-
-async function deliveries(player: TestPlayer, id: string) {
-  const { body } = await service.http.get(`/v1/me/webhooks/${id}/deliveries`).set(player.auth).expect(200);
-  return body.items;
-}
-
-async function play(table: TestTable, seat: number) {
-  const [option] = await optionsOf(service, table, table.players[seat]!);
-  return decide(service, table, table.players[seat]!, option.decision).expect(201);
-}
-
-const typesAt = ({ received }: Receiver) => received.map(({ body }) => body.type);
+const { subscribe, deliveries, play } = webhookCalls(service);
 
 describe('a webhook', () => {
   test('is about turns and decisions, signed as the specification says', async () => {
@@ -308,17 +290,4 @@ describe('a receiver that', () => {
       'attempts given up',
     ).toBe(0);
   });
-});
-
-test('addresses that are not public are refused at once', async () => {
-  const player = await makePlayer(service);
-  const create = (url: string) => service.http.post('/v1/me/webhooks').set(player.auth).send({ url });
-  for (const url of [
-    'http://10.0.0.1/',
-    'http://[::1]/',
-    'http://169.254.169.254/',
-    'https://a:b@example.org/',
-  ]) {
-    expect((await create(url).expect(422)).body.type).toBe('/problems/forbidden-address');
-  }
 });

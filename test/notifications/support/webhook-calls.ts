@@ -1,0 +1,30 @@
+import type { TestApp, TestPlayer } from '../../support/app.ts';
+import { decide, optionsOf, type TestTable } from '../../support/table.ts';
+import type { Receiver } from './receiver.ts';
+
+/** Calls of tests that subscribe webhooks and let games go on. */
+export function webhookCalls(service: TestApp) {
+  async function subscribe(player: TestPlayer, url: string, options: object = {}) {
+    const { body } = await service.http
+      .post('/v1/me/webhooks')
+      .set(player.auth)
+      .send({ url, events: ['turn.started', 'decision.made', 'game.finished', 'game.started'], ...options })
+      .expect(201);
+    return body as { id: string; secret: string };
+  }
+
+  async function deliveries(player: TestPlayer, id: string) {
+    const { body } = await service.http.get(`/v1/me/webhooks/${id}/deliveries`).set(player.auth).expect(200);
+    return body.items;
+  }
+
+  async function play(table: TestTable, seat: number) {
+    const [option] = await optionsOf(service, table, table.players[seat]!);
+    return decide(service, table, table.players[seat]!, option.decision).expect(201);
+  }
+
+  return { subscribe, deliveries, play };
+}
+
+/** Types of the events that a receiver got. */
+export const typesAt = ({ received }: Receiver) => received.map(({ body }) => body.type);
