@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // After the plugin that stores answers as they are. Request bodies are not decompressed: they must come as they are.
   await app.register(compress, { threshold: compressedFrom, globalDecompression: false });
   await describeApi(app);
-  serveMetrics(app);
+  serveMetrics(app, deps);
   addRoutes(app, deps);
   linkPages(app, deps);
   servePage(app);

@@ -1,0 +1,62 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from './deps.ts';
+
+type Process = Pick<Deps, 'db'>;
+
+/** The connection to the database tells one service from another where a process runs several, as tests do. */
+const registries = new WeakMap<object, Registry>();
+
+/** Returns the metrics of a process about what the service does. `/metrics` serves them. */
+export function metricsOf({ db }: Process): Registry {
+  const registry = registries.get(db) ?? new Registry();
+  registries.set(db, registry);
+  return registry;
+}
+
+/** The name and help text of a metric and the names of its labels, as Prometheus wants them. */
+interface Description<Label extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly Label[];
+}
+
+/** Returns the process's counter of this name; the first call creates it. */
+export function counter<Label extends string>(
+  deps: Process,
+  description: Description<Label>,
+): Counter<Label> {
+  const registers = [metricsOf(deps)];
+  return existing(deps, description) ?? new Counter<Label>({ ...description, registers });
+}
+
+/**
+ * Returns the process's gauge of this name; the first call creates it. `collect` sets its values when the metrics are
+ * read; an error there is the caller's to handle.
+ */
+export function gauge<Label extends string>(
+  deps: Process,
+  description: Description<Label>,
+  collect?: (gauge: Gauge<Label>) => Promise<void>,
+): Gauge<Label> {
+  const registers = [metricsOf(deps)];
+  const onRead = collect && { collect: (): Promise<void> => collect(created) };
+  const found = existing<Gauge<Label>>(deps, description);
+  if (found) return found;
+  const created = new Gauge<Label>({ ...description, registers, ...onRead });
+  return created;
+}
+
+/** Returns the process's histogram of this name, in seconds; the first call creates it. */
+export function histogram<Label extends string>(
+  deps: Process,
+  description: Description<Label> & { readonly buckets: readonly number[] },
+): Histogram<Label> {
+  const registers = [metricsOf(deps)];
+  const buckets = [...description.buckets];
+  return existing(deps, description) ?? new Histogram<Label>({ ...description, buckets, registers });
+}
+
+/** A name belongs to one kind of metric, so the kind is what the caller expects. */
+function existing<Kind>(deps: Process, { name }: { readonly name: string }): Kind | undefined {
+  return metricsOf(deps).getSingleMetric(name) as Kind | undefined;
+}
