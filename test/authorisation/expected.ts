@@ -1,0 +1,46 @@
+import type { Right } from '../../src/accounts/caller.ts';
+import { acting, type CallerKind, hostTokens, worthless } from './callers.ts';
+import type { Line } from './lines.ts';
+
+type Visibility = 'private' | 'public';
+
+/** The problem that keeps a caller out, by the last part of its `type`; `in` if nothing does. */
+export function expectedFor(line: Line, caller: CallerKind, visibility: Visibility): string {
+  return credentialProblem(line, caller) ?? contentProblem(line, caller, visibility) ?? 'in';
+}
+
+/** What the credential alone decides. */
+function credentialProblem({ needs }: Line, caller: CallerKind): string | undefined {
+  if (needs === 'none') return 'in';
+  if (includes(worthless, caller)) return 'unauthenticated';
+  if (caller === 'nobody') return needs === 'watch' ? undefined : 'unauthenticated';
+  if (caller === 'acting-for-foreign') return 'not-your-player';
+  if (caller === 'session-acting') return 'insufficient-scope';
+  return hasRight(needs, caller) ? undefined : 'insufficient-scope';
+}
+
+function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
+  const right = needs === 'watch' ? 'games:read' : needs;
+  return right === 'any' || (rightsOf(caller) as readonly string[]).includes(right);
+}
+
+function rightsOf(caller: CallerKind): readonly Right[] {
+  if (includes(hostTokens, caller)) return [caller];
+  if (caller === 'application') return ['players:act-for'];
+  if (includes(acting, caller)) return ['games:read', 'games:play'];
+  return ['session', 'games:read', 'games:play', 'webhooks'];
+}
+
+/** What the game or the thing decides about somebody whose credential is good enough. */
+function contentProblem(line: Line, caller: CallerKind, visibility: Visibility): string | undefined {
+  if (line.about === undefined || isHost(caller)) return undefined;
+  if (line.about === 'thing') return 'not-found';
+  if (caller === 'seat') return line.guest;
+  return visibility === 'private' ? 'game-not-found' : line.watcher;
+}
+
+const isHost = (caller: CallerKind) => caller === 'host' || includes(hostTokens, caller);
+
+function includes<Kind extends CallerKind>(kinds: readonly Kind[], caller: CallerKind): caller is Kind {
+  return (kinds as readonly CallerKind[]).includes(caller);
+}

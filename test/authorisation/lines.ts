@@ -1,0 +1,103 @@
+import type { Need } from '../../src/accounts/caller.ts';
+
+/** Who gets in to an operation, beyond what its `needs` say. */
+export interface Line {
+  readonly needs: Need;
+  /** A game, or a thing of the host such as a token; whoever may not see it learns that there is none. */
+  readonly about?: 'game' | 'thing';
+  /** The problem that somebody with a seat gets who does not own the game. */
+  readonly guest?: string;
+  /** The problem that a player without a seat gets in a public game. */
+  readonly watcher?: string;
+  /** Whether it can be done once only, so that everybody who gets in needs a scene of their own. */
+  readonly once?: true;
+}
+
+const open: Line = { needs: 'none' };
+const any: Line = { needs: 'any' };
+const session: Line = { needs: 'session' };
+const watching: Line = { needs: 'watch', about: 'game' };
+const reading: Line = { needs: 'games:read', about: 'game' };
+const playing: Line = { needs: 'games:play', about: 'game' };
+const seated: Line = { ...playing, watcher: 'not-seated' };
+const owning: Line = { ...playing, guest: 'not-owner', watcher: 'not-owner' };
+const webhooks: Line = { needs: 'webhooks' };
+const aboutWebhook: Line = { needs: 'webhooks', about: 'thing' };
+const actingFor: Line = { needs: 'players:act-for' };
+const once = (line: Line): Line => ({ ...line, once: true });
+
+/** Every operation of the API: a new one must be added here, with who gets in. */
+export const lines: Readonly<Record<string, Line>> = {
+  readApiDescription: open,
+  isAlive: open,
+  isReady: open,
+  listProblems: open,
+  explainProblem: open,
+  readRules: open,
+
+  register: open,
+  logIn: open,
+  refreshSession: open,
+  logOut: once(session),
+  requestVerification: session,
+  verifyAddress: open,
+  requestPasswordReset: open,
+  resetPassword: open,
+  readMe: any,
+  updateMe: session,
+  listTokens: session,
+  createToken: session,
+  deleteToken: once({ ...session, about: 'thing' }),
+
+  readExternalPlayer: actingFor,
+  putExternalPlayer: actingFor,
+  offerClaim: actingFor,
+  readClaim: open,
+  listClaimedNames: session,
+  redeemClaim: session,
+  readClaimedName: { ...session, about: 'thing' },
+  updateClaimedName: { ...session, about: 'thing' },
+  deleteClaimedName: once({ ...session, about: 'thing' }),
+
+  listGames: { needs: 'watch' },
+  createGame: { needs: 'games:play' },
+  readGame: watching,
+  takeSeat: playing,
+  leaveSeat: playing,
+  startGame: owning,
+  inviteToGame: owning,
+  listMessages: { ...reading, watcher: 'not-seated' },
+  postMessage: seated,
+  nudge: seated,
+  rematch: seated,
+  listOptions: reading,
+  readLog: watching,
+  decide: seated,
+  resign: once(seated),
+  readCard: watching,
+  drawBoardSvg: watching,
+  drawBoardPng: watching,
+  drawBoardAtSvg: watching,
+  drawBoardAtPng: watching,
+  projectGame: watching,
+  readRecord: watching,
+  replayRecord: { needs: 'watch' },
+  verifyLog: watching,
+  readFairness: watching,
+  sendCommand: { needs: 'games:play' },
+  sendGameCommand: playing,
+  readNotifications: reading,
+  updateNotificationPreferences: playing,
+
+  followGame: reading,
+  followMyGames: { needs: 'games:read' },
+  listWebhooks: webhooks,
+  createWebhook: webhooks,
+  readWebhook: aboutWebhook,
+  updateWebhook: aboutWebhook,
+  deleteWebhook: once(aboutWebhook),
+  rotateWebhookSecret: aboutWebhook,
+  testWebhook: aboutWebhook,
+  listDeliveries: aboutWebhook,
+  retryDelivery: aboutWebhook,
+};

@@ -1,0 +1,53 @@
+/** Every operation of the API, asked by every kind of caller. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations, type PlacedOperation } from '../contract/document.ts';
+import { useApp } from '../support/app.ts';
+import { callerKinds } from './callers.ts';
+import { expectedFor } from './expected.ts';
+import { type Line, lines } from './lines.ts';
+import { outcomeOf } from './request.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+const service = useApp();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene(service);
+});
+
+test('every operation has a line, and every line an operation', () => {
+  const ids = operations.map(({ operationId }) => operationId).sort();
+  expect(Object.keys(lines).sort()).toEqual(ids);
+});
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s',
+  (id, operation) => {
+    const line = lines[id] ?? { needs: 'session' };
+    test('is described as guarded in the way that it is', () => {
+      expect(operation.security).toEqual(securityOf(line));
+    });
+
+    const visibilities = line.about === 'game' ? (['private', 'public'] as const) : (['private'] as const);
+    test.each(visibilities)('lets in whom it should (%s game)', async (visibility) => {
+      const expected = callerKinds.map((caller) => `${caller}: ${expectedFor(line, caller, visibility)}`);
+      const outcomes: string[] = [];
+      for (const caller of callerKinds) {
+        const isIn = expectedFor(line, caller, visibility) === 'in';
+        const outcome = await outcomeOf(service, scene, operation, caller, visibility);
+        outcomes.push(`${caller}: ${generalised(line, outcome)}`);
+        if (line.once && isIn) scene = await makeScene(service);
+      }
+      expect(outcomes).toEqual(expected);
+    });
+  },
+);
+
+/** Of a thing that belongs to somebody else it does not matter which name its problem has. */
+const generalised = ({ about }: Line, outcome: string) =>
+  about === 'thing' ? outcome.replace(/^.*-not-found$/, 'not-found') : outcome;
+
+function securityOf({ needs }: Line): PlacedOperation['security'] {
+  if (needs === 'none') return [];
+  if (needs === 'watch') return [{}, { bearer: ['games:read'] }];
+  return [{ bearer: needs === 'any' || needs === 'session' ? [] : [needs] }];
+}
