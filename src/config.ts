@@ -36,6 +36,11 @@ export const variables = z.object({
     .describe('a whole number from 1 to 1000'),
   DATA_DIR: text().default('./data').describe('a folder; it is created when missing'),
   JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
+  JWT_SECRETS_PREVIOUS: text()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32))
+    .default([])
+    .describe('earlier values of JWT_SECRET that are still accepted, separated by commas'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('a whole number from 1 to 1440'),
   REFRESH_TOKEN_DAYS: whole(1, 3650).default(60).describe('a whole number from 1 to 3650'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
@@ -86,6 +91,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: created once and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
+  /** Earlier secrets, of which signatures are still accepted. */
+  readonly jwtSecretsPrevious: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
   /** Requests a minute from one caller; 0 = no limit. */
@@ -153,6 +160,7 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     databaseConnections: read.DATABASE_CONNECTIONS,
     dataDir: resolve(read.DATA_DIR),
     jwtSecret: read.JWT_SECRET,
+    jwtSecretsPrevious: read.JWT_SECRETS_PREVIOUS,
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: read.REFRESH_TOKEN_DAYS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { keyFor, keysFor, type Secrets } from './keys.ts';
 
 /** Purposes of links. A link for one purpose is worth nothing for another. */
 export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset' | 'claim' | 'picture';
@@ -9,29 +10,36 @@ type Content = Readonly<Record<string, string | number>>;
  * Returns a text for a URL that only this service can make: `content` and the end of its validity, signed. Anybody who
  * has the link can read the content, so nothing secret goes in. Without `until` it is valid for ever.
  */
-export function signLink(secret: string, purpose: LinkPurpose, content: Content, until?: Date): string {
+export function signLink(secrets: Secrets, purpose: LinkPurpose, content: Content, until?: Date): string {
   const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
   const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
-  return `${text}.${signatureOf(secret, purpose, text)}`;
+  return `${text}.${signatureOf(keyFor(secrets, 'link').key, purpose, text)}`;
 }
 
-/** Returns the content of a link that was signed here for this purpose and is still valid. */
+/** Returns the content of a link that was signed here for this purpose, also with a previous key, and is still valid. */
 export function readLink(
-  secret: string,
+  secrets: Secrets,
   purpose: LinkPurpose,
   token: string,
   now: Date,
 ): Record<string, unknown> | undefined {
   const [text = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(signatureOf(secret, purpose, text));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isSigned = keysFor(secrets, 'link').some(({ key }) =>
+    isEqual(given, signatureOf(key, purpose, text)),
+  );
+  if (!isSigned) return undefined;
   const content = JSON.parse(Buffer.from(text, 'base64url').toString());
   return content.exp === undefined || content.exp * 1000 > now.getTime() ? content : undefined;
 }
 
-function signatureOf(secret: string, purpose: LinkPurpose, text: string): string {
-  return createHmac('sha256', secret).update(`link ${purpose} ${text}`).digest('base64url').slice(0, 32);
+function isEqual(given: Buffer, signature: string): boolean {
+  const expected = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signatureOf(key: KeyObject, purpose: LinkPurpose, text: string): string {
+  return createHmac('sha256', key).update(`link ${purpose} ${text}`).digest('base64url').slice(0, 32);
 }
 
 /** Returns a text that stands for a secret in a link without revealing it: it changes when the secret does. */

@@ -44,7 +44,7 @@ const is = (file: string) => (name: string) => name === file;
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
 const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'seats.ts', 'segment-name.ts', 'time-units.ts');
-const deps = [...any('deps.ts', 'config.ts', 'metrics.ts', 'signed-links.ts'), ...helpers];
+const deps = [...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'signed-links.ts'), ...helpers];
 const door = any('engine/index.ts');
 const texts = inFolder('texts');
 
@@ -115,10 +115,9 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [
-    /^(config|html|problems|jwt-secret|lru|option-labels|seats|segment-name|signed-links|time-units)\.ts$/,
-    [packages],
-  ],
+  [/^keys\.ts$/, [packages, is('config.ts')]],
+  [/^signed-links\.ts$/, [packages, is('keys.ts')]],
+  [/^(config|html|problems|jwt-secret|lru|option-labels|seats|segment-name|time-units)\.ts$/, [packages]],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

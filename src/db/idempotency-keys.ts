@@ -38,6 +38,15 @@ export async function claimKey({ prisma }: Db, request: RequestKey, now: Date): 
   return (await takeOver({ prisma }, request, known.createdAt, now)) ? 'claimed' : 'in-flight';
 }
 
+/** Returns the response that a request got before; undefined: it has none. */
+export async function findResponse(
+  { prisma }: Db,
+  { scope, key, fingerprint }: RequestKey,
+): Promise<SavedResponse | undefined> {
+  const known = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
+  return known?.state === 'done' && known.requestHash === fingerprint ? responseOf(known) : undefined;
+}
+
 function responseOf(row: { status: number | null; headers: unknown; body: unknown }): SavedResponse {
   return {
     status: row.status ?? 200,

@@ -13,7 +13,7 @@ export const gamePage = ({ config }: Context, game: string): string => `${config
 
 /** The page where a player decides without logging in: opening it changes nothing, confirming does. */
 export function decisionLink(deps: Context, game: string, version: number, player: string): string {
-  const token = signLink(deps.config.jwtSecret, 'decide', { game, version, player }, after(deps, 30));
+  const token = signLink(deps.config, 'decide', { game, version, player }, after(deps, 30));
   return `${deps.config.publicUrl}/decide/${token}`;
 }
 
@@ -30,12 +30,12 @@ export function pictureLink(
 
 /** Ends a player's emails about games. The same address serves one-click unsubscribing (RFC 8058) and people. */
 export function unsubscribeLink({ config }: Context, player: string): string {
-  return `${config.publicUrl}/unsubscribe/${signLink(config.jwtSecret, 'unsubscribe', { player })}`;
+  return `${config.publicUrl}/unsubscribe/${signLink(config, 'unsubscribe', { player })}`;
 }
 
 /** Confirms an email address. */
 export function verifyLink(deps: Context, player: string, email: string): string {
-  const token = signLink(deps.config.jwtSecret, 'verify', { player, email }, after(deps, 7));
+  const token = signLink(deps.config, 'verify', { player, email }, after(deps, 7));
   return `${deps.config.publicUrl}/verify/${token}`;
 }
 
@@ -49,6 +49,6 @@ export function invitationLink(deps: Context, game: string, code: string | null)
  */
 export function resetLink(deps: Context, player: string, passwordHash: string | null): string {
   const content = { player, mark: markOf(passwordHash) };
-  const token = signLink(deps.config.jwtSecret, 'reset', content, after(deps, 1 / 24));
+  const token = signLink(deps.config, 'reset', content, after(deps, 1 / 24));
   return `${deps.config.publicUrl}/reset/${token}`;
 }

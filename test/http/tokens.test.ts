@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
+import { keyFor } from '../../src/keys.ts';
 import { makePlayer, testConfig, useApp } from '../support/app.ts';
 
 const service = useApp();
-const secret = testConfig.jwtSecret;
+const { id: keyid, key: secret } = keyFor(testConfig, 'access-token');
 const genuine = {
+  keyid,
   issuer: 'carcassonne-by-mail',
   audience: 'carcassonne-by-mail/api',
   algorithm: 'HS256',
@@ -28,12 +30,12 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const forgeries: Record<string, (held: { sub: string; sid: string }) => string> = {
   'has no signature (alg none)': (held) =>
     unsigned(
-      { alg: 'none', typ: 'JWT' },
+      { alg: 'none', typ: 'JWT', kid: keyid },
       { ...held, iss: genuine.issuer, aud: genuine.audience, exp: inAnHour() },
     ),
   'claims another algorithm than it has': (held) => {
     const body = unsigned(
-      { alg: 'none' },
+      { alg: 'none', kid: keyid },
       { ...held, iss: genuine.issuer, aud: genuine.audience, exp: inAnHour() },
     );
     return body + createHmac('sha256', secret).update(body.slice(0, -1)).digest('base64url');
@@ -42,9 +44,15 @@ const forgeries: Record<string, (held: { sub: string; sid: string }) => string> 
     jwt.sign(held, 'another secret of 32 characters or more', { ...genuine, expiresIn: 900 }),
   'is signed with another algorithm': (held) =>
     jwt.sign(held, secret, { ...genuine, algorithm: 'HS512', expiresIn: 900 }),
+  'names no key': (held) => {
+    const { keyid: _, ...rest } = genuine;
+    return jwt.sign(held, secret, { ...rest, expiresIn: 900 });
+  },
+  'is signed with the secret itself': (held) =>
+    jwt.sign(held, testConfig.jwtSecret, { ...genuine, expiresIn: 900 }),
   'is signed with an empty key': (held) => {
     const body = unsigned(
-      { alg: 'HS256' },
+      { alg: 'HS256', kid: keyid },
       { ...held, iss: genuine.issuer, aud: genuine.audience, exp: inAnHour() },
     );
     return body + createHmac('sha256', '').update(body.slice(0, -1)).digest('base64url');

@@ -19,6 +19,7 @@ export const testConfig: Config = {
   databaseConnections: 8,
   dataDir: '/nowhere',
   jwtSecret: 'a secret of the tests, 32 characters or more',
+  jwtSecretsPrevious: [],
   accessTokenMinutes: 15,
   refreshTokenDays: 60,
   rateLimitPerMinute: 0,

@@ -43,7 +43,7 @@ export async function offerClaim(deps: Deps, application: string, name: External
   if (player === undefined) throw problem('not-your-player');
   if (player.claimedAt !== null) throw problem('claimed-already');
   const until = new Date(deps.clock().getTime() + validMs);
-  const claim = signLink(deps.config.jwtSecret, 'claim', { player: player.id }, until);
+  const claim = signLink(deps.config, 'claim', { player: player.id }, until);
   return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until.toISOString() };
 }
 
@@ -62,7 +62,7 @@ export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
 }
 
 function offeredId({ config, clock }: Deps, claim: string): string {
-  const link = readLink(config.jwtSecret, 'claim', claim, clock());
+  const link = readLink(config, 'claim', claim, clock());
   if (link === undefined) throw problem('link-not-valid');
   return String(link['player']);
 }

@@ -27,7 +27,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const link = readLink(config.jwtSecret, 'reset', token, clock());
+  const link = readLink(config, 'reset', token, clock());
   const account = link && (await findAccount(db, String(link['player'])));
   if (account === undefined || markOf(account.passwordHash) !== link?.['mark']) {
     throw problem('link-not-valid');

@@ -20,7 +20,7 @@ export async function requestVerification({ db, clock }: Deps, playerId: string)
  * @throws Problem link-not-valid
  */
 export async function verifyAddress({ db, config, clock }: Deps, token: string): Promise<void> {
-  const link = readLink(config.jwtSecret, 'verify', token, clock());
+  const link = readLink(config, 'verify', token, clock());
   if (link === undefined) throw problem('link-not-valid');
   const isVerified = await verifyEmail(db, String(link['player']), String(link['email']), clock());
   if (!isVerified) throw problem('link-not-valid');

@@ -1,7 +1,7 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { keyFor, keysFor } from '../../keys.ts';
 
 const algorithm = 'HS256';
 const issuer = 'carcassonne-by-mail';
@@ -20,44 +20,41 @@ export function accessSeconds({ config }: Pick<Deps, 'config'>): number {
   return config.accessTokenMinutes * 60;
 }
 
-/** Returns a signed JWT (RFC 7519) for the holder, valid from now on. */
+/** Returns a signed JWT (RFC 7519) for the holder, valid from now on; `kid` names the key (RFC 7515). */
 export function signAccessToken(deps: Pick<Deps, 'config' | 'clock'>, holder: Holder): string {
   const iat = secondsAt(deps.clock());
   const claims = { iat, exp: iat + accessSeconds(deps), sid: holder.sessionId };
-  return jwt.sign(claims, keyOf(deps.config), { algorithm, issuer, audience, subject: holder.playerId });
+  const { id, key } = keyFor(deps.config, 'access-token');
+  return jwt.sign(claims, key, { algorithm, issuer, audience, subject: holder.playerId, keyid: id });
 }
 
-/** Returns the holder of an access token; undefined if it is forged, expired or meant for something else. */
-export function readAccessToken(deps: Pick<Deps, 'config' | 'clock'>, token: string): Holder | undefined {
-  const claims = claimsSchema.safeParse(verify(deps, token));
+/**
+ * Returns the holder of an access token; `expired` if that is all that is wrong with it, undefined if it is forged or
+ * meant for something else.
+ */
+export function readAccessToken(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  token: string,
+): Holder | 'expired' | undefined {
+  const verified = verify(deps, token);
+  if (verified === 'expired') return verified;
+  const claims = claimsSchema.safeParse(verified);
   return claims.success ? { playerId: claims.data.sub, sessionId: claims.data.sid } : undefined;
 }
 
 function verify({ config, clock }: Pick<Deps, 'config' | 'clock'>, token: string): unknown {
   try {
+    const keyId = jwt.decode(token, { complete: true })?.header.kid;
+    const found = keysFor(config, 'access-token').find(({ id }) => id === keyId);
+    if (found === undefined) return undefined;
     const clockTimestamp = secondsAt(clock());
-    const claims = jwt.verify(token, keyOf(config), {
-      algorithms: [algorithm],
-      issuer,
-      audience,
-      clockTimestamp,
-    });
+    const options = { issuer, audience, clockTimestamp };
+    const claims = jwt.verify(token, found.key, { ...options, algorithms: [algorithm] });
     // Every token of this service expires; one without an end was not issued here.
     return typeof claims === 'object' && claims.exp !== undefined ? claims : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof jwt.TokenExpiredError ? 'expired' : undefined;
   }
-}
-
-const keys = new WeakMap<Deps['config'], KeyObject>();
-
-/** Returns the secret as a key, created once: given a string, the library would try to parse a public key each time. */
-function keyOf(config: Deps['config']): KeyObject {
-  const known = keys.get(config);
-  if (known !== undefined) return known;
-  const key = createSecretKey(config.jwtSecret, 'utf8');
-  keys.set(config, key);
-  return key;
 }
 
 function secondsAt(time: Date): number {

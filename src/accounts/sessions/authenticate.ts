@@ -16,7 +16,7 @@ export async function callerFor(deps: Deps, token: string | undefined): Promise<
 
 function callerOfSession(deps: Deps, token: string): Caller | undefined {
   const holder = readAccessToken(deps, token);
-  if (holder === undefined) return undefined;
+  if (holder === undefined || holder === 'expired') return undefined;
   const { playerId, sessionId } = holder;
   return { playerId, credential: { kind: 'session', sessionId }, rights: sessionRights };
 }

@@ -17,6 +17,7 @@ export async function apiDescription(): Promise<string> {
       databaseConnections: 1,
       dataDir: '',
       jwtSecret: 'not used, but 32 characters or more',
+      jwtSecretsPrevious: [],
       accessTokenMinutes: 15,
       refreshTokenDays: 60,
       rateLimitPerMinute: 0,

@@ -20,7 +20,7 @@ export interface LinkedDecision {
  * @throws Problem link-not-valid
  */
 export async function linkedDecision({ db, config, clock }: Deps, token: string): Promise<LinkedDecision> {
-  const link = readLink(config.jwtSecret, 'decide', token, clock());
+  const link = readLink(config, 'decide', token, clock());
   const row = link && (await findGame(db.pool, String(link['game'])));
   if (row === undefined) throw problem('link-not-valid');
   const { player, version } = link as { player: string; version: number };

@@ -19,7 +19,7 @@ export function picturePass(
 ): string {
   const seat = seatOf(row, playerId)?.seat;
   const content = { of: pictureMark(row.id, seq), ...(seat !== undefined && { seat }) };
-  return signLink(config.jwtSecret, 'picture', content, new Date(clock().getTime() + validMs));
+  return signLink(config, 'picture', content, new Date(clock().getTime() + validMs));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function gameByPass(
   seq: number,
   pass: string,
 ): Promise<{ row: GameRow; playerId: string | undefined }> {
-  const content = readLink(config.jwtSecret, 'picture', pass, clock());
+  const content = readLink(config, 'picture', pass, clock());
   const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.pool, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
   const seat = typeof content?.['seat'] === 'number' ? content['seat'] : undefined;

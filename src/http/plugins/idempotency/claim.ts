@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestKey } from '../../../db/idempotency-keys.ts';
 import { parseIdempotencyKey } from './key.ts';
@@ -10,10 +10,11 @@ export interface Claim extends RequestKey {
 }
 
 /**
- * Returns the claim of a request; undefined when it has no key, or when its use case stores the answer. Without a caller
- * the key belongs to whom the endpoint names, or else to requests that are alike.
+ * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, or when
+ * its use case stores the answer. Without a caller the idempotency key belongs to whom the endpoint names, or else to
+ * requests that are alike.
  */
-export function claimOf(request: FastifyRequest, secret: Buffer): Claim | undefined {
+export function claimOf(request: FastifyRequest, secret: KeyObject): Claim | undefined {
   if (request.method !== 'POST') return undefined;
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   const { idempotency = {} } = request.routeOptions.config;

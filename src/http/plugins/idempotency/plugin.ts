@@ -1,13 +1,14 @@
-import { hkdfSync } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   claimKey,
   deleteOldKeys,
+  findResponse,
   releaseKey,
   type SavedResponse,
   saveResponse,
 } from '../../../db/idempotency-keys.ts';
 import type { Deps } from '../../../deps.ts';
+import { keysFor } from '../../../keys.ts';
 import { problem } from '../../../problems.ts';
 import { hourMs } from '../../../time-units.ts';
 import { type Claim, claimOf } from './claim.ts';
@@ -39,11 +40,16 @@ const storedHeaders = ['location', 'etag', 'content-type'];
 
 /** Does every POST with an `Idempotency-Key` once; the same request gets the first answer again. */
 export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
-  const secret = Buffer.from(hkdfSync('sha256', deps.config.jwtSecret, '', 'idempotency', 32));
+  const [newest, ...previous] = keysFor(deps.config, 'idempotency');
   app.decorateRequest('idempotencyClaim', undefined);
   app.addHook('preHandler', async (request, reply) => {
-    const claim = claimOf(request, secret);
+    const claim = claimOf(request, newest.key);
     if (claim === undefined) return undefined;
+    for (const { key } of previous) {
+      const earlier = claimOf(request, key);
+      const saved = earlier && (await findResponse(deps.db, earlier));
+      if (earlier && saved) return replay(reply, saved, earlier.encryptionKey);
+    }
     const outcome = await claimKey(deps.db, claim, deps.clock());
     if (outcome === 'reused') throw problem('idempotency-key-reused');
     if (outcome === 'in-flight') throw problem('in-flight', { retryAfter: 1 });

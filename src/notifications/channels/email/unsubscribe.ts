@@ -8,7 +8,7 @@ import { stopEmails } from '../../preferences/read-and-update.ts';
  * @throws Problem link-not-valid
  */
 export function unsubscriberOf({ config, clock }: Deps, token: string): string {
-  const link = readLink(config.jwtSecret, 'unsubscribe', token, clock());
+  const link = readLink(config, 'unsubscribe', token, clock());
   if (link === undefined) throw problem('link-not-valid');
   return String(link['player']);
 }
