@@ -1,11 +1,5 @@
-/** The words of one email. */
-export interface EmailWords {
-  readonly subject: string;
-  /** The first lines: what happened and what the reader may do. */
-  readonly lines: readonly string[];
-  /** On the button. */
-  readonly action?: string;
-}
+import type { AccountEmailTexts } from './account-email-texts.ts';
+import type { EmailWords } from './email-words.ts';
 
 /** Everything that an email about a game can mention. Names are display names; times are in words. */
 export interface GameWords {
@@ -38,12 +32,7 @@ export interface EmailTexts {
     readonly invited: GameEmail;
     readonly message: GameEmail;
   };
-  readonly account: {
-    readonly verify: (name: string) => EmailWords;
-    readonly reset: (name: string) => EmailWords;
-    readonly webhookDisabled: (url: string, isGone: boolean) => EmailWords;
-    readonly digest: (count: number) => EmailWords;
-  };
+  readonly account: AccountEmailTexts;
   /** Sentences of webhooks. A whole room may read them, so they name the player. */
   readonly webhook: {
     readonly turn: (name: string) => string;

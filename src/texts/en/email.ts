@@ -1,4 +1,6 @@
-import type { EmailTexts, EmailWords, GameWords } from '../email-texts.ts';
+import type { EmailTexts, GameWords } from '../email-texts.ts';
+import type { EmailWords } from '../email-words.ts';
+import { account } from './account-emails.ts';
 import { and, points } from './grammar.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
@@ -79,38 +81,6 @@ const game: EmailTexts['game'] = {
     subject: `${by} in “${game}”`,
     lines: [`${by} writes:`, text],
     action: 'Reply',
-  }),
-};
-
-const account: EmailTexts['account'] = {
-  verify: (name) => ({
-    subject: 'Please confirm your email address',
-    lines: [
-      `Somebody, hopefully you, created the account “${name}” with this email address.`,
-      'Once you confirm it, we can write to you when something happens in your games.',
-    ],
-    action: 'Confirm my address',
-  }),
-  reset: (name) => ({
-    subject: 'Choose a new password',
-    lines: [
-      `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
-      'The link works once, within one hour.',
-    ],
-    action: 'Choose a new password',
-  }),
-  webhookDisabled: (url, isGone) => ({
-    subject: 'Your webhook was switched off',
-    lines: [
-      isGone
-        ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
-        : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
-      'Switch it on again when it works: PATCH /v1/me/webhooks/{id} with {"enabled": true}.',
-    ],
-  }),
-  digest: (count) => ({
-    subject: count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,
-    lines: [count === 1 ? 'It is your turn in one game:' : `It is your turn in ${count} games:`],
   }),
 };
 

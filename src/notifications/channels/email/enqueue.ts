@@ -11,6 +11,8 @@ export type AccountEmailType = 'account.verify' | 'account.reset' | 'webhook.dis
 export interface NewAccountEmail {
   readonly type: AccountEmailType;
   readonly playerId: string;
+  /** Where it goes in place of the account's present address, such as the one that was just replaced. */
+  readonly address?: string;
   /** Names the reason: of two emails with the same key the second is not sent. */
   readonly dedupeKey: string;
   readonly data?: unknown;

@@ -1,4 +1,5 @@
-import type { EmailTexts, EmailWords, GameWords } from '../../../texts/email-texts.ts';
+import type { EmailTexts, GameWords } from '../../../texts/email-texts.ts';
+import type { EmailWords } from '../../../texts/email-words.ts';
 import type { NotificationType } from '../../events/types.ts';
 import type { EmailData } from './data.ts';
 

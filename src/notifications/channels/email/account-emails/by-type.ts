@@ -1,0 +1,14 @@
+import type { AccountEmailType } from '../enqueue.ts';
+import type { AccountEmailKind } from './account-email-kind.ts';
+import { digest } from './digest.ts';
+import { reset } from './reset.ts';
+import { verify } from './verify.ts';
+import { webhookDisabled } from './webhook-disabled.ts';
+
+/** Every type of email about an account. A new one is a file of this folder, a line here, and its texts. */
+export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>> = {
+  'account.verify': verify,
+  'account.reset': reset,
+  'webhook.disabled': webhookDisabled,
+  digest,
+};

@@ -1,0 +1,20 @@
+import { gamesAwaiting } from '../../../../db/game-lists.ts';
+import { decisionLink, unsubscribeLink } from '../../../links.ts';
+import { momentFor } from '../../../texts.ts';
+import type { AccountEmailKind } from './account-email-kind.ts';
+
+const mostGames = 50;
+
+/** Lists the games that wait for the reader. */
+export const digest: AccountEmailKind = {
+  contentFor: async (deps, reader, { account, frame }) => {
+    const games = await gamesAwaiting(deps.db.pool, reader.id, { limit: mostGames });
+    if (games.length === 0) return undefined;
+    const items = games.map(({ id, name, version, deadline }) => ({
+      text: deadline === null ? name : `${name} (${frame.until} ${momentFor(deadline, reader)})`,
+      link: decisionLink(deps, id, version, reader.id),
+    }));
+    const unsubscribe = { text: frame.unsubscribe, link: unsubscribeLink(deps, reader.id) };
+    return { words: account.digest(games.length), items, unsubscribe, footer: frame.why };
+  },
+};

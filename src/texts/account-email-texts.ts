@@ -1,0 +1,9 @@
+import type { EmailWords } from './email-words.ts';
+
+/** Emails about an account, in one language. Names are display names; times are in words. */
+export interface AccountEmailTexts {
+  readonly verify: (name: string) => EmailWords;
+  readonly reset: (name: string) => EmailWords;
+  readonly webhookDisabled: (url: string, isGone: boolean) => EmailWords;
+  readonly digest: (count: number) => EmailWords;
+}

@@ -1,0 +1,34 @@
+import type { AccountEmailTexts } from '../account-email-texts.ts';
+
+/** Emails about an account, in English. */
+export const account: AccountEmailTexts = {
+  verify: (name) => ({
+    subject: 'Please confirm your email address',
+    lines: [
+      `Somebody, hopefully you, created the account “${name}” with this email address.`,
+      'Once you confirm it, we can write to you when something happens in your games.',
+    ],
+    action: 'Confirm my address',
+  }),
+  reset: (name) => ({
+    subject: 'Choose a new password',
+    lines: [
+      `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
+      'The link works once, within one hour.',
+    ],
+    action: 'Choose a new password',
+  }),
+  webhookDisabled: (url, isGone) => ({
+    subject: 'Your webhook was switched off',
+    lines: [
+      isGone
+        ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
+        : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
+      'Switch it on again when it works: PATCH /v1/me/webhooks/{id} with {"enabled": true}.',
+    ],
+  }),
+  digest: (count) => ({
+    subject: count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,
+    lines: [count === 1 ? 'It is your turn in one game:' : `It is your turn in ${count} games:`],
+  }),
+};

@@ -1,0 +1,34 @@
+import type { AccountEmailTexts } from '../account-email-texts.ts';
+
+/** Emails about an account, in Italian. */
+export const account: AccountEmailTexts = {
+  verify: (name) => ({
+    subject: 'Conferma il tuo indirizzo email',
+    lines: [
+      `Qualcuno, speriamo tu, ha creato l’account «${name}» con questo indirizzo email.`,
+      'Appena lo confermi, potremo scriverti quando succede qualcosa nelle tue partite.',
+    ],
+    action: 'Conferma il mio indirizzo',
+  }),
+  reset: (name) => ({
+    subject: 'Scegli una nuova password',
+    lines: [
+      `Qualcuno ha chiesto una nuova password per l’account «${name}». Se non sei stato tu, ignora questa email: la vecchia password resta valida.`,
+      'Il link funziona una sola volta, entro un’ora.',
+    ],
+    action: 'Scegli una nuova password',
+  }),
+  webhookDisabled: (url, isGone) => ({
+    subject: 'Il tuo webhook è stato disattivato',
+    lines: [
+      isGone
+        ? `Il tuo webhook ${url} ha risposto 410 (gone): non gli invieremo più nulla.`
+        : `Il tuo webhook ${url} non accetta notifiche da giorni: non gli invieremo più nulla.`,
+      'Quando funziona di nuovo, riattivalo: PATCH /v1/me/webhooks/{id} con {"enabled": true}.',
+    ],
+  }),
+  digest: (count) => ({
+    subject: count === 1 ? 'Una partita ti aspetta' : `${count} partite ti aspettano`,
+    lines: [count === 1 ? 'Tocca a te in una partita:' : `Tocca a te in ${count} partite:`],
+  }),
+};
