@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** Pictures that may wait or be in work at once, and how long one may take. */
+/** Pictures that may wait or be in work at once in one queue, and how long one may take. */
 export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
+
+/**
+ * What pictures are made for. Each kind has a queue and a thread of its own, so that a flood of one kind does not delay
+ * the other.
+ */
+export type PictureQueue = 'requests' | 'emails';
 
 interface Job {
   readonly resolve: (png: Uint8Array) => void;
@@ -9,49 +15,65 @@ interface Job {
   readonly timer: NodeJS.Timeout;
 }
 
-let worker: Worker | undefined;
+interface Thread {
+  worker: Worker | undefined;
+  readonly jobs: Map<number, Job>;
+}
+
+const newThread = (): Thread => ({ worker: undefined, jobs: new Map() });
+const threads: Readonly<Record<PictureQueue, Thread>> = { requests: newThread(), emails: newThread() };
 let lastId = 0;
-const jobs = new Map<number, Job>();
 
-/** Whether as many pictures are waiting or in work as may be. */
-export const isThreadBusy = (): boolean => jobs.size >= LIMITS.waiting;
+/** Whether as many pictures are waiting or in work in a queue as may be. */
+export const isThreadBusy = (queue: PictureQueue): boolean => threads[queue].jobs.size >= LIMITS.waiting;
 
-/** Makes a PNG of an SVG on the thread, after those that were queued before. */
-export function paint(svg: string, width: number): Promise<Uint8Array> {
+/** Makes a PNG of an SVG on the queue's thread, after those that were queued before. */
+export function paint(svg: string, width: number, queue: PictureQueue): Promise<Uint8Array> {
+  const thread = threads[queue];
   return new Promise((resolve, reject) => {
     const id = ++lastId;
-    const timer = setTimeout(endStuckThread, LIMITS.milliseconds);
+    const timer = setTimeout(() => endStuck(thread), LIMITS.milliseconds);
     timer.unref();
-    jobs.set(id, { resolve, reject, timer });
-    const thread = runningWorker();
-    thread.ref();
-    thread.postMessage({ id, svg, width });
+    thread.jobs.set(id, { resolve, reject, timer });
+    const worker = runningWorker(thread);
+    worker.ref();
+    worker.postMessage({ id, svg, width });
   });
 }
 
-/** Ends the thread; the next picture starts a new one. */
+/** Ends the threads; the next picture starts a new one. */
 export async function closePictures(): Promise<void> {
-  const ending = worker;
-  worker = undefined;
-  failAll(new Error('Pictures are no longer made.'));
+  await Promise.all(Object.values(threads).map(close));
+}
+
+async function close(thread: Thread): Promise<void> {
+  const ending = thread.worker;
+  thread.worker = undefined;
+  failAll(thread, new Error('Pictures are no longer made.'));
   await ending?.terminate();
 }
 
-function runningWorker(): Worker {
-  if (worker !== undefined) return worker;
+function runningWorker(thread: Thread): Worker {
+  if (thread.worker !== undefined) return thread.worker;
   const started = new Worker(new URL('./png-worker.mjs', import.meta.url), { execArgv: [] });
-  started.on('message', settle);
+  started.on('message', (result: Result) => settle(thread, result));
   started.on('error', (error) =>
-    forgetThread(started, error instanceof Error ? error : new Error(String(error))),
+    forget(thread, started, error instanceof Error ? error : new Error(String(error))),
   );
   started.on('exit', (code) =>
-    forgetThread(started, new Error(`The thread for pictures ended with ${code}.`)),
+    forget(thread, started, new Error(`The thread for pictures ended with ${code}.`)),
   );
-  worker = started;
+  thread.worker = started;
   return started;
 }
 
-function settle({ id, png, failure }: { id: number; png?: Uint8Array; failure?: string }): void {
+interface Result {
+  readonly id: number;
+  readonly png?: Uint8Array;
+  readonly failure?: string;
+}
+
+function settle({ jobs, worker }: Thread, { id, png, failure }: Result): void {
   const job = jobs.get(id);
   jobs.delete(id);
   // An idle thread does not keep the process alive.
@@ -62,21 +84,21 @@ function settle({ id, png, failure }: { id: number; png?: Uint8Array; failure?: 
   else job.resolve(png);
 }
 
-function forgetThread(which: Worker, reason: Error): void {
-  if (worker !== which) return;
-  worker = undefined;
-  failAll(reason);
+function forget(thread: Thread, which: Worker, reason: Error): void {
+  if (thread.worker !== which) return;
+  thread.worker = undefined;
+  failAll(thread, reason);
 }
 
 /** Ends a thread whose picture takes too long, and with it all that waits behind that picture. */
-function endStuckThread(): void {
-  const stuck = worker;
-  worker = undefined;
-  failAll(new Error(`A picture took longer than ${LIMITS.milliseconds} ms.`));
+function endStuck(thread: Thread): void {
+  const stuck = thread.worker;
+  thread.worker = undefined;
+  failAll(thread, new Error(`A picture took longer than ${LIMITS.milliseconds} ms.`));
   void stuck?.terminate();
 }
 
-function failAll(reason: Error): void {
+function failAll({ jobs }: Thread, reason: Error): void {
   for (const [id, { reject, timer }] of [...jobs]) {
     jobs.delete(id);
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../lru.ts';
 import { boundedWidth } from './options.ts';
-import { isThreadBusy, paint } from './png-thread.ts';
+import { isThreadBusy, type PictureQueue, paint } from './png-thread.ts';
 
 /** Too many pictures are waiting already; the caller may come again a little later. */
 export class PicturesBusy extends Error {
@@ -15,28 +15,34 @@ const KEPT_BYTES = 24_000_000;
 
 /** Finished pictures by their content. */
 const finished = new Lru<string, Uint8Array>(KEPT_BYTES, ({ byteLength }) => byteLength);
-/** Pictures that are being made, by their content. */
+/** Pictures that are being made, by their queue and content. */
 const underway = new Map<string, Promise<Uint8Array>>();
 
 /**
  * Makes a PNG of an SVG on another thread, so that nothing else waits for it.
  * A picture that was made lately is not made again.
  * @param width in pixels, bounded by 240 and 2,400
- * @throws PicturesBusy when too many pictures are waiting
+ * @param queue what it is made for: pictures of one queue do not wait for those of another
+ * @throws PicturesBusy when too many pictures are waiting in the queue
  */
-export async function renderPng(svg: string, width: number): Promise<Uint8Array> {
+export async function renderPng(
+  svg: string,
+  width: number,
+  queue: PictureQueue = 'requests',
+): Promise<Uint8Array> {
   const pixels = boundedWidth(width);
   const key = createHash('sha256').update(`${pixels} ${svg}`).digest('base64');
-  const known = finished.get(key) ?? underway.get(key);
+  const place = `${queue} ${key}`;
+  const known = finished.get(key) ?? underway.get(place);
   if (known !== undefined) return known;
-  if (isThreadBusy()) throw new PicturesBusy();
-  const png = paint(svg, pixels);
-  underway.set(key, png);
+  if (isThreadBusy(queue)) throw new PicturesBusy();
+  const png = paint(svg, pixels, queue);
+  underway.set(place, png);
   try {
     const made = await png;
     finished.set(key, made);
     return made;
   } finally {
-    underway.delete(key);
+    underway.delete(place);
   }
 }

@@ -63,6 +63,21 @@ describe('PNG', () => {
     expect(refused.every(({ reason }) => reason instanceof PicturesBusy)).toBe(true);
   });
 
+  test.each([
+    ['requests', 'emails'],
+    ['emails', 'requests'],
+  ] as const)('a flood of pictures for %s does not delay those for %s', async (flooded, other) => {
+    const flood = Array.from({ length: LIMITS.waiting }, (_, at) =>
+      renderPng(svgWith(`<circle r="${at + 0.5}"/><!-- ${flooded} -->`), 2400, flooded),
+    );
+    let finished = 0;
+    for (const each of flood) void each.then(() => finished++);
+    await expect(renderPng(svgWith('<circle r="99"/>'), 400, flooded)).rejects.toThrow(PicturesBusy);
+    await renderPng(svgWith(`<circle r="7"/><!-- ${other} -->`), 400, other);
+    expect(finished).toBeLessThan(LIMITS.waiting);
+    await Promise.all(flood);
+  });
+
   test('after closing, the next picture starts a new thread', async () => {
     const lost = renderPng(svgWith('<circle r="31.5"/>'), 400);
     const failed = expect(lost).rejects.toThrow('no longer made');

@@ -53,5 +53,5 @@ async function draw(
     width,
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
   });
-  return { png: await renderPng(svg, width), alt };
+  return { png: await renderPng(svg, width, 'emails'), alt };
 }
