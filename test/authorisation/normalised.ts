@@ -1,0 +1,17 @@
+import { shortIdOf } from '../../src/games/views/find-games.ts';
+
+/** What differs between two games in which the same happened: ids, hashes, moments and signed links. */
+const accidental: readonly (readonly [RegExp, string])[] = [
+  [/\/(decide|unsubscribe|picture)\/[\w.-]+/g, '/$1/LINK'],
+  [/pass=[\w.-]+/g, 'pass=LINK'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'ID'],
+  [/\b[0-9a-f]{64}\b/g, 'HASH'],
+  [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'MOMENT'],
+  [/\b\d+-[\d.]+-[\w-]{8}(?=")/g, 'HANDLE'],
+];
+
+/** The text about a game without what is accidental. */
+export function normalised(text: string, game: string): string {
+  const named = text.replaceAll(game, 'GAME').replaceAll(`#${shortIdOf(game)}`, '#GAME');
+  return accidental.reduce((rest, [pattern, by]) => rest.replace(pattern, by), named);
+}
