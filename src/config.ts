@@ -155,7 +155,7 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     environment: read.NODE_ENV,
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     dataDir: resolve(read.DATA_DIR),

@@ -120,7 +120,7 @@ function wordsOf(asker: Asker, seen: Seen, decision: Decision): ReadonlySet<stri
     return described.replace(new RegExp(texts.allBut('\\S+')), '').split(' ');
   });
   const sides = named.flatMap((word) => word.split('-'));
-  const all = [deploy.piece, spot, spot.replace(/\d+$/, ''), ...named, ...sides];
+  const all = [deploy.piece, spot, spot.replace(/(?<!\d)\d+$/, ''), ...named, ...sides];
   return new Set(all.map((word) => word.toLowerCase()));
 }
 

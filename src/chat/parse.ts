@@ -6,7 +6,7 @@ import { playDecision } from './commands/play-decision.ts';
 import { playOption } from './commands/play-option.ts';
 import { turn } from './commands/turn.ts';
 import { parseLabel } from './label.ts';
-import { cleanText, plain } from './plain.ts';
+import { cleanText, FINAL_MARKS, plain } from './plain.ts';
 import { looksLikeDecision, readDecision, readLabelWithWho } from './read-decision.ts';
 import { nearlyLike } from './spelling.ts';
 import { PLAY_WORDS } from './vocabulary.ts';
@@ -47,7 +47,7 @@ const mayHoldIds = (call: Call | Unclear) =>
   !isUnclear(call) && 'mayHoldIds' in call.action && call.action.mayHoldIds === true;
 
 function readCall(text: string, commands: readonly Command[]): Call | Unclear {
-  const words = plain(text).replace(/[\s.,;!?]+$/, '');
+  const words = plain(text).replace(FINAL_MARKS, '');
   if (words === '') {
     return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, commands);
   }

@@ -2,6 +2,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CODES = /\u0003(?:\d{1,2}(?:,\d{1,2})?)?|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
+/** Blanks and marks at the end of a text. The look-behind keeps it linear: each run is tried once. */
+export const FINAL_MARKS = /(?<![\s.,;!?])[\s.,;!?]+$/;
+
 /** Strips what clients add to a text: colours and odd spaces. */
 export function cleanText(text: string): string {
   return text

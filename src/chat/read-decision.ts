@@ -62,7 +62,9 @@ function withPlacement(words: string): string {
   });
 }
 
-const DEPLOYMENT = new RegExp(`^(.*-?\\d+,-?\\d+(?: r\\d+)?)(?: ([a-z-]+))? ((?:${kind})\\d+|[ns][ew])$`);
+const DEPLOYMENT = new RegExp(
+  `^(.*(?<!\\d)\\d+,-?\\d+(?: r\\d+)?)(?: ([a-z-]+))? ((?:${kind})\\d+|[ns][ew])$`,
+);
 
 function withDeployment(words: string): string {
   const [, before, named = 'meeple', spot] = DEPLOYMENT.exec(words) ?? [];

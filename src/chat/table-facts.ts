@@ -33,7 +33,7 @@ const UNITS = { W: 'week', D: 'day', H: 'hour', M: 'minute' } as const;
 function clockFacts(texts: Asker['texts'], clock: unknown): string[] {
   if (clock === null || clock === undefined) return [texts.noDeadlines];
   const { perTurn, onTimeout } = clockSchema.parse(clock);
-  const times = [...perTurn.matchAll(/(\d+)([WDHM])/g)].map(([, amount, unit]) =>
+  const times = [...perTurn.matchAll(/(?<!\d)(\d+)([WDHM])/g)].map(([, amount, unit]) =>
     texts.time(Number(amount), UNITS[unit as keyof typeof UNITS]),
   );
   return [texts.perMove(times.join(' ')), ...(onTimeout === 'forfeit' ? [texts.forfeits] : [])];

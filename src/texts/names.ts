@@ -5,7 +5,7 @@ export const plainName = (name: string): string => name.replaceAll('-', ' ');
 export const groupOf = (kind: string): string => kind.split('-')[0] ?? kind;
 
 /** The kind of a segment, from its name: `city0` is a city. */
-export const kindOf = (segment: string): string => segment.replace(/\d+$/, '');
+export const kindOf = (segment: string): string => segment.replace(/(?<!\d)\d+$/, '');
 
 /** Returns the form of a text that fits a number: `1 tile`, `2 tiles`. */
 export function plural(tag: string, count: number, forms: { one: string; other: string }): string {

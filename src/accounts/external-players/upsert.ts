@@ -86,7 +86,7 @@ function handleFor({ provider }: ExternalName, { displayName }: Description): st
   const word =
     plain
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 20) || provider.slice(0, 20);
   return `${word}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 }

@@ -17,7 +17,7 @@ export const remaining: Command<Given> = {
   texts: commandTexts('remaining'),
   among: playing,
   read(input) {
-    const [, x, y] = /(-?\d{1,4})\s*[,; ]\s*(-?\d{1,4})/.exec(plain(input)) ?? [];
+    const [, x, y] = /(-?\d{1,4}) ?[,; ] ?(-?\d{1,4})/.exec(plain(input)) ?? [];
     return x === undefined ? {} : { cell: { x: Number(x), y: Number(y) } };
   },
   async run(asker, game, { cell }) {

@@ -10,8 +10,8 @@ export type { TableRequest } from './request.ts';
  * order and language. What is not understood comes back instead.
  */
 export function parseTableRequest(text: string): TableRequest | Unclear {
-  const [, before = '', quoted, after = ''] = /^(.*?)["“”„«](.+?)["“”»](.*)$/.exec(text) ?? ['', text];
-  let rest = plain(`${before} ${after}`.replace(/[,;+&]/g, ' '));
+  const { quoted, others } = cutQuoted(text);
+  let rest = plain(others.replace(/[,;+&]/g, ' '));
   let request: TableRequest = { rules: {}, invite: [], ...nameIn(quoted) };
   while (rest !== '') {
     const [addition, length] = firstPart(rest);
@@ -20,6 +20,15 @@ export function parseTableRequest(text: string): TableRequest | Unclear {
     rest = rest.slice(length).trim();
   }
   return request;
+}
+
+/** Cuts the first text in quotation marks out of another. */
+function cutQuoted(text: string): { quoted?: string; others: string } {
+  const start = text.search(/["“”„«]/);
+  const length = text.slice(start + 2).search(/["“”»]/) + 1;
+  if (start === -1 || length === 0) return { others: text };
+  const end = start + 1 + length;
+  return { quoted: text.slice(start + 1, end), others: `${text.slice(0, start)} ${text.slice(end + 1)}` };
 }
 
 const longestName = 80;

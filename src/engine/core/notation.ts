@@ -16,7 +16,7 @@ export interface DecisionNotation<Decision extends { type: string } = { type: st
 /** Source of a pattern for `3,-1`, with groups x and y. */
 export const CELL_PATTERN = '(?<x>-?\\d+) ?, ?(?<y>-?\\d+)';
 /** Source of a pattern for a deployment that may follow, with groups piece and spot. */
-export const DEPLOYMENT_PATTERN = '(?: (?<piece>\\S+) ?@ ?(?<spot>\\S+))?';
+export const DEPLOYMENT_PATTERN = '(?: (?<piece>[^\\s@]+) ?@ ?(?<spot>[^\\s@]+))?';
 
 /** ` meeple@road0`, ` barn@SW`, or nothing. */
 export function formatDeployment(deploy: Deployment | undefined): string {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { problem } from '../../problems.ts';
 import { externalNameSchema } from '../schemas/external-players.ts';
 
+const longestField = 1000;
+
 /** The header field by which an application names the player for whom it calls. */
 export const onBehalfOfField = z
   .string()
-  .max(1000)
+  .max(longestField)
   .optional()
   .describe(
     'For tokens with `players:act-for`: the player of your application for whom you call, as ' +
@@ -21,11 +23,16 @@ export function parseOnBehalfOf(
   field: string | string[] | undefined,
 ): z.infer<typeof externalNameSchema> | undefined {
   if (field === undefined) return undefined;
-  const [, provider, encoded] = /^ *([^:]+):(.+?) *$/.exec(String(field)) ?? [];
-  const name = externalNameSchema.safeParse({ provider, externalId: decoded(encoded ?? '') });
+  const name = externalNameSchema.safeParse(nameIn(String(field)));
   if (name.success) return name.data;
   const detail = 'On-Behalf-Of has the form {provider}:{externalId}, with the id percent-encoded: irc:mira.';
   throw problem('validation', { detail, errors: [{ in: 'headers', pointer: '/on-behalf-of', detail }] });
+}
+
+function nameIn(field: string): object {
+  if (field.length > longestField) return {};
+  const [provider = '', ...rest] = field.trim().split(':');
+  return { provider, externalId: decoded(rest.join(':')) };
 }
 
 function decoded(text: string): string | undefined {

@@ -112,12 +112,12 @@ export const redeployNotation: DecisionNotation<RedeployDecision> = {
     const [found, list = ''] = /^redeploy (.+)$/.exec(words) ?? [];
     if (found === undefined) return undefined;
     if (list === '-') return STAY;
-    return { type: 'redeploy', pieces: list.split(/(?<=[a-z]\d+) ?, ?/).map(readMove) };
+    return { type: 'redeploy', pieces: list.split(/ ?, ?(?=[a-z])/).map(readMove) };
   },
 };
 
 function readMove(text: string): object {
-  const [, piece, quarter, to = ''] = /^(\S+?) ?@ ?(\S+?) ?> ?(.+)$/.exec(text) ?? [];
+  const [, piece, quarter, to = ''] = /^([^\s@]+) ?@ ?([^\s>]+) ?> ?(.+)$/.exec(text) ?? [];
   return { piece, quarter, to: readPlace(to) };
 }
 

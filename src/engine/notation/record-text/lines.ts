@@ -15,7 +15,7 @@ export interface DecisionLine extends Place {
 }
 
 const TAG = /^(?<head>\[(?<name>[A-Za-z]+)\s+)(?<value>"(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?$/;
-const DECISION = /^(?<head>(?<number>\d+)\.\s*)(?<who>[^:;]+)(?<colon>:\s*)(?<text>[^;]*)/;
+const DECISION = /^(?<head>(?<number>\d+)\.\s*)(?<who>[^\s:;][^:;]*)(?<colon>:\s*)(?<text>[^;]*)/;
 
 /**
  * Cuts the text of a record into its tags and decisions.
