@@ -17,6 +17,17 @@ const whole = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max));
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 
+
+/** Returns what TRUST_PROXY says; undefined for what makes no sense. */
+function proxiesIn(value: string): false | number | readonly string[] | undefined {
+  if (value === 'false' || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const ranges = value.split(',').map((range) => range.trim());
+  const areRanges = ranges.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range));
+  // A lone number is an address to the library: 0.0.0.17.
+  return areRanges && !/^\d+$/.test(value) ? ranges : undefined;
+}
+
 /** Every variable that the service reads (.env.example lists the same); its description says what it accepts. */
 export const variables = z.object({
   NODE_ENV: z
@@ -46,9 +57,19 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('a whole number from 0 to 1000000 (0 = no limit)'),
-  TRUST_PROXY: yesOrNo
+  TRUST_PROXY: text()
+    .transform(proxiesIn)
+    .refine((proxies) => proxies !== undefined)
     .default(false)
-    .describe('true (a reverse proxy in front of the service sets X-Forwarded-For) or false'),
+    .describe(
+      'the number of reverse proxies in front of the service, such as 1, or their addresses and ranges, such as ' +
+        '10.0.0.0/8,::1, or false; true would let callers choose their address themselves',
+    ),
+  METRICS_PORT: whole(1, 65535)
+    .optional()
+    .describe('a port of its own for /metrics, a whole number from 1 to 65535'),
+  METRICS_HOST: text().default('127.0.0.1').describe('an address on which METRICS_PORT listens'),
+  METRICS_TOKEN: text(16).optional().describe('at least 16 characters that nobody can guess'),
   WORKERS: yesOrNo
     .default(true)
     .describe('true (this process also sends notifications and keeps the clocks) or false'),
@@ -97,7 +118,13 @@ export interface Settings {
   readonly refreshTokenDays: number;
   /** Requests a minute from one caller; 0 = no limit. */
   readonly rateLimitPerMinute: number;
-  readonly trustProxy: boolean;
+  /** The number of proxies in front of the service, or their addresses and ranges (CIDR). */
+  readonly trustProxy: false | number | readonly string[];
+  /** Undefined: /metrics is on the port of the service. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** The bearer token that /metrics asks for. */
+  readonly metricsToken: string | undefined;
   /** Whether this process sends notifications and keeps clocks. */
   readonly workers: boolean;
   /** Whether LISTEN reaches the database; otherwise it is polled every second. */
@@ -164,7 +191,10 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: read.REFRESH_TOKEN_DAYS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
-    trustProxy: read.TRUST_PROXY,
+    trustProxy: read.TRUST_PROXY ?? false,
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST,
+    metricsToken: read.METRICS_TOKEN,
     workers: read.WORKERS,
     databaseListen: read.DATABASE_LISTEN,
     smtpUrl: read.SMTP_URL,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { linkPages } from './pages/link-pages.ts';
 import { authenticateCallers } from './plugins/auth.ts';
-import { refuseConnection } from './plugins/connection.ts';
+import { connectionLimits, maxConnections, refuseConnection, trustedProxies } from './plugins/connection.ts';
 import { answerProblems, sendError } from './plugins/errors.ts';
 import { replayRepeatedPosts } from './plugins/idempotency/plugin.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
@@ -51,13 +51,14 @@ function bareApp({ config, log }: Deps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: requestLog(log),
     bodyLimit,
-    trustProxy: config.trustProxy,
-    requestTimeout: 30_000,
+    trustProxy: trustedProxies(config),
+    ...connectionLimits,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
   });
+  app.server.maxConnections = maxConnections;
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(config.environment === 'test' ? checkAnswers : writeAnswers);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,32 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Config } from '../../config.ts';
 import { type ProblemName, problemKinds } from '../../problems.ts';
 import { problemBody } from './errors.ts';
+
+/** Connections at a time, live streams among them; a further one is closed at once. */
+export const maxConnections = 5000;
+
+/** Limits, in ms and bytes, of what Node accepts on a connection before there is a request. */
+export const connectionLimits = {
+  /** For a whole request, its body included. */
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  http: {
+    headersTimeout: 15_000,
+    /** How often the two are looked at: a slow request lives longer than its limit by this at most. */
+    connectionsCheckingInterval: 2000,
+    maxHeaderSize: 8 * 1024,
+  },
+} as const;
+
+/** Returns what tells a trusted proxy, by its address and its distance; the first that is not one is the caller. */
+export function trustedProxies({ trustProxy }: Config): boolean | string[] | FastifyTrust {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return typeof trustProxy === 'object' ? [...trustProxy] : trustProxy;
+}
+
+type FastifyTrust = (address: string, hop: number) => boolean;
 
 const byCode: Readonly<Record<string, ProblemName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
