@@ -17,7 +17,6 @@ const whole = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max));
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-
 /** Returns what TRUST_PROXY says; undefined for what makes no sense. */
 function proxiesIn(value: string): false | number | readonly string[] | undefined {
   if (value === 'false' || value === '0') return false;

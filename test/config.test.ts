@@ -36,7 +36,8 @@ describe('settings', () => {
   test('every wrong variable is named in a separate line, with what it accepts', () => {
     expect(messageOf({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toBe(
       'PORT must be a whole number from 0 to 65535 (0 = any free port).\n' +
-        'TRUST_PROXY must be true (a reverse proxy in front of the service sets X-Forwarded-For) or false.\n' +
+        'TRUST_PROXY must be the number of reverse proxies in front of the service, such as 1, or their addresses and ' +
+        'ranges, such as 10.0.0.0/8,::1, or false; true would let callers choose their address themselves.\n' +
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     );
   });
@@ -52,6 +53,22 @@ describe('settings', () => {
   ])('%s=%s is refused', (name, value) => {
     expect(messageOf({ [name]: value })).toContain(`${name} must be `);
   });
+
+  test.each([
+    ['1', 1],
+    ['false', false],
+    ['0', false],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s is a number of proxies or their ranges', (value, trustProxy) => {
+    expect(readSettings({ TRUST_PROXY: value })).toMatchObject({ trustProxy });
+  });
+
+  test.each(['true', '17', '-1', '10.0.0.0/99', 'nginx', '10.0.0.1,'])(
+    'TRUST_PROXY=%s is refused',
+    (value) => {
+      expect(messageOf({ TRUST_PROXY: value })).toMatch(/^TRUST_PROXY must be the number of reverse proxies/);
+    },
+  );
 
   test('a shared database in production needs a given secret', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://host/database' };

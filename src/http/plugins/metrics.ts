@@ -2,14 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { metricsOf } from '../../metrics.ts';
+import { problem } from '../../problems.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { listenForMetrics, type ReadMetrics } from './metrics-server.ts';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
  * Serves `/metrics` in the text format of Prometheus: about the process, the duration of requests by route, and what
- * the service does.
+ * the service does. Where the settings name a port for it, it is served there and not on that of the service.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
+  const register = requestMetrics(app);
+  const read = async () => ({
+    type: register.contentType,
+    text: await Registry.merge([register, metricsOf(deps)]).metrics(),
+  });
+  if (deps.config.metricsPort === undefined) addRoute(app, deps, read);
+  else listenForMetrics(app, deps.config, read);
+}
+
+function addRoute(app: FastifyInstance, { config }: Deps, read: ReadMetrics): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(config, request.raw)) throw problem('route-not-found');
+    const { type, text } = await read();
+    return reply.type(type).send(text);
+  });
+}
+
+function requestMetrics(app: FastifyInstance): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -24,8 +45,6 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { limit: 'none' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(register.contentType).send(await Registry.merge([register, metricsOf(deps)]).metrics()),
-  );
   app.addHook('onClose', async () => register.clear());
+  return register;
 }

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../../config.ts';
+
+/** Header fields by which a reverse proxy says that it passes a request on. */
+const forwardingFields = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Whether a request may read the metrics: with the token where there is one, on a separate port always, and otherwise
+ * from this machine, unless a proxy passed the request on.
+ */
+export function mayReadMetrics(
+  { metricsToken, metricsPort }: Config,
+  { headers, socket }: IncomingMessage,
+): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  if (metricsPort !== undefined) return true;
+  return isLoopback(socket.remoteAddress) && forwardingFields.every((name) => headers[name] === undefined);
+}
+
+/** Compares in a time that does not depend on where two texts differ. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function isLoopback(address = ''): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}

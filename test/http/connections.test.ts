@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../src/http/app.ts';
+import { useApp } from '../support/app.ts';
+
+const service = useApp();
+const behindOne = useApp({ trustProxy: 1, rateLimitPerMinute: 30 });
+const behindRange = useApp({ trustProxy: ['127.0.0.0/8', '198.51.100.0/24'], rateLimitPerMinute: 30 });
+
+/** How many requests the address that a service sees has left. */
+async function leftFor({ http }: typeof service, forwarded: string): Promise<string> {
+  const { headers } = await http.get('/v1/games').set('x-forwarded-for', forwarded).expect(200);
+  return /r=(\d+)/.exec(String(headers['ratelimit']))?.[1] ?? '';
+}
+
+test('behind one proxy, the address is what the proxy added and not what the caller wrote', async () => {
+  expect(await leftFor(behindOne, '203.0.113.1, 192.0.2.7')).toBe('29');
+  expect(await leftFor(behindOne, '203.0.113.2, 192.0.2.7')).toBe('28');
+  expect(await leftFor(behindOne, '192.0.2.8')).toBe('29');
+});
+
+test('behind known proxies, it is the last address that none of them has', async () => {
+  expect(await leftFor(behindRange, '203.0.113.1, 192.0.2.7, 198.51.100.9')).toBe('29');
+  expect(await leftFor(behindRange, '203.0.113.2, 192.0.2.7')).toBe('28');
+});
+
+test('a field that is sent without a proxy counts for nothing', async () => {
+  const direct = await buildApp({ ...service.deps });
+  const ip = '192.0.2.1';
+  direct.get('/ip', async (request) => request.ip);
+  const { body } = await direct.inject({
+    url: '/ip',
+    remoteAddress: ip,
+    headers: { 'x-forwarded-for': '203.0.113.1' },
+  });
+  expect(body).toBe(ip);
+  await direct.close();
+});
+
+/** Sends a request with a line or a field that is too long, and returns the status. */
+async function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  const { hostname, port } = new URL(service.url);
+  const sent = request({ hostname, port, path, headers }).end();
+  const [{ statusCode }] = await once(sent, 'response');
+  return statusCode;
+}
+
+const long = (length: number) => 'a'.repeat(length);
+
+test.each([
+  ['/healthz', {}],
+  ['/v1/me', { 'on-behalf-of': `a:b${' '.repeat(7900)}x` }],
+  ['/v1/me', { authorization: `Bearer ${' '.repeat(7900)}x` }],
+  ['/v1/me', { authorization: `Bearer ${long(7900)}` }],
+  ['/v1/me', { 'idempotency-key': `"${'\\"'.repeat(3900)}` }],
+  ['/v1/me', { 'if-match': '"1",'.repeat(1900) }],
+  ['/v1/me', { 'last-event-id': '1'.repeat(7900) }],
+  [`/v1/games?cursor=${long(7900)}`, {}],
+  [`/healthz?${long(7900)}`, {}],
+  [`/v1/nothing/${long(7900)}`, {}],
+])('%s with long fields costs what it costs without', async (path, headers) => {
+  let status: number | undefined;
+  const before = process.cpuUsage();
+  for (let time = 0; time < 5; time += 1) status = await statusOf(path, headers);
+  const { user, system } = process.cpuUsage(before);
+  expect(status).toBeLessThan(500);
+  // Quadratic work on 8 KB takes some 100 ms.
+  expect((user + system) / 1000 / 5, `${status}`).toBeLessThan(50);
+});
+
+test('more than 8 KB of them are refused before anything looks at them', async () => {
+  expect(await statusOf(`/healthz?${long(16_000)}`, {})).toBe(431);
+  expect(await statusOf('/healthz', { 'x-long': long(9000) })).toBe(431);
+});
+
+test('a request that is refused for its number costs nothing either', async () => {
+  const { app } = behindOne;
+  const call = () => app.inject({ url: `/v1/games?${long(16_000)}`, remoteAddress: '192.0.2.99' });
+  for (let time = 0; time < 31; time += 1) await call();
+  expect((await call()).statusCode).toBe(429);
+  const before = process.cpuUsage();
+  for (let time = 0; time < 10; time += 1) await call();
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000 / 10).toBeLessThan(50);
+});
+
+test('a request whose head does not arrive is ended within its limit', { timeout: 20_000 }, async () => {
+  const { server } = service.app;
+  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 15_000, maxConnections: 5000 });
+  expect(server).toHaveProperty('connectionsCheckingInterval', 2000);
+  const before = server.headersTimeout;
+  server.headersTimeout = 200;
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('408 Request Timeout');
+  await once(socket, 'close');
+  server.headersTimeout = before;
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { freePort } from '../../src/db/embedded/free-port.ts';
+import { counter } from '../../src/metrics.ts';
+import { serve, useApp } from '../support/app.ts';
+
+const service = useApp();
+const behindProxy = useApp({ trustProxy: 1 });
+const metricsToken = 'a token of the tests';
+const withToken = useApp({ metricsToken });
+
+test('requests from this machine get the metrics of the process and of what the service does', async () => {
+  counter(service.deps, { name: 'things_total', help: 'Things', labelNames: [] }).inc();
+  const { text } = await service.http.get('/metrics').expect(200);
+  expect(text).toContain('http_request_duration_seconds');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).toContain('things_total 1');
+});
+
+test.each([
+  ['x-forwarded-for', '203.0.113.7'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-real-ip', '127.0.0.1'],
+  ['forwarded', 'for=127.0.0.1'],
+])('for requests that a proxy passed on with %s: %s there is nothing', async (name, value) => {
+  for (const { http } of [service, behindProxy]) await http.get('/metrics').set(name, value).expect(404);
+});
+
+test('with a token, only those who send it get them', async () => {
+  const { http } = withToken;
+  await http.get('/metrics').expect(404);
+  await http.get('/metrics').set('authorization', 'Bearer a token of the test').expect(404);
+  await http.get('/metrics').set('authorization', `Bearer ${metricsToken}`).expect(200);
+});
+
+test('with a port for them, they are there and not on the port of the service', async () => {
+  const metricsPort = await freePort('127.0.0.1');
+  const { app, http } = await serve(service.db, { metricsPort });
+  await http.get('/metrics').expect(404);
+  const read = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+  expect(await (await read('/metrics')).text()).toContain('http_request_duration_seconds');
+  expect((await read('/v1/rules')).status).toBe(404);
+  await app.close();
+  await expect(read('/metrics')).rejects.toThrow();
+});
+
+test('a token is asked for on that port as well', async () => {
+  const metricsPort = await freePort('127.0.0.1');
+  const { app } = await serve(service.db, { metricsPort, metricsToken });
+  const read = (headers = {}) => fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers });
+  expect((await read()).status).toBe(404);
+  expect((await read({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+  await app.close();
+});
