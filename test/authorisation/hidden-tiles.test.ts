@@ -127,7 +127,9 @@ function everythingSent({ id, live }: Watched): string[][] {
     .to(first.email)
     .filter(({ raw }) => raw.includes(id))
     .map(({ headers, text, html }) => `${headers['subject']}\n${text}\n${html}`);
-  return [...events, webhooks.sort(), emails.sort()].map((items) => items.map((item) => normalised(item, id)));
+  return [...events, webhooks.sort(), emails.sort()].map((items) =>
+    items.map((item) => normalised(item, id)),
+  );
 }
 
 test('a hand and the bag are in nothing that others get, by any channel', async () => {
