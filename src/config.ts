@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { type PolicyName, policyNames } from './limits/policies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -56,6 +57,14 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('a whole number from 0 to 1000000 (0 = no limit)'),
+  LIMITS: text()
+    .transform((list) => list.split(',').map((item) => item.trim().split('=')))
+    .pipe(z.array(z.tuple([z.enum(policyNames), whole(1, 1_000_000)])))
+    .transform((sizes): LimitSizes => Object.fromEntries(sizes))
+    .default({})
+    .describe(
+      `limits in place of the usual ones, such as registrations-daily=200,messages-hourly=500; their names are ${policyNames.join(', ')}`,
+    ),
   TRUST_PROXY: text()
     .transform(proxiesIn)
     .refine((proxies) => proxies !== undefined)
@@ -96,6 +105,9 @@ export const variables = z.object({
     .describe(`one of ${logLevels.join(', ')}`),
 });
 
+/** Points of policies in place of the usual ones. */
+type LimitSizes = Readonly<Partial<Record<PolicyName, number>>>;
+
 /** Settings as read from the environment. What is undefined is completed when the process starts. */
 export interface Settings {
   readonly environment: 'development' | 'production' | 'test';
@@ -115,8 +127,9 @@ export interface Settings {
   readonly jwtSecretsPrevious: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
-  /** Requests a minute from one caller; 0 = no limit. */
+  /** Points a minute for a logged-in caller, one for an ordinary request; 0 = requests are not limited. */
   readonly rateLimitPerMinute: number;
+  readonly limits: LimitSizes;
   /** The number of proxies in front of the service, or their addresses and ranges (CIDR). */
   readonly trustProxy: false | number | readonly string[];
   /** Undefined: /metrics is on the port of the service. */
@@ -190,6 +203,7 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: read.REFRESH_TOKEN_DAYS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
+    limits: read.LIMITS,
     trustProxy: read.TRUST_PROXY ?? false,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST,

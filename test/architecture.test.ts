@@ -44,6 +44,8 @@ const is = (file: string) => (name: string) => name === file;
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
 const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'seats.ts', 'segment-name.ts', 'time-units.ts');
+/** Limits, but not which counter they use. */
+const limits = is('limits/index.ts');
 const deps = [...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'signed-links.ts'), ...helpers];
 const door = any('engine/index.ts');
 const texts = inFolder('texts');
@@ -63,6 +65,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('notifications'),
       inFolder('db'),
       inFolder('render'),
+      limits,
       is('problems.ts'),
       texts,
       ...door,
@@ -77,6 +80,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('accounts'),
       inFolder('db'),
       is('notifications/channels/email/enqueue.ts'),
+      limits,
       is('problems.ts'),
       texts,
       ...door,
@@ -106,6 +110,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('accounts'),
       inFolder('render'),
       is('notifications/index.ts'),
+      limits,
       is('db/idempotency-keys.ts'),
       is('problems.ts'),
       texts,
@@ -114,10 +119,13 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
+  [/^limits\/policies\.ts$/, []],
+  [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
+  [/^config\.ts$/, [packages, is('limits/policies.ts')]],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
-  [/^(config|html|problems|jwt-secret|lru|option-labels|seats|segment-name|time-units)\.ts$/, [packages]],
+  [/^(html|problems|jwt-secret|lru|option-labels|seats|segment-name|time-units)\.ts$/, [packages]],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

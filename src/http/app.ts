@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerUnknownRoutes(app);
   await protectBrowsers(app, deps.config);
   authenticateCallers(app, deps);
-  await limitRequests(app, deps.config);
+  limitRequests(app, deps);
   replayRepeatedPosts(app, deps);
   // After the plugin that stores answers as they are. Request bodies are not decompressed: they must come as they are.
   await app.register(compress, { threshold: compressedFrom, globalDecompression: false });

@@ -6,8 +6,8 @@ import { buildApp } from '../../src/http/app.ts';
 import { useApp } from '../support/app.ts';
 
 const service = useApp();
-const behindOne = useApp({ trustProxy: 1, rateLimitPerMinute: 30 });
-const behindRange = useApp({ trustProxy: ['127.0.0.0/8', '198.51.100.0/24'], rateLimitPerMinute: 30 });
+const behindOne = useApp({ trustProxy: 1, rateLimitPerMinute: 60 });
+const behindRange = useApp({ trustProxy: ['127.0.0.0/8', '198.51.100.0/24'], rateLimitPerMinute: 60 });
 
 /** How many requests the address that a service sees has left. */
 async function leftFor({ http }: typeof service, forwarded: string): Promise<string> {

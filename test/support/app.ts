@@ -8,6 +8,7 @@ import type { Config } from '../../src/config.ts';
 import type { Db } from '../../src/db/client.ts';
 import type { Deps } from '../../src/deps.ts';
 import { buildApp } from '../../src/http/app.ts';
+import { quotaNames } from '../../src/limits/policies.ts';
 import { useDatabase } from './database.ts';
 
 export const testConfig: Config = {
@@ -23,6 +24,8 @@ export const testConfig: Config = {
   accessTokenMinutes: 15,
   refreshTokenDays: 60,
   rateLimitPerMinute: 0,
+  // Tests make many players, games and messages from one address.
+  limits: Object.fromEntries(quotaNames.map((name) => [name, 1_000_000])),
   trustProxy: false,
   metricsPort: undefined,
   metricsHost: '127.0.0.1',

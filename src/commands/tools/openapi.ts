@@ -21,6 +21,7 @@ export async function apiDescription(): Promise<string> {
       accessTokenMinutes: 15,
       refreshTokenDays: 60,
       rateLimitPerMinute: 0,
+      limits: {},
       trustProxy: false,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',

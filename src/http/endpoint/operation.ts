@@ -42,8 +42,8 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
   } as const;
 }
 
-function configOf({ needs, limit, idempotency }: EndpointFacts) {
-  return { needs, ...(limit && { limit }), ...(idempotency && { idempotency }) };
+function configOf({ needs, cost, limit, idempotency }: EndpointFacts) {
+  return { needs, ...(cost && { cost }), ...(limit && { limit }), ...(idempotency && { idempotency }) };
 }
 
 /** Header fields that endpoints of this kind read, and those of this endpoint. */

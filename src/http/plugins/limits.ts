@@ -1,87 +1,65 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normaliseEmail } from '../../accounts/profile/profile.ts';
-import type { Config } from '../../config.ts';
-import { problem } from '../../problems.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  count,
+  networkOf,
+  type PolicyName,
+  refusal,
+  type Standing,
+  secondsLeft,
+} from '../../limits/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `log-in`: limited strictly per account as well, since passwords can be guessed there; `none`: not limited. */
-    limit?: 'log-in' | 'none';
+    /** Points that each request costs; 1 by default. */
+    cost?: number;
+    /** `none`: not limited. */
+    limit?: 'none';
   }
 }
 
 /** Largest body, in bytes. */
 export const bodyLimit = 64 * 1024;
-const windowSeconds = 60;
-const logInsPerMinute = 10;
-const mostCallers = 100_000;
 
-interface Policy {
-  readonly name: string;
-  readonly quota: number;
-  readonly check: ReturnType<FastifyInstance['createRateLimit']>;
+/**
+ * Limits what a caller's requests cost: per player or token, and more strictly per address if nobody is logged in. Each
+ * request costs a point, and those that are much work cost more; all are counted before the work is done. Reports the
+ * rest in the header fields of draft-ietf-httpapi-ratelimit-headers-11.
+ */
+export function limitRequests(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { cost = 1, limit } = request.routeOptions.config;
+    if (limit !== 'none') await charge(deps, request, reply, cost);
+  });
 }
 
 /**
- * Limits requests per caller (per address if nobody is logged in) and reports the rest of the quota in the header
- * fields of draft-ietf-httpapi-ratelimit-headers-11. Counts are kept in this process.
+ * Charges a request's caller points in addition to those of its endpoint, before the work that costs them.
+ * @throws Problem too-many-requests
  */
-export async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
-  if (config.rateLimitPerMinute === 0) return;
-  await app.register(rateLimit, { global: false, timeWindow: windowSeconds * 1000, cache: mostCallers });
-  const general = policy(app, 'default', config.rateLimitPerMinute, callerKey);
-  const logIns = policy(app, 'log-in', Math.min(logInsPerMinute, config.rateLimitPerMinute), accountKey);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.limit !== 'none') await count(general, request, reply);
-  });
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.limit === 'log-in') await count(logIns, request, reply);
-  });
+export async function charge(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  points: number,
+): Promise<void> {
+  const [name, key] = callerOf(request);
+  const standing = await count(deps, name, key, points);
+  if (standing === undefined) return;
+  report(reply, standing);
+  if (!standing.isAllowed) throw refusal(standing);
 }
 
-function policy(
-  app: FastifyInstance,
-  name: string,
-  quota: number,
-  keyGenerator: (request: FastifyRequest) => string,
-): Policy {
-  return { name, quota, check: app.createRateLimit({ max: quota, keyGenerator }) };
+/** Returns the policy that limits a caller, and the caller's key: a player, a token or an address. */
+function callerOf({ caller, ip }: { caller: Caller | undefined; ip: string }): [PolicyName, string] {
+  if (caller === undefined) return ['anonymous', networkOf(ip)];
+  const { credential, playerId } = caller;
+  return ['default', credential.kind === 'session' ? `player ${playerId}` : `token ${credential.tokenId}`];
 }
 
-async function count(policy: Policy, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const state = await policy.check(request);
-  if (state.isAllowed) return;
-  addToField(reply, 'ratelimit-policy', `"${policy.name}";q=${policy.quota};w=${windowSeconds}`);
-  addToField(reply, 'ratelimit', `"${policy.name}";r=${state.remaining};t=${state.ttlInSeconds}`);
-  if (!state.isExceeded) return;
-  throw problem('too-many-requests', {
-    detail: `That is more than ${policy.quota} requests in ${windowSeconds} seconds; try again in ${state.ttlInSeconds} s.`,
-    'violated-policies': [policy.name],
-    retryAfter: state.ttlInSeconds,
-  });
-}
-
-/** Adds to a field that is a list with one item for each policy that counts the request. */
-function addToField(reply: FastifyReply, field: string, item: string): void {
-  const before = reply.getHeader(field);
-  reply.header(field, before === undefined ? item : `${before}, ${item}`);
-}
-
-function callerKey(request: FastifyRequest): string {
-  const { caller } = request;
-  if (caller === undefined) return addressKey(request);
-  const { credential } = caller;
-  return credential.kind === 'session' ? `player ${caller.playerId}` : `token ${credential.tokenId}`;
-}
-
-function addressKey(request: FastifyRequest): string {
-  return `address ${rateLimit.normalizeIP(request.ip, 64)}`;
-}
-
-/** Identifies the account that somebody at an address tries to log in to. */
-function accountKey(request: FastifyRequest): string {
-  const { body } = request;
-  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  return `${addressKey(request)} account ${normaliseEmail(email)}`;
+function report(reply: FastifyReply, standing: Standing): void {
+  const { name, policy, left } = standing;
+  reply.header('ratelimit-policy', `"${name}";q=${policy.points};w=${policy.seconds}`);
+  reply.header('ratelimit', `"${name}";r=${left};t=${secondsLeft(standing)}`);
 }

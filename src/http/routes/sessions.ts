@@ -30,12 +30,11 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
       description: 'Returns a short-lived access token and a refresh token that works once.',
       needs: 'none',
       problems: ['invalid-credentials'],
-      limit: 'log-in',
       idempotency: { ownerOf: ownerByEmail, isSecret: true },
     },
     { body: logInSchema, response: { 201: sessionSchema } },
     async (request, reply) => {
-      const session = await logIn(deps, request.body);
+      const session = await logIn(deps, { ...request.body, address: request.ip });
       return reply.code(201).header('location', '/v1/sessions/current').send(session);
     },
   );

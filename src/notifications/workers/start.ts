@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { purgeDeliveries } from '../../db/deliveries.ts';
 import { newId } from '../../db/id.ts';
 import { silentLogger } from '../../db/jobs.ts';
+import { deleteExpiredCounts } from '../../db/rate-limits.ts';
 import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/workers.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs, hourMs, minuteMs } from '../../time-units.ts';
@@ -122,4 +123,5 @@ async function beat({ db, log }: Deps, id: string, workerIds: readonly string[])
 
 async function purgeOld({ db, clock }: Deps): Promise<void> {
   await purgeDeliveries(db.pool, new Date(clock().getTime() - keptMs));
+  await deleteExpiredCounts(db.pool, clock());
 }

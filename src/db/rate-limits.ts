@@ -1,0 +1,54 @@
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db, Queryable } from './client.ts';
+
+/** The state of a count after an operation on it. */
+export interface Count {
+  /** Points that were spent in this window, more than allowed too. */
+  readonly spent: number;
+  /** Milliseconds until the window ends. */
+  readonly resetMs: number;
+}
+
+/** Counts by key in windows of fixed length, in the database. A window begins with the first point spent in it. */
+export interface SharedCounter {
+  /** Adds points, however many there are; `seconds`: the length of a window that begins now. */
+  add(key: string, points: number, seconds?: number): Promise<Count>;
+  /** Returns undefined where nothing was spent. */
+  read(key: string): Promise<Count | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+/** Opens the counter `name` with windows of `seconds`. */
+export function openCounter({ pool }: Pick<Db, 'pool'>, name: string, seconds: number): SharedCounter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: Number.MAX_SAFE_INTEGER,
+    duration: seconds,
+  });
+  return {
+    add: async (key, points, customDuration = seconds) =>
+      countOf(await limiter.penalty(key, points, { customDuration })),
+    read: async (key) => {
+      const found = await limiter.get(key);
+      return found === null ? undefined : countOf(found);
+    },
+    delete: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}
+
+const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
+  spent: consumedPoints,
+  resetMs: msBeforeNext,
+});
+
+/** Deletes the counts of windows that are over. */
+export async function deleteExpiredCounts(db: Queryable, now: Date): Promise<void> {
+  await db.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
+}

@@ -1,0 +1,17 @@
+import type { SharedCounter } from '../db/rate-limits.ts';
+import type { Limit } from './limit.ts';
+
+/** Returns a limit that asks the database each time, so that it is exact over all processes: for what is done rarely. */
+export function exactLimit(counter: SharedCounter, limit: number): Limit {
+  return {
+    async spend(key, points) {
+      const { spent, resetMs } = await counter.add(key, points);
+      return { isAllowed: spent <= limit, left: Math.max(0, limit - spent), resetMs };
+    },
+    spent: async (key) => (await counter.read(key))?.spent ?? 0,
+    async giveBack(key, points) {
+      await counter.add(key, -points);
+    },
+    reset: (key) => counter.delete(key),
+  };
+}

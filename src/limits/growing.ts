@@ -1,0 +1,39 @@
+import type { SharedCounter } from '../db/rate-limits.ts';
+import type { Limit } from './limit.ts';
+import type { Policy } from './policies.ts';
+
+/**
+ * Returns a limit for attempts that may fail: the first `points` are free, and each later one must wait longer after the
+ * one before. Of attempts that are made at the same time, no more pass than of those made one after another.
+ * @param attempts counts the attempts of a key
+ * @param waits has a count for each key that must wait, which ends when it may try again
+ */
+export function growingLimit(
+  attempts: SharedCounter,
+  waits: SharedCounter,
+  { points: free, growth }: Policy & { readonly growth: NonNullable<Policy['growth']> },
+): Limit {
+  const waitAfter = (made: number) =>
+    Math.min(growth.mostSeconds, growth.firstSeconds * 2 ** Math.min(30, made - free));
+  const refused = (resetMs: number) => ({ isAllowed: false, left: 0, resetMs });
+  return {
+    async spend(key) {
+      const waiting = await waits.read(key);
+      if (waiting !== undefined) return refused(waiting.resetMs);
+      const { spent: made, resetMs } = await attempts.add(key, 1);
+      if (made < free) return { isAllowed: true, left: free - made, resetMs };
+      const wait = await waits.add(key, 1, waitAfter(made));
+      if (wait.spent > 1) return refused(wait.resetMs);
+      return { isAllowed: true, left: 0, resetMs: wait.resetMs };
+    },
+    spent: async (key) => (await attempts.read(key))?.spent ?? 0,
+    async giveBack(key, points) {
+      await attempts.add(key, -points);
+      await waits.delete(key);
+    },
+    async reset(key) {
+      await attempts.delete(key);
+      await waits.delete(key);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** A limit: points that may be spent in a window by each key, such as a player or an address. */
+export interface Policy {
+  readonly points: number;
+  /** Length of a window, which begins with the first point spent in it. */
+  readonly seconds: number;
+  /** What a point stands for, in the plural. */
+  readonly counts: string;
+  /** Whom it limits each. */
+  readonly per: 'caller' | 'address' | 'account' | 'account and address' | 'player' | 'application';
+  /**
+   * After `points` attempts within `seconds` each further one has to wait, twice as long each time: from `firstSeconds`
+   * up to `mostSeconds`. Success resets it.
+   */
+  readonly growth?: { readonly firstSeconds: number; readonly mostSeconds: number };
+  /** Whether it holds although requests are not limited (`RATE_LIMIT_PER_MINUTE=0`). */
+  readonly isQuota?: true;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const growth = { firstSeconds: minute, mostSeconds: hour };
+
+/** Every limit of the service by name; docs/limits.md explains them. `LIMITS` replaces the points of each. */
+export const policies = {
+  /** The points come from `RATE_LIMIT_PER_MINUTE`. */
+  default: { points: 600, seconds: minute, counts: 'points', per: 'caller' },
+  /** The points are half of `RATE_LIMIT_PER_MINUTE`. */
+  anonymous: { points: 300, seconds: minute, counts: 'points', per: 'address' },
+  'log-in': { points: 10, seconds: day, counts: 'failed log-ins', per: 'account and address', growth },
+  'log-in-account': { points: 10, seconds: day, counts: 'failed log-ins', per: 'account', growth },
+  'log-in-address': { points: 30, seconds: hour, counts: 'failed log-ins', per: 'address', growth },
+  'password-resets': { points: 10, seconds: hour, counts: 'password resets', per: 'address', isQuota: true },
+  'registrations-hourly': {
+    points: 5,
+    seconds: hour,
+    counts: 'registrations',
+    per: 'address',
+    isQuota: true,
+  },
+  'registrations-daily': { points: 20, seconds: day, counts: 'registrations', per: 'address', isQuota: true },
+  'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application', isQuota: true },
+  'games-hourly': { points: 30, seconds: hour, counts: 'new games', per: 'player', isQuota: true },
+  'games-daily': { points: 100, seconds: day, counts: 'new games', per: 'player', isQuota: true },
+  'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player', isQuota: true },
+  'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player', isQuota: true },
+  reports: { points: 20, seconds: day, counts: 'reports', per: 'player', isQuota: true },
+} as const satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof policies;
+
+/** Names of all policies. */
+export const policyNames = Object.keys(policies) as readonly PolicyName[];
+
+/** Names of those that hold although requests are not limited. */
+export const quotaNames = policyNames.filter((name) => 'isQuota' in policies[name]);

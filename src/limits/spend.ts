@@ -1,0 +1,88 @@
+import type { Config } from '../config.ts';
+import { openCounter } from '../db/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import { exactLimit } from './exact.ts';
+import { growingLimit } from './growing.ts';
+import { hashOf } from './hash.ts';
+import { LeasedLimit } from './leases.ts';
+import type { Limit } from './limit.ts';
+import type { Policy, PolicyName } from './policies.ts';
+import { policyFor } from './sizes.ts';
+import { refusal, type Standing } from './standing.ts';
+
+/** What limits need of `deps`. */
+export type LimitDeps = Pick<Deps, 'db' | 'config'>;
+
+/** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */
+const leaseShare = 1 / 20;
+
+/**
+ * Spends points of a policy before the work that they stand for is done. Counts are shared by all processes.
+ * @param key whom the policy limits: an id, an address; only a hash of it is stored
+ * @throws Problem too-many-requests with `retryAfter` in seconds and `violated-policies`
+ */
+export async function spend(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
+  const standing = await count(deps, name, key, points);
+  if (standing?.isAllowed === false) throw refusal(standing);
+}
+
+/** Spends points like `spend`, but returns how the key stands instead of refusing; undefined where the policy is off. */
+export async function count(
+  deps: LimitDeps,
+  name: PolicyName,
+  key: string,
+  points = 1,
+): Promise<Standing | undefined> {
+  const found = limitOf(deps, name);
+  if (found === undefined) return undefined;
+  const { policy, limit } = found;
+  return { name, policy, ...(await limit.spend(hashOf(deps.config, key), points)) };
+}
+
+/** Returns the points that a key can still spend; `Infinity` where the policy is off. */
+export async function remaining(deps: LimitDeps, name: PolicyName, key: string): Promise<number> {
+  const points = limitOf(deps, name)?.policy.points ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, points - (await spentOf(deps, name, key)));
+}
+
+/** Returns the points that a key has spent in its window. */
+export async function spentOf(deps: LimitDeps, name: PolicyName, key: string): Promise<number> {
+  return (await limitOf(deps, name)?.limit.spent(hashOf(deps.config, key))) ?? 0;
+}
+
+/** Returns points to a key: what they were spent for was refused or did not fail. */
+export async function giveBack(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
+  await limitOf(deps, name)?.limit.giveBack(hashOf(deps.config, key), points);
+}
+
+/** Forgets what a key has spent. */
+export async function reset(deps: LimitDeps, name: PolicyName, key: string): Promise<void> {
+  await limitOf(deps, name)?.limit.reset(hashOf(deps.config, key));
+}
+
+interface OpenLimit {
+  readonly policy: Policy;
+  readonly limit: Limit;
+}
+
+const openLimits = new WeakMap<Config, Map<PolicyName, OpenLimit | undefined>>();
+
+function limitOf(deps: LimitDeps, name: PolicyName): OpenLimit | undefined {
+  const known = openLimits.get(deps.config) ?? new Map<PolicyName, OpenLimit | undefined>();
+  openLimits.set(deps.config, known);
+  if (!known.has(name)) known.set(name, openLimit(deps, name));
+  return known.get(name);
+}
+
+function openLimit({ db, config }: LimitDeps, name: PolicyName): OpenLimit | undefined {
+  const policy = policyFor(config, name);
+  if (policy === undefined) return undefined;
+  const { points, seconds, growth } = policy;
+  const counter = openCounter(db, name, seconds);
+  if (policy.counts === 'points') {
+    return { policy, limit: new LeasedLimit(counter, points, Math.ceil(points * leaseShare)) };
+  }
+  if (growth === undefined) return { policy, limit: exactLimit(counter, points) };
+  const waits = openCounter(db, `${name}:wait`, growth.mostSeconds);
+  return { policy, limit: growingLimit(counter, waits, { ...policy, growth }) };
+}

@@ -1,0 +1,34 @@
+import { type Problem, problem } from '../problems.ts';
+import type { Policy, PolicyName } from './policies.ts';
+
+/** How a key stands with a policy after points were counted. */
+export interface Standing {
+  readonly name: PolicyName;
+  readonly policy: Policy;
+  readonly isAllowed: boolean;
+  /** Points that are left in this window. */
+  readonly left: number;
+  /** Milliseconds until the window ends; for one who is refused, until a further attempt makes sense. */
+  readonly resetMs: number;
+}
+
+/** Returns whole seconds to wait, at least one. */
+export const secondsLeft = ({ resetMs }: Pick<Standing, 'resetMs'>): number =>
+  Math.max(1, Math.ceil(resetMs / 1000));
+
+/** Returns the problem of one who has spent all points of a policy. */
+export function refusal(standing: Standing): Problem {
+  const { name, policy } = standing;
+  const retryAfter = secondsLeft(standing);
+  return problem('too-many-requests', {
+    detail: `That is more than ${policy.points} ${policy.counts} in ${durationOf(policy.seconds)}; try again in ${durationOf(retryAfter)}.`,
+    'violated-policies': [name],
+    retryAfter,
+  });
+}
+
+function durationOf(seconds: number): string {
+  if (seconds <= 120) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}

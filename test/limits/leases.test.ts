@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { SharedCounter } from '../../src/db/rate-limits.ts';
+import { LeasedLimit } from '../../src/limits/leases.ts';
+
+/** A counter that two limits share, as processes share the database; it counts how often it is asked. */
+function counterOf(windowMs = 60_000) {
+  const spent = new Map<string, number>();
+  const asked = { times: 0 };
+  const counter: SharedCounter = {
+    add: async (key, points) => {
+      asked.times += 1;
+      spent.set(key, (spent.get(key) ?? 0) + points);
+      return { spent: spent.get(key) ?? 0, resetMs: windowMs };
+    },
+    read: async (key) => ({ spent: spent.get(key) ?? 0, resetMs: windowMs }),
+    delete: async (key) => {
+      spent.delete(key);
+    },
+  };
+  return { counter, asked };
+}
+
+const spendAll = async (limit: LeasedLimit, points = 1) => {
+  let times = 0;
+  while ((await limit.spend('key', points)).isAllowed) times += 1;
+  return times;
+};
+
+describe('leases of a limit', () => {
+  test('allow exactly the limit in one process, and ask once for a lease', async () => {
+    const { counter, asked } = counterOf();
+    const limit = new LeasedLimit(counter, 600, 30);
+    expect(await limit.spend('key', 1)).toMatchObject({ isAllowed: true, left: 599 });
+    expect(await spendAll(limit)).toBe(599);
+    expect(asked.times).toBe(20);
+    for (let at = 0; at < 100; at += 1) await limit.spend('key', 1);
+    expect(asked.times).toBe(20);
+  });
+
+  test('allow no more in several processes, and little less', async () => {
+    const { counter } = counterOf();
+    const [first, second] = [new LeasedLimit(counter, 600, 30), new LeasedLimit(counter, 600, 30)];
+    let allowed = 0;
+    for (let at = 0; at < 700; at += 1)
+      if ((await (at % 3 ? first : second).spend('key', 1)).isAllowed) allowed += 1;
+    expect(allowed).toBe(600);
+    await expect(first.spend('key', 1)).resolves.toMatchObject({ isAllowed: false });
+  });
+
+  test('serve requests at the same moment from one lease', async () => {
+    const { counter, asked } = counterOf();
+    const limit = new LeasedLimit(counter, 600, 30);
+    await Promise.all(Array.from({ length: 30 }, () => limit.spend('key', 1)));
+    expect(asked.times).toBe(1);
+  });
+
+  test('refuse what costs more than is left, and allow what costs less', async () => {
+    const limit = new LeasedLimit(counterOf().counter, 100, 5);
+    expect(await spendAll(limit, 40)).toBe(2);
+    expect(await limit.spend('key', 20)).toMatchObject({ isAllowed: true, left: 0 });
+    expect(await limit.spend('key', 1)).toMatchObject({ isAllowed: false, left: 0 });
+  });
+
+  test('let through what costs more than the whole limit when nothing was spent', async () => {
+    const limit = new LeasedLimit(counterOf().counter, 10, 1);
+    expect(await spendAll(limit, 40)).toBe(1);
+  });
+
+  test('end with their window', async () => {
+    const limit = new LeasedLimit(counterOf(0).counter, 2, 1);
+    expect((await limit.spend('key', 2)).isAllowed).toBe(true);
+  });
+});
