@@ -25,7 +25,7 @@ export const problemKinds = {
   unauthenticated: {
     status: 401,
     title: 'Authentication required',
-    help: 'Send `Authorization: Bearer <access token>` from POST /v1/sessions, or an API token (cbm_…) that is neither deleted nor expired.',
+    help: 'Send `Authorization: Bearer <access token>` from POST /v1/sessions, or an API token (cbm_…). `tokenFault` says what is wrong: after `expired` get the next access token at POST /v1/sessions/refresh, after `session-ended` log in again.',
   },
   'invalid-credentials': {
     status: 401,

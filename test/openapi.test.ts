@@ -160,7 +160,9 @@ const situations: Record<
   },
   refreshSession: async (example) => {
     const player = await makePlayer(service);
-    const token = await service.db.prisma.refreshToken.findFirstOrThrow({ where: { playerId: player.id } });
+    const token = await service.db.prisma.refreshToken.findFirstOrThrow({
+      where: { session: { playerId: player.id } },
+    });
     const tokenHash = hashSecret((example as { refreshToken: string }).refreshToken);
     await service.db.prisma.refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
     return {};

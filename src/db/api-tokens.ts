@@ -26,14 +26,3 @@ export async function findApiToken({ prisma }: Db, tokenHash: string): Promise<A
 export async function recordTokenUse({ prisma }: Db, id: string, at: Date): Promise<void> {
   await prisma.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } });
 }
-
-/** Revokes an API token of a player; returns false if the player has no such token. */
-export async function revokeApiToken(
-  { prisma }: Db,
-  playerId: string,
-  id: string,
-  at: Date,
-): Promise<boolean> {
-  const where = { id, playerId, revokedAt: null };
-  return (await prisma.apiToken.updateMany({ where, data: { revokedAt: at } })).count > 0;
-}

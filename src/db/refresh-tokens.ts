@@ -8,25 +8,25 @@ export interface NewRefreshToken {
   readonly expiresAt: Date;
 }
 
-/** Whose session it is; a session is a family of refresh tokens, each of which follows the one before. */
+/** A session and its player. */
 export interface SessionOwner {
   readonly playerId: string;
-  readonly familyId: string;
+  readonly sessionId: string;
 }
 
 /** Adds the first refresh token of a session. */
 export async function insertRefreshToken(
   { prisma }: Db,
-  owner: SessionOwner,
+  sessionId: string,
   token: NewRefreshToken,
 ): Promise<void> {
-  await prisma.refreshToken.create({ data: { ...owner, ...token } });
+  await prisma.refreshToken.create({ data: { sessionId, ...token } });
 }
 
 /**
  * Uses up the refresh token with hash `usedHash` and adds the next of its session, in one statement. Of two at the
  * same time the second waits, and finds the token used and its session with a follower. Returns undefined if the
- * token is unknown, used, revoked or expired.
+ * token is unknown, used or expired, or its session has ended.
  */
 export async function replaceRefreshToken(
   { pool }: Db,
@@ -34,31 +34,31 @@ export async function replaceRefreshToken(
   next: NewRefreshToken,
 ): Promise<SessionOwner | undefined> {
   const text = `
-    WITH used AS (
-      UPDATE refresh_tokens SET used_at = $4
-      WHERE token_hash = $1 AND used_at IS NULL AND revoked_at IS NULL AND expires_at > $4
-      RETURNING player_id, family_id
+    WITH session AS (
+      UPDATE sessions s SET expires_at = $5, last_used_at = $4
+      FROM refresh_tokens t
+      WHERE t.token_hash = $1 AND s.id = t.session_id AND s.ended_at IS NULL
+        AND t.used_at IS NULL AND t.expires_at > $4
+      RETURNING s.id, s.player_id
+    ), used AS (
+      UPDATE refresh_tokens t SET used_at = $4 FROM session
+      WHERE t.token_hash = $1 AND t.used_at IS NULL
+      RETURNING session.id, session.player_id
     ), next AS (
-      INSERT INTO refresh_tokens (id, family_id, player_id, token_hash, created_at, expires_at)
-      SELECT $2, family_id, player_id, $3, $4, $5 FROM used
+      INSERT INTO refresh_tokens (id, session_id, token_hash, created_at, expires_at)
+      SELECT $2, id, $3, $4, $5 FROM used
     )
-    SELECT player_id AS "playerId", family_id AS "familyId" FROM used`;
+    SELECT player_id AS "playerId", id AS "sessionId" FROM used`;
   const values = [usedHash, next.id, next.tokenHash, next.createdAt, next.expiresAt];
   return (await pool.query<SessionOwner>({ name: 'replace-refresh-token', text, values })).rows[0];
 }
 
 /** Returns the session of a refresh token that was used up already; undefined for any other token. */
-export async function sessionOfUsedToken({ prisma }: Db, tokenHash: string): Promise<string | undefined> {
-  const token = await prisma.refreshToken.findUnique({ where: { tokenHash } });
-  return token === null || token.usedAt === null ? undefined : token.familyId;
-}
-
-/** Revokes the refresh tokens of a session. */
-export async function revokeSessionTokens({ prisma }: Db, familyId: string, at: Date): Promise<void> {
-  await prisma.refreshToken.updateMany({ where: { familyId, revokedAt: null }, data: { revokedAt: at } });
-}
-
-/** Revokes the refresh tokens of all of a player's sessions. */
-export async function revokeTokensOf({ prisma }: Db, playerId: string, at: Date): Promise<void> {
-  await prisma.refreshToken.updateMany({ where: { playerId, revokedAt: null }, data: { revokedAt: at } });
+export async function sessionOfUsedToken(
+  { prisma }: Db,
+  tokenHash: string,
+): Promise<SessionOwner | undefined> {
+  const token = await prisma.refreshToken.findUnique({ where: { tokenHash }, include: { session: true } });
+  if (token === null || token.usedAt === null) return undefined;
+  return { sessionId: token.sessionId, playerId: token.session.playerId };
 }

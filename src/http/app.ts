@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
+import { watchRevocations } from '../accounts/revocations.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerUnknownRoutes(app);
   await protectBrowsers(app, deps.config);
   authenticateCallers(app, deps);
+  keepRevocations(app, deps);
   limitRequests(app, deps);
   replayRepeatedPosts(app, deps);
   // After the plugin that stores answers as they are. Request bodies are not decompressed: they must come as they are.
@@ -66,6 +68,15 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     reply.header('cache-control', 'no-store');
   });
   return app;
+}
+
+/** Listens for revocations by other processes while the service listens for requests. */
+function keepRevocations(app: FastifyInstance, deps: Deps): void {
+  let stop: () => Promise<void> = async () => {};
+  app.addHook('onListen', async () => {
+    stop = watchRevocations(deps);
+  });
+  app.addHook('onClose', () => stop());
 }
 
 async function protectBrowsers(app: FastifyInstance, { corsOrigins, publicUrl }: Config): Promise<void> {

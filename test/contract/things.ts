@@ -6,6 +6,8 @@ import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
 import { type People, tokenNames } from './people.ts';
 
+const client = { address: '127.0.0.1', userAgent: 'test' };
+
 /** Tokens, webhooks, names, claims and bodies that are right just now, for generated requests that do something. */
 export class Things {
   readonly #service: TestApp;
@@ -92,7 +94,7 @@ export class Things {
   }
 
   async #refreshToken(): Promise<string> {
-    return (await startSession(this.#service.deps, this.#people.owner.id)).refreshToken;
+    return (await startSession(this.#service.deps, this.#people.owner.id, client)).refreshToken;
   }
 
   async #resetToken(): Promise<string> {

@@ -1,5 +1,6 @@
 import { apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import type { Scope } from '../caller.ts';
@@ -15,12 +16,12 @@ export interface NewApiToken {
 }
 
 /**
- * Creates an API token of the player `playerId`; `token` is shown this once and stored as a hash only.
+ * Creates an API token in a session of its owner; `token` is shown this once and stored as a hash only.
  * @throws Problem too-many-tokens, validation
  */
 export async function createApiToken(
   { db, clock }: Deps,
-  playerId: string,
+  { playerId, sessionId }: SessionOwner,
   request: NewApiToken,
 ): Promise<ApiTokenView & { token: string }> {
   const now = clock();
@@ -31,6 +32,7 @@ export async function createApiToken(
   const row = await insertApiToken(db, {
     id: newId(),
     playerId,
+    sessionId,
     name: request.name,
     tokenHash: hashSecret(token),
     scopes: [...new Set(request.scopes)],

@@ -1,11 +1,11 @@
 import { credentialsOf, findAccount, replacePassword } from '../../db/accounts.ts';
-import { revokeTokensOf } from '../../db/refresh-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';
 import { markOf, readLink } from '../../signed-links.ts';
 import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
+import { revokeAccess } from '../revocations.ts';
 import { hashPassword } from './hash.ts';
 
 /** Sends a link for a new password to an address, if it has an account; nobody learns whether it has. */
@@ -18,22 +18,18 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 }
 
 /**
- * Sets a new password by a link from an email, which also verifies the address. Every session ends. The link works
- * once: it belongs to the password that it replaces.
+ * Sets a new password by a link from an email, which also verifies the address. Sessions, access tokens and API tokens
+ * end at once. The link works once: it belongs to the password that it replaces.
  * @throws Problem link-not-valid
  */
-export async function resetPassword(
-  { db, config, clock }: Deps,
-  token: string,
-  password: string,
-): Promise<void> {
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const { db, config, clock } = deps;
   const link = readLink(config, 'reset', token, clock());
   const account = link && (await findAccount(db, String(link['player'])));
   if (account === undefined || markOf(account.passwordHash) !== link?.['mark']) {
     throw problem('link-not-valid');
   }
-  const at = clock();
-  if (!(await replacePassword(db, account, await hashPassword(password), at)))
-    throw problem('link-not-valid');
-  await revokeTokensOf(db, account.id, at);
+  const hash = await hashPassword(password);
+  if (!(await replacePassword(db, account, hash, clock()))) throw problem('link-not-valid');
+  await revokeAccess(deps, account.id, { because: 'password-reset' });
 }

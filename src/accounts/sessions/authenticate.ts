@@ -1,46 +1,53 @@
-import { findApiToken, recordTokenUse } from '../../db/api-tokens.ts';
+import { recordTokenUse } from '../../db/api-tokens.ts';
+import { type Client, recordSessionUse } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
 import { apiScopes, type Caller, type Right, type Scope, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
+import { type Known, knownApiToken, knownSession } from './known-credentials.ts';
 import { hashSecret } from './secrets.ts';
 
-/** Limits how often the use of a token is recorded. */
+/** Limits how often the use of a credential is recorded. */
 const recordUseEveryMs = 5 * minuteMs;
 
-/** Returns the bearer of a token: of an access token by its signature, of an API token by the database. */
-export async function callerFor(deps: Deps, token: string | undefined): Promise<Caller | undefined> {
-  if (token === undefined) return undefined;
-  return token.startsWith('cbm_') ? callerOfApiToken(deps, token) : callerOfSession(deps, token);
+/** What is wrong with a token that gives no access. */
+export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
+
+/** Returns the bearer of a token as of this moment, or what is wrong with the token. */
+export async function callerFor(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
+  return token.startsWith('cbm_') ? callerOfApiToken(deps, token) : callerOfSession(deps, token, client);
 }
 
-function callerOfSession(deps: Deps, token: string): Caller | undefined {
+async function callerOfSession(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
   const holder = readAccessToken(deps, token);
-  if (holder === undefined || holder === 'expired') return undefined;
+  if (holder === undefined) return 'unknown';
+  if (holder === 'expired') return 'expired';
   const { playerId, sessionId } = holder;
+  const known = await knownSession(deps, sessionId);
+  if (known?.credential.endedAt !== null || known.credential.playerId !== playerId) return 'session-ended';
+  if (isUseDue(deps, known)) await recordSessionUse(deps.db, sessionId, client, deps.clock());
   return { playerId, credential: { kind: 'session', sessionId }, rights: sessionRights };
 }
 
-async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | undefined> {
-  const found = await findApiToken(deps.db, hashSecret(token));
-  const now = deps.clock();
-  if (found === undefined || found.revokedAt !== null) return undefined;
-  if (found.expiresAt !== null && found.expiresAt <= now) return undefined;
-  await recordUse(deps, found.id, found.lastUsedAt, now);
-  const rights: ReadonlySet<Right> = new Set(found.scopes.filter(isScope));
-  const { playerId } = found;
-  return {
-    playerId,
-    credential: { kind: 'api-token', tokenId: found.id },
-    rights,
-    application: rights.has('players:act-for') ? playerId : undefined,
-  };
+async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | TokenFault> {
+  const known = await knownApiToken(deps, hashSecret(token));
+  if (known === undefined) return 'unknown';
+  const { id, playerId, scopes, expiresAt, revokedAt } = known.credential;
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && expiresAt <= deps.clock()) return 'expired';
+  if (isUseDue(deps, known)) await recordTokenUse(deps.db, id, deps.clock());
+  const rights: ReadonlySet<Right> = new Set(scopes.filter(isScope));
+  const credential = { kind: 'api-token', tokenId: id } as const;
+  return { playerId, credential, rights, application: rights.has('players:act-for') ? playerId : undefined };
 }
 
-/** Records that a token was used, not at each request but every few minutes. */
-async function recordUse({ db }: Deps, id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordUseEveryMs) return;
-  await recordTokenUse(db, id, now);
+/** Whether the use of a credential is to be recorded now: not at each request but every few minutes. */
+function isUseDue({ clock }: Deps, known: Known<unknown>): boolean {
+  const now = clock();
+  if (known.lastUsedAt !== null && now.getTime() - known.lastUsedAt.getTime() < recordUseEveryMs)
+    return false;
+  known.lastUsedAt = now;
+  return true;
 }
 
 function isScope(text: string): text is Scope {

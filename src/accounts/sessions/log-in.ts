@@ -1,4 +1,5 @@
 import { credentialsOf } from '../../db/accounts.ts';
+import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
@@ -6,24 +7,21 @@ import { isPasswordRight } from '../passwords/hash.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { type Session, startSession } from './session.ts';
 
-/** What somebody gives to log in; `address`: where they call from. */
-interface LogInRequest {
-  readonly email: string;
-  readonly password: string;
-  readonly address: string;
-}
-
 /**
  * Starts a session. An unknown address and a wrong password get the same response after the same work.
  * @throws Problem invalid-credentials, too-many-requests
  */
-export async function logIn(deps: Deps, { password, address, ...given }: LogInRequest): Promise<Session> {
+export async function logIn(
+  deps: Deps,
+  given: { readonly email: string; readonly password: string },
+  client: Client,
+): Promise<Session> {
   const email = normaliseEmail(given.email);
   const player = await credentialsOf(deps.db, email);
-  const attempt = { account: player?.id ?? email, address };
+  const attempt = { account: player?.id ?? email, address: client.address };
   await countLogIn(deps, attempt);
-  const isRight = await isPasswordRight(player?.passwordHash, password);
+  const isRight = await isPasswordRight(player?.passwordHash, given.password);
   if (player === undefined || !isRight) throw problem('invalid-credentials');
   await completeLogIn(deps, attempt);
-  return startSession(deps, player.id);
+  return startSession(deps, player.id, client);
 }

@@ -1,13 +1,13 @@
 import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
-import { revokeSession } from './log-out.ts';
+import { revokeSession, revokeTokens } from '../revocations.ts';
 import { hashSecret } from './secrets.ts';
 import { issueRefreshToken, type Session, sessionOf } from './session.ts';
 
 /**
- * Uses up a refresh token and returns the next one. A second use of a token ends the whole session, together with
- * the token that followed.
+ * Uses up a refresh token and returns the next one. A second use of a token ends the whole session at once, together
+ * with the token that followed and the API tokens that were created in it.
  * @throws Problem invalid-refresh-token, refresh-token-reused
  */
 export async function refresh(deps: Deps, refreshToken: string): Promise<Session> {
@@ -19,8 +19,10 @@ export async function refresh(deps: Deps, refreshToken: string): Promise<Session
 }
 
 async function refusal(deps: Deps, tokenHash: string): Promise<Problem> {
-  const familyId = await sessionOfUsedToken(deps.db, tokenHash);
-  if (familyId === undefined) return problem('invalid-refresh-token');
-  await revokeSession(deps, familyId);
+  const session = await sessionOfUsedToken(deps.db, tokenHash);
+  if (session === undefined) return problem('invalid-refresh-token');
+  const { playerId, sessionId } = session;
+  await revokeSession(deps, playerId, sessionId, 'token-reused');
+  await revokeTokens(deps, playerId, { createdIn: sessionId });
   return problem('refresh-token-reused');
 }

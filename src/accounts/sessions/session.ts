@@ -1,5 +1,6 @@
 import { newId } from '../../db/id.ts';
 import { insertRefreshToken, type NewRefreshToken, type SessionOwner } from '../../db/refresh-tokens.ts';
+import { type Client, insertSession } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs } from '../../time-units.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
@@ -14,6 +15,7 @@ export interface Session {
   readonly refreshToken: string;
   readonly refreshExpiresAt: string;
   readonly playerId: string;
+  readonly sessionId: string;
 }
 
 /** A new refresh token: what the player gets, and the row that stands for it. */
@@ -22,12 +24,14 @@ export interface IssuedToken {
   readonly row: NewRefreshToken;
 }
 
-/** Starts a session of a player. */
-export async function startSession(deps: Deps, playerId: string): Promise<Session> {
-  const owner = { playerId, familyId: newId() };
+/** Starts a session of a player who has proved who they are. */
+export async function startSession(deps: Deps, playerId: string, client: Client): Promise<Session> {
+  const sessionId = newId();
   const issued = issueRefreshToken(deps);
-  await insertRefreshToken(deps.db, owner, issued.row);
-  return sessionOf(deps, owner, issued);
+  const { createdAt, expiresAt } = issued.row;
+  await insertSession(deps.db, { id: sessionId, playerId, createdAt, expiresAt, client });
+  await insertRefreshToken(deps.db, sessionId, issued.row);
+  return sessionOf(deps, { playerId, sessionId }, issued);
 }
 
 /** Returns a new refresh token; it is worth nothing before its row is stored. */
@@ -39,17 +43,13 @@ export function issueRefreshToken({ clock, config }: Deps): IssuedToken {
 }
 
 /** Returns a session with a signed access token and its next refresh token. */
-export function sessionOf(
-  deps: Deps,
-  { playerId, familyId }: SessionOwner,
-  { refreshToken, row }: IssuedToken,
-): Session {
+export function sessionOf(deps: Deps, owner: SessionOwner, { refreshToken, row }: IssuedToken): Session {
   return {
     tokenType: 'Bearer',
-    accessToken: signAccessToken(deps, { playerId, sessionId: familyId }),
+    accessToken: signAccessToken(deps, owner),
     expiresIn: accessSeconds(deps),
     refreshToken,
     refreshExpiresAt: row.expiresAt.toISOString(),
-    playerId,
+    ...owner,
   };
 }

@@ -42,7 +42,14 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
     ),
     required: false,
   },
-  'WWW-Authenticate': header('How to authenticate', 'Bearer realm="carcassonne-by-mail"', '^Bearer '),
+  'WWW-Authenticate': {
+    ...header(
+      'How to authenticate, and what is wrong with the token (RFC 6750)',
+      'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired."',
+      '^Bearer ',
+    ),
+    required: false, // of a 403 only if it is about the token
+  },
 };
 
 function header(description: string, example: string, pattern: string): JsonObject {
@@ -69,7 +76,7 @@ export function headersOf(operation: Answering, status: string): string[] {
     ...(isPolled || isTagged ? ['ETag'] : []),
     ...(status === '201' ? ['Location'] : []),
     ...(takesKey && isSuccess ? ['Idempotent-Replayed'] : []),
-    ...(status === '401' ? ['WWW-Authenticate'] : []),
+    ...(status === '401' || status === '403' ? ['WWW-Authenticate'] : []),
     ...(status === '429' || status === '503' || (takesKey && status === '409') ? ['Retry-After'] : []),
     ...('429' in responses && status !== '500' ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];

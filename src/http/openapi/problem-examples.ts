@@ -10,6 +10,10 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     errors: [{ in: 'body', pointer: '/seatCount', detail: 'Too big: expected number to be <=6' }],
   },
   'malformed-json': { detail: 'The body is not JSON in UTF-8.' },
+  unauthenticated: {
+    detail: 'The token has expired: refresh the session, or create another API token.',
+    tokenFault: 'expired',
+  },
   'insufficient-scope': { detail: 'The token lacks games:play.', requiredScope: 'games:play' },
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },

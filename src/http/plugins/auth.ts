@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Need } from '../../accounts/caller.ts';
+import type { Caller, Need, Right } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
-import { callerFor } from '../../accounts/sessions/authenticate.ts';
+import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { type Problem, problem } from '../../problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
+import { unauthenticated } from './unauthenticated.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +15,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */
     caller: Caller | undefined;
+    /** What is wrong with the token of a request that has one but no caller. */
+    tokenFault: TokenFault | undefined;
   }
 }
+
+const longestUserAgent = 300;
 
 /**
  * Authenticates callers before requests are counted (per token), but refuses them afterwards, so that wrong tokens are
@@ -23,8 +28,9 @@ declare module 'fastify' {
  */
 export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('tokenFault', undefined);
   app.addHook('onRequest', async (request) => {
-    if (isGuarded(request)) request.caller = await callerFor(deps, bearerOf(request));
+    if (isGuarded(request)) await authenticate(deps, request);
   });
   app.addHook('preParsing', async (request) => {
     if (!isGuarded(request)) return;
@@ -32,6 +38,17 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
     if (name !== undefined) request.caller = await actFor(deps, callerOf(request), name);
     refuseUnless(request, request.routeOptions.config.needs);
   });
+}
+
+async function authenticate(deps: Deps, request: FastifyRequest): Promise<void> {
+  const token = bearerOf(request);
+  if (token === undefined) {
+    if (/^Bearer\b/i.test(request.headers.authorization ?? '')) request.tokenFault = 'unknown';
+    return;
+  }
+  const found = await callerFor(deps, token, clientOf(request));
+  if (typeof found === 'string') request.tokenFault = found;
+  else request.caller = found;
 }
 
 /** Returns the player who views something; undefined for somebody without an account. */
@@ -43,9 +60,32 @@ export function viewerOf(request: Pick<FastifyRequest, 'caller'>): string | unde
  * Returns the caller of a guarded route.
  * @throws Problem unauthenticated
  */
-export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
-  if (request.caller === undefined) throw problem('unauthenticated');
+export function callerOf(
+  request: Pick<FastifyRequest, 'caller'> & Partial<Pick<FastifyRequest, 'tokenFault'>>,
+): Caller {
+  if (request.caller === undefined) throw unauthenticated(request.tokenFault);
   return request.caller;
+}
+
+/**
+ * Returns the session of a caller on a route that needs one.
+ * @throws Problem insufficient-scope
+ */
+export function sessionOf(request: FastifyRequest): {
+  readonly playerId: string;
+  readonly sessionId: string;
+} {
+  const { playerId, credential } = callerOf(request);
+  if (credential.kind !== 'session') throw lacking('session');
+  return { playerId, sessionId: credential.sessionId };
+}
+
+/** Returns where a request comes from. */
+export function clientOf({ ip, headers }: FastifyRequest): {
+  address: string;
+  userAgent: string | undefined;
+} {
+  return { address: ip, userAgent: headers['user-agent']?.slice(0, longestUserAgent) };
 }
 
 function isGuarded(request: FastifyRequest): boolean {
@@ -62,11 +102,13 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   const { rights } = callerOf(request);
   const needed = need === 'watch' ? 'games:read' : need;
   if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
-  throw problem('insufficient-scope', {
-    detail:
-      needed === 'session'
-        ? 'This requires a log-in; an API token is not enough.'
-        : `The token lacks ${needed}.`,
-    requiredScope: needed,
-  });
+  throw lacking(needed);
+}
+
+function lacking(requiredScope: Right): Problem {
+  const detail =
+    requiredScope === 'session'
+      ? 'This requires a log-in; an API token is not enough.'
+      : `The token lacks ${requiredScope}.`;
+  return problem('insufficient-scope', { detail, requiredScope });
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
 import { InvalidPart } from '../validation.ts';
+import { challengeOf } from './unauthenticated.ts';
 
 /** Longest `instance` of a problem; the description of the API says so. */
 const longestPath = 2000;
@@ -65,11 +66,12 @@ function isFrameworkError(error: unknown): error is FastifyError {
   return code.startsWith('FST_ERR_') && statusCode >= 400 && statusCode < 500;
 }
 
-/** Returns the header fields of a problem (RFC 6750 for 401, RFC 9110 for 405, 409 and 429). */
+/** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409 and 429). */
 function fieldsFor(refusal: Problem): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
+  const challenge = challengeOf(refusal);
   return {
-    ...(refusal.status === 401 && { 'www-authenticate': 'Bearer realm="carcassonne-by-mail"' }),
+    ...(challenge !== undefined && { 'www-authenticate': challenge }),
     ...(Array.isArray(allow) && { allow: allow.join(', ') }),
     ...(typeof retryAfter === 'number' && { 'retry-after': String(retryAfter) }),
   };

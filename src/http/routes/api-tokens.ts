@@ -6,7 +6,7 @@ import { listApiTokens } from '../../accounts/api-tokens/list.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, sessionOf } from '../plugins/auth.ts';
 import { apiTokenSchema, apiTokenWithSecretSchema, newApiTokenSchema } from '../schemas/api-tokens.ts';
 import { idSchema, noBody } from '../schemas/forms.ts';
 
@@ -46,7 +46,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
     async (request, reply) => {
-      const created = await createApiToken(deps, callerOf(request).playerId, request.body);
+      const created = await createApiToken(deps, sessionOf(request), request.body);
       return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
     },
   );

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { normaliseEmail } from '../../accounts/profile/profile.ts';
+import { revokeSession } from '../../accounts/revocations.ts';
 import { logIn } from '../../accounts/sessions/log-in.ts';
-import { revokeSession } from '../../accounts/sessions/log-out.ts';
 import { refresh } from '../../accounts/sessions/refresh.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { clientOf, sessionOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { logInSchema, refreshSchema, sessionSchema } from '../schemas/sessions.ts';
 
@@ -34,7 +34,7 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
     },
     { body: logInSchema, response: { 201: sessionSchema } },
     async (request, reply) => {
-      const session = await logIn(deps, { ...request.body, address: request.ip });
+      const session = await logIn(deps, request.body, clientOf(request));
       return reply.code(201).header('location', '/v1/sessions/current').send(session);
     },
   );
@@ -71,14 +71,14 @@ function addLogOut(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Log out',
       description:
-        'Ends the session of the access token: its refresh tokens stop working. The access token itself expires ' +
-        'within minutes.',
+        'Ends the session of the access token at once: its refresh tokens and its access tokens stop working. API ' +
+        'tokens go on working.',
       needs: 'session',
     },
     { response: { 204: noBody('The session has ended') } },
     async (request, reply) => {
-      const { credential } = callerOf(request);
-      if (credential.kind === 'session') await revokeSession(deps, credential.sessionId);
+      const { playerId, sessionId } = sessionOf(request);
+      await revokeSession(deps, playerId, sessionId, 'log-out');
       return reply.code(204).send();
     },
   );

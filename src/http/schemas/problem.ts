@@ -46,6 +46,9 @@ const helpful = {
   requiredScope: z
     .enum([...apiScopes, 'session'])
     .describe('The scope that the token lacks; `session`: a log-in'),
+  tokenFault: z
+    .enum(['missing', 'unknown', 'expired', 'session-ended', 'revoked'])
+    .describe('What is wrong with the token (/problems/unauthenticated)'),
   allow: z.array(z.string().max(10)).max(10).describe('Methods that the address supports'),
   retryAfter: z.int().min(0).describe('Seconds to wait, as in `Retry-After`'),
   'violated-policies': z.array(z.string().max(40)).max(10).describe('As in `RateLimit-Policy`'),

@@ -23,5 +23,6 @@ export const sessionSchema = z
     refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
     refreshExpiresAt: timeSchema,
     playerId: idSchema,
+    sessionId: idSchema.describe('As in GET /v1/me/sessions'),
   })
   .meta({ id: 'Session', description: 'The tokens of a session.' });

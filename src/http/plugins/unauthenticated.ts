@@ -1,0 +1,33 @@
+import type { TokenFault } from '../../accounts/sessions/authenticate.ts';
+import { type Problem, problem } from '../../problems.ts';
+
+/** What the caller of each kind of worthless token can do. */
+const details: Readonly<Record<TokenFault | 'missing', string>> = {
+  missing: 'Send a token: Authorization: Bearer, then an access token or an API token.',
+  unknown: 'The token is not one of this service, or is incomplete.',
+  expired: 'The token has expired: refresh the session, or create another API token.',
+  'session-ended': 'The session of this token has ended: log in again.',
+  revoked: 'The API token was deleted or revoked: create another one.',
+};
+
+/** Returns the problem of a request without a valid token; `undefined`: it has no bearer token at all. */
+export function unauthenticated(fault: TokenFault | undefined): Problem {
+  const tokenFault = fault ?? 'missing';
+  return problem('unauthenticated', { detail: details[tokenFault], tokenFault });
+}
+
+/**
+ * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3): the error is named only to those who sent a
+ * token. Undefined: the refusal is not about the token.
+ */
+export function challengeOf({ kind, status, members }: Problem): string | undefined {
+  const realm = 'Bearer realm="carcassonne-by-mail"';
+  const { tokenFault, requiredScope, detail } = members;
+  if (kind === 'insufficient-scope') {
+    const scope = requiredScope === undefined ? '' : `, scope="${requiredScope}"`;
+    return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}`;
+  }
+  if (status !== 401) return undefined;
+  if (tokenFault === undefined || tokenFault === 'missing') return realm;
+  return `${realm}, error="invalid_token", error_description="${detail}"`;
+}
