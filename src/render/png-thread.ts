@@ -15,21 +15,29 @@ interface Job {
   readonly timer: NodeJS.Timeout;
 }
 
-interface Thread {
+/** A thread that makes pictures, one after another. */
+export interface Thread {
   worker: Worker | undefined;
   readonly jobs: Map<number, Job>;
 }
 
 const newThread = (): Thread => ({ worker: undefined, jobs: new Map() });
-const threads: Readonly<Record<PictureQueue, Thread>> = { requests: newThread(), emails: newThread() };
+/** Two for requests, so that a small picture need not wait for a large one. */
+const threads: Readonly<Record<PictureQueue, readonly Thread[]>> = {
+  requests: [newThread(), newThread()],
+  emails: [newThread()],
+};
 let lastId = 0;
 
-/** Whether as many pictures are waiting or in work in a queue as may be. */
-export const isThreadBusy = (queue: PictureQueue): boolean => threads[queue].jobs.size >= LIMITS.waiting;
+/** Returns the thread of a queue on which the fewest pictures wait; undefined if as many wait in the queue as may. */
+export function freeThread(queue: PictureQueue): Thread | undefined {
+  const byLoad = [...threads[queue]].sort((a, b) => a.jobs.size - b.jobs.size);
+  const waiting = byLoad.reduce((sum, { jobs }) => sum + jobs.size, 0);
+  return waiting < LIMITS.waiting ? byLoad[0] : undefined;
+}
 
-/** Makes a PNG of an SVG on the queue's thread, after those that were queued before. */
-export function paint(svg: string, width: number, queue: PictureQueue): Promise<Uint8Array> {
-  const thread = threads[queue];
+/** Makes a PNG of an SVG on a thread, after those that were queued before. */
+export function paint(svg: string, width: number, thread: Thread): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
     const timer = setTimeout(() => endStuck(thread), LIMITS.milliseconds);
@@ -43,7 +51,7 @@ export function paint(svg: string, width: number, queue: PictureQueue): Promise<
 
 /** Ends the threads; the next picture starts a new one. */
 export async function closePictures(): Promise<void> {
-  await Promise.all(Object.values(threads).map(close));
+  await Promise.all(Object.values(threads).flat().map(close));
 }
 
 async function close(thread: Thread): Promise<void> {

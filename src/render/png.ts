@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../lru.ts';
 import { boundedWidth } from './options.ts';
-import { isThreadBusy, type PictureQueue, paint } from './png-thread.ts';
+import { freeThread, type PictureQueue, paint } from './png-thread.ts';
 
 /** Too many pictures are waiting already; the caller may come again a little later. */
 export class PicturesBusy extends Error {
@@ -35,8 +35,9 @@ export async function renderPng(
   const place = `${queue} ${key}`;
   const known = finished.get(key) ?? underway.get(place);
   if (known !== undefined) return known;
-  if (isThreadBusy(queue)) throw new PicturesBusy();
-  const png = paint(svg, pixels, queue);
+  const thread = freeThread(queue);
+  if (thread === undefined) throw new PicturesBusy();
+  const png = paint(svg, pixels, thread);
   underway.set(place, png);
   try {
     const made = await png;

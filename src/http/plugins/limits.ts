@@ -44,15 +44,25 @@ export async function charge(
   reply: FastifyReply,
   points: number,
 ): Promise<void> {
-  const [name, key] = callerOf(request);
+  const [name, key] = limitOf(request);
   const standing = await count(deps, name, key, points);
   if (standing === undefined) return;
   report(reply, standing);
   if (!standing.isAllowed) throw refusal(standing);
 }
 
-/** Returns the policy that limits a caller, and the caller's key: a player, a token or an address. */
-function callerOf({ caller, ip }: { caller: Caller | undefined; ip: string }): [PolicyName, string] {
+/** Returns what stands for whom a request is counted for: a player, a token or an address. */
+export function limitKey(request: Limited): string {
+  return limitOf(request).join(' ');
+}
+
+interface Limited {
+  readonly caller: Caller | undefined;
+  readonly ip: string;
+}
+
+/** Returns the policy that limits a caller, and the caller's key in it. */
+function limitOf({ caller, ip }: Limited): [PolicyName, string] {
   if (caller === undefined) return ['anonymous', networkOf(ip)];
   const { credential, playerId } = caller;
   return ['default', credential.kind === 'session' ? `player ${playerId}` : `token ${credential.tokenId}`];

@@ -5,8 +5,10 @@ import { visibleGame } from '../../games/access.ts';
 import { gameByPass } from '../../games/views/picture-link.ts';
 import { closePictures } from '../../render/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { openPictures, type Pictures } from '../pictures/drawing.ts';
 import { pastPictureQuery, pictureQuery } from '../pictures/query.ts';
-import { type PictureFormat, pictureTypes, sendPicture } from '../pictures/send-picture.ts';
+import { type PictureFormat, pictureTypes } from '../pictures/request.ts';
+import { sendPicture } from '../pictures/send-picture.ts';
 import { warmUpTiles } from '../pictures/warm-up.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
@@ -21,13 +23,14 @@ const entryParams = gameIdSchema.extend({
 export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', closePictures);
   if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpTiles());
-  addBoard(app, deps, 'svg');
-  addBoard(app, deps, 'png');
-  addPastBoard(app, deps, 'svg');
-  addPastBoard(app, deps, 'png');
+  const pictures = openPictures(deps);
+  for (const format of ['svg', 'png'] as const) {
+    addBoard(app, pictures, format);
+    addPastBoard(app, pictures, format);
+  }
 }
 
-function addBoard(app: FastifyInstance, deps: Deps, format: PictureFormat): void {
+function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
   endpoint(
     app,
     {
@@ -43,14 +46,14 @@ function addBoard(app: FastifyInstance, deps: Deps, format: PictureFormat): void
     { params: gameIdSchema, querystring: pictureQuery, response: answersOf(format) },
     async (request, reply) => {
       const playerId = viewerOf(request);
-      const row = await visibleGame(deps, playerId, request.params.id);
+      const row = await visibleGame(pictures.deps, playerId, request.params.id);
       const { query } = request;
-      return sendPicture(deps, request, reply, { row, playerId, seq: undefined, query, format });
+      return sendPicture(pictures, request, reply, { row, playerId, seq: undefined, query, format });
     },
   );
 }
 
-function addPastBoard(app: FastifyInstance, deps: Deps, format: PictureFormat): void {
+function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
   endpoint(
     app,
     {
@@ -70,9 +73,9 @@ function addPastBoard(app: FastifyInstance, deps: Deps, format: PictureFormat): 
       const viewer = viewerOf(request);
       const { row, playerId } =
         pass === undefined
-          ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
-          : await gameByPass(deps, id, seq, pass);
-      return sendPicture(deps, request, reply, { row, playerId, seq, query, format });
+          ? { row: await visibleGame(pictures.deps, viewer, id), playerId: viewer }
+          : await gameByPass(pictures.deps, id, seq, pass);
+      return sendPicture(pictures, request, reply, { row, playerId, seq, query, format });
     },
   );
 }

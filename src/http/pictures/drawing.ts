@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts';
+import { sceneOf } from '../../games/views/scene.ts';
+import { Lru } from '../../lru.ts';
+import { problem } from '../../problems.ts';
+import { PicturesBusy, renderPng } from '../../render/index.ts';
+import { drawScene } from './draw-scene.ts';
+import type { PictureRequest } from './request.ts';
+import { TurnRefused, Turns } from './turns.ts';
+
+/** As many at once as there are threads for pictures. */
+const turnLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
+/** Seconds after which somebody who was refused may try again. */
+const retryAfter = 2;
+const keptBytes = 24_000_000;
+
+/** What draws pictures in a process. */
+export interface Pictures {
+  readonly deps: Deps;
+  readonly turns: Turns;
+  /** Pictures of the past, which stay as they are. */
+  readonly past: Lru<string, Buffer>;
+}
+
+/** Prepares the drawing of pictures. */
+export function openPictures(deps: Deps): Pictures {
+  return {
+    deps,
+    turns: new Turns(turnLimits),
+    past: new Lru(keptBytes, ({ byteLength }) => byteLength),
+  };
+}
+
+/**
+ * Draws a picture when it is the caller's turn, so that nobody waits for the pictures of another.
+ * @throws Problem too-many-requests for one who waits for many already, unavailable where all wait for too many,
+ * game-not-running, entry-not-found
+ */
+export async function drawInTurn(
+  { deps, turns }: Pictures,
+  caller: string,
+  request: PictureRequest,
+): Promise<Buffer> {
+  try {
+    return await turns.run(caller, () => draw(deps, request));
+  } catch (error) {
+    if (error instanceof TurnRefused && error.because === 'caller') throw tooMany();
+    if (error instanceof TurnRefused || error instanceof PicturesBusy)
+      throw problem('unavailable', { detail: 'Too many pictures are being made at once.', retryAfter });
+    throw error;
+  }
+}
+
+function tooMany() {
+  const detail = `You are waiting for ${turnLimits.waitingEach} pictures already; request the others later.`;
+  return problem('too-many-requests', { detail, 'violated-policies': ['waiting-pictures'], retryAfter });
+}
+
+async function draw(deps: Deps, { row, playerId, seq, query, format }: PictureRequest): Promise<Buffer> {
+  const scene = await sceneOf(deps, playerId, row, { seq, isLegalShown: query.legal === '1' });
+  const { svg } = drawScene(scene, query);
+  if (format === 'svg') return Buffer.from(svg);
+  const { buffer, byteOffset, byteLength } = await renderPng(svg, query.size);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { visibleGame } from '../../games/access.ts';
+import { gameTag } from '../../games/views/game.ts';
+import { namesBySeat, seatOf } from '../../seats.ts';
+import { etagOf } from '../etag.ts';
+import type { PictureQuery } from './query.ts';
+
+/** Media types of pictures by the ending of their address. */
+export const pictureTypes = { svg: 'image/svg+xml', png: 'image/png' } as const;
+export type PictureFormat = keyof typeof pictureTypes;
+
+/** A picture that was requested: the board of a game after an entry of its log, or now, as a player may see it. */
+export interface PictureRequest {
+  readonly row: Awaited<ReturnType<typeof visibleGame>>;
+  readonly playerId: string | undefined;
+  /** Undefined: the board as it is now. */
+  readonly seq: number | undefined;
+  readonly query: PictureQuery;
+  readonly format: PictureFormat;
+}
+
+/** Returns the entity tag of a picture: it changes with everything that the picture shows. */
+export function pictureTag({ row, playerId, seq, query }: PictureRequest): string {
+  const viewer = seatOf(row, playerId)?.seat ?? 'public';
+  const moment = seq === undefined ? gameTag(row, playerId) : `${seq}-${viewer}-${namesTag(row)}`;
+  return etagOf(`${moment}-${Object.values(query).join('-')}`);
+}
+
+/** Players may change their names, which are in the picture. */
+function namesTag(row: PictureRequest['row']): string {
+  return createHash('sha256')
+    .update(JSON.stringify(namesBySeat(row)))
+    .digest('base64url')
+    .slice(0, 10);
+}
+
+/** Returns what identifies a picture of the past among all pictures; undefined while it can still change. */
+export function pastKey(request: PictureRequest): string | undefined {
+  const { row, seq, format } = request;
+  return seq !== undefined && seq < row.version ? `${row.id} ${format} ${pictureTag(request)}` : undefined;
+}
+
+/** Whether everybody may cache it. */
+export function isPublicPast(request: PictureRequest): boolean {
+  const { row, playerId } = request;
+  return pastKey(request) !== undefined && row.visibility !== 'private' && playerId === undefined;
+}
+
+/** Points that a new picture costs, in addition to that of its request: as much as drawing a large board. */
+export function costOf({ format, query }: PictureRequest): number {
+  return format === 'svg' ? 4 : 4 + Math.ceil(query.size / 100);
+}

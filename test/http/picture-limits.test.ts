@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closePictures } from '../../src/render/index.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { playOn, startTable } from '../support/table.ts';
+
+const service = useApp();
+const limited = useApp({ rateLimitPerMinute: 600 });
+afterAll(closePictures);
+
+const left = (headers: Record<string, string>) => Number(/r=(\d+)/.exec(headers['ratelimit'] ?? '')?.[1]);
+
+test('a flood of pictures by one caller is refused beyond a few, and does not delay those of another', async () => {
+  const table = await startTable(service);
+  await playOn(service, table, 6);
+  const other = await makePlayer(service);
+  const path = `/v1/games/${table.id}/moves`;
+  const finished: (number | 'other')[] = [];
+  const flood = Array.from({ length: 20 }, async (_, at) => {
+    const { status, headers } = await service.http.get(`${path}/2/board.png?size=${2380 + at}`);
+    finished.push(status);
+    return { status, headers };
+  });
+  const picture = service.http.get(`${path}/3/board.png?size=400`).set(other.auth).expect(200);
+  await picture.then(() => finished.push('other'));
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(15);
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('2');
+  expect(answers.filter(({ status }) => status === 200).length).toBe(20 - refused.length);
+  expect(finished.slice(finished.indexOf('other'))).toContain(200);
+});
+
+describe('a picture', () => {
+  test('costs what its format and size cost; one that was drawn before, or that the caller has, costs a point', async () => {
+    const table = await startTable(limited);
+    await playOn(limited, table, 3);
+    const player = await makePlayer(limited);
+    const spent = async (path: string, tag = '""') => {
+      const before = left((await limited.http.get('/v1/me').set(player.auth)).headers);
+      const { headers } = await limited.http
+        .get(`/v1/games/${table.id}/${path}`)
+        .set(player.auth)
+        .set('if-none-match', tag);
+      return { points: before - left(headers), tag: headers['etag'] };
+    };
+    expect(await spent('moves/1/board.svg')).toMatchObject({ points: 5 });
+    const small = await spent('moves/1/board.png?size=400');
+    expect(small.points).toBe(9);
+    expect(await spent('moves/1/board.png?size=2400')).toMatchObject({ points: 29 });
+    expect(await spent('moves/1/board.png?size=400')).toMatchObject({ points: 1 });
+    expect(await spent('moves/1/board.png?size=400', small.tag)).toMatchObject({ points: 1 });
+  });
+
+  test('is not drawn for one who has not enough points left', async () => {
+    const table = await startTable(limited);
+    await playOn(limited, table, 2);
+    const path = `/v1/games/${table.id}/moves/1/board.png`;
+    const statuses: number[] = [];
+    for (let size = 2300; size < 2315; size += 1)
+      statuses.push((await limited.http.get(`${path}?size=${size}`)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a picture of the past', () => {
+  test('may be kept by every cache, without asking again', async () => {
+    const table = await startTable(service);
+    await playOn(service, table, 3);
+    const path = `/v1/games/${table.id}/moves/2/board.png?size=400`;
+    const { headers } = await service.http.get(path).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=86400, immutable');
+    await service.http.get(path).set('if-none-match', String(headers['etag'])).expect(304);
+    const { headers: refused } = await service.http
+      .get(`/v1/games/${table.id}/moves/99/board.png`)
+      .expect(404);
+    expect(refused['cache-control']).not.toContain('public');
+  });
+
+  test('is another one when a player has another name', async () => {
+    const table = await startTable(service);
+    await playOn(service, table, 3);
+    const path = `/v1/games/${table.id}/moves/2/board.svg`;
+    const before = await service.http.get(path).expect(200);
+    const rename = `UPDATE players SET display_name = 'Someone Else' WHERE id = $1`;
+    await service.db.pool.query(rename, [table.players[0]!.id]);
+    const after = await service.http
+      .get(path)
+      .set('if-none-match', String(before.headers['etag']))
+      .expect(200);
+    expect(Buffer.from(after.body).toString()).toContain('Someone Else');
+  });
+});
