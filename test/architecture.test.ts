@@ -43,7 +43,15 @@ const is = (file: string) => (name: string) => name === file;
 
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
-const helpers = any('html.ts', 'lru.ts', 'option-labels.ts', 'seats.ts', 'segment-name.ts', 'time-units.ts');
+const helpers = any(
+  'html.ts',
+  'lru.ts',
+  'option-labels.ts',
+  'project-root.ts',
+  'seats.ts',
+  'segment-name.ts',
+  'time-units.ts',
+);
 /** Limits, but not which counter they use. */
 const limits = is('limits/index.ts');
 const deps = [...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'signed-links.ts'), ...helpers];

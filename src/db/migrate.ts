@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { projectRoot } from '../project-root.ts';
 import { newId } from './id.ts';
 import { installJobs } from './jobs.ts';
 
@@ -10,7 +10,7 @@ import { installJobs } from './jobs.ts';
 const lockNumber = 72707369;
 const lockTimeout = '60s';
 
-const ourMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+const ourMigrations = join(projectRoot, 'prisma', 'migrations');
 
 /** Prisma's table, column for column: `prisma migrate status` and `deploy` read and continue what stands there. */
 const createTable = `

@@ -25,7 +25,6 @@ function packagesHash() {
   return hashOf(
     read('package-lock.json'),
     JSON.stringify([dependencies, devDependencies, overrides, allowScripts]),
-    process.env.NODE_ENV === 'production' ? 'production' : '',
   );
 }
 
@@ -45,7 +44,6 @@ function readStamp() {
 
 /** Whether npm's list of installed packages agrees with the lock file, as after `npm install something`. */
 function isInstalledAsLocked() {
-  if (process.env.NODE_ENV === 'production') return false;
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;
   const { '': _project, ...locked } = readJson('package-lock.json').packages;
@@ -64,7 +62,8 @@ function npm(args, timeout) {
 }
 
 function installPackages() {
-  const args = ['ci', '--no-audit', '--no-fund'];
+  // What builds the service is needed in production, too: `npm start` builds it where it runs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   console.error('Installing packages …');
   let done = npm(args, 5 * minute);
   if (done.error?.code === 'ETIMEDOUT') {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../problems.ts';
+import { projectRoot } from '../../project-root.ts';
 
-const dist = new URL('../../../web/dist/', import.meta.url);
+const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
 /** Addresses of the page, which selects the view itself. */
 const addresses = [
   '/',

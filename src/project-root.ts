@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * The folder of package.json, which holds migrations and the built page. Found upwards from this file, as that lies in
+ * another folder when the service is compiled.
+ */
+export const projectRoot: string = rootAbove(import.meta.dirname);
+
+function rootAbove(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('The service is not in a folder with its package.json.');
+  return rootAbove(parent);
+}
