@@ -98,6 +98,9 @@ export const variables = z.object({
     .describe(
       'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
     ),
+  SECURITY_CONTACT: address('mailto:', 'https:')
+    .optional()
+    .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
   CORS_ORIGINS: text().default('*').describe('*, or the allowed origins separated by commas'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -147,6 +150,8 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
+  /** Undefined: `security@` the host of the public address. */
+  readonly securityContact: string | undefined;
   readonly corsOrigins: '*' | readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -183,12 +188,27 @@ function messagesFor(error: z.ZodError): string {
   return names.map((name) => `${String(name)} must be ${described[String(name)]?.description}.`).join('\n');
 }
 
-function settingsFrom(read: z.infer<typeof variables>): Settings {
-  if (read.NODE_ENV === 'production' && read.DATABASE_URL && !read.JWT_SECRET) {
+type Variables = z.infer<typeof variables>;
+
+/** Returns what keeps these variables from being used in production, a sentence for each. */
+function faultsInProduction(read: Variables): string[] {
+  const { JWT_SECRET, PUBLIC_URL, SMTP_URL } = variables.shape;
+  const isHttps = read.PUBLIC_URL?.startsWith('https:');
+  return [
     // Several services may share that database, and each would create a different secret.
-    const { description } = variables.shape.JWT_SECRET;
-    throw new ConfigError(`JWT_SECRET must be set beside DATABASE_URL in production: ${description}.`);
-  }
+    ...(read.DATABASE_URL && !read.JWT_SECRET
+      ? [`JWT_SECRET must be set beside DATABASE_URL in production: ${JWT_SECRET.description}.`]
+      : []),
+    // Passwords and tokens would cross the network in the clear, and links in emails lead nowhere.
+    ...(isHttps ? [] : [`PUBLIC_URL must be set to https://… in production: ${PUBLIC_URL.description}.`]),
+    // Nobody could confirm an address or get a new password.
+    ...(read.SMTP_URL ? [] : [`SMTP_URL must be set in production: ${SMTP_URL.description}.`]),
+  ];
+}
+
+function settingsFrom(read: Variables): Settings {
+  const faults = read.NODE_ENV === 'production' ? faultsInProduction(read) : [];
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const origins = read.CORS_ORIGINS.split(',').map((origin) => origin.trim());
   return {
     environment: read.NODE_ENV,
@@ -213,6 +233,7 @@ function settingsFrom(read: z.infer<typeof variables>): Settings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
+    securityContact: read.SECURITY_CONTACT,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,
   };

@@ -133,7 +133,10 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
-  [/^(html|problems|jwt-secret|lru|option-labels|seats|segment-name|time-units)\.ts$/, [packages]],
+  [
+    /^(html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
+    [packages],
+  ],
   [/^(main|start)\.ts$|^commands\//, [() => true]],
 ];
 

@@ -70,10 +70,27 @@ describe('settings', () => {
     },
   );
 
-  test('a shared database in production needs a given secret', () => {
-    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://host/database' };
-    expect(messageOf(env)).toContain('JWT_SECRET must be set');
-    expect(messageOf({ ...env, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ environment: 'production' });
+  describe('in production', () => {
+    const fit = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://carcassonne.example',
+      SMTP_URL: 'smtp://mail.example',
+      DATABASE_URL: 'postgresql://host/database',
+      JWT_SECRET: 'x'.repeat(32),
+    };
+
+    test('these will do', () => expect(messageOf(fit)).toMatchObject({ environment: 'production' }));
+
+    test.each([
+      ['JWT_SECRET', ''],
+      ['PUBLIC_URL', ''],
+      ['PUBLIC_URL', 'http://carcassonne.example'],
+      ['PUBLIC_URL', 'http://localhost:3000'],
+      ['SMTP_URL', ''],
+    ])('%s=%s is refused', (name, value) => {
+      expect(messageOf({ ...fit, [name]: value })).toMatch(new RegExp(`^${name} must be set `));
+      expect(messageOf({ ...fit, NODE_ENV: 'development', [name]: value })).toMatchObject({});
+    });
   });
 
   test('a .env file is read, and the environment goes before it', async () => {
@@ -104,6 +121,19 @@ describe('settings', () => {
 
 describe('what describes the settings elsewhere', () => {
   const names = Object.keys(variables.shape).sort();
+  const { services: composed } = parse(readFileSync('docker-compose.yml', 'utf8'));
+
+  /** Variables of a service as Compose fills them in when only what must be set is set. */
+  const filledIn = (given: Record<string, unknown>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        String(value).replace(
+          /\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g,
+          (_, otherwise) => otherwise ?? 'x'.repeat(40),
+        ),
+      ]),
+    );
 
   test('.env.example names every variable, with values that are accepted', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
@@ -113,26 +143,37 @@ describe('what describes the settings elsewhere', () => {
   });
 
   test('docker-compose.yml and the Dockerfile set only variables that there are', () => {
-    const compose = parse(readFileSync('docker-compose.yml', 'utf8'));
-    const { build, depends_on, environment: given } = compose.services.carcassonne;
+    const { build, depends_on, environment: given } = composed.carcassonne;
     expect(build).toBe('.');
-    expect(Object.keys(depends_on)).toEqual(['postgres']);
+    expect(Object.keys(depends_on)).toEqual(['postgres', 'mail']);
     expect(names).toEqual(expect.arrayContaining(Object.keys(given)));
-    const filledIn = Object.entries(given as Record<string, unknown>).map(([name, value]) => [
-      name,
-      String(value).replace(
-        /\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g,
-        (_, otherwise) => otherwise ?? 'x'.repeat(40),
-      ),
-    ]);
-    readSettings(Object.fromEntries(filledIn));
+    readSettings(filledIn(given));
     const image = readFileSync('Dockerfile', 'utf8');
     const set = [...image.matchAll(/([A-Z_]+)=/g)].map((match) => match[1]);
     expect(names).toEqual(expect.arrayContaining(set));
   });
 
+  test('docker-compose.yml sends emails to its catcher, which only this machine can read, and keeps what is written', () => {
+    const { carcassonne, mail } = composed;
+    const settings = readSettings(filledIn(carcassonne.environment));
+    expect(settings.smtpUrl).toBe('smtp://mail:1025');
+    expect(mail.ports).toEqual(['127.0.0.1:8025:8025']);
+    expect(carcassonne.ports[0]).toMatch(/^\$\{LISTEN_ADDRESS:-127\.0\.0\.1\}:/);
+    expect(carcassonne.volumes).toEqual([`data:${settings.dataDir}`]);
+  });
+
+  test('the container can write nothing but its data, and has no rights', () => {
+    const { carcassonne } = composed;
+    expect(carcassonne).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+    expect(carcassonne.security_opt).toEqual(['no-new-privileges:true']);
+    const image = readFileSync('Dockerfile', 'utf8');
+    expect(image).toMatch(/\nUSER node\n/);
+    expect(image.split(/^FROM /m)).toHaveLength(3);
+    expect(image.split(/^FROM /m).at(-1)).not.toMatch(/tsx|esbuild|COPY \. /);
+  });
+
   test('the service reaches the database that docker-compose.yml starts', () => {
-    const { services } = parse(readFileSync('docker-compose.yml', 'utf8'));
+    const services = composed;
     const url = new URL(services.carcassonne.environment.DATABASE_URL.replace(/\$\{[^}]*\}/, 'password'));
     expect(Object.keys(services)).toContain(url.hostname);
     expect(url.username).toBe(services.postgres.environment.POSTGRES_USER);

@@ -35,6 +35,7 @@ export const testConfig: Config = {
   smtpUrl: undefined,
   mailFrom: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
+  securityContact: undefined,
   corsOrigins: '*',
   logLevel: 'silent',
 };

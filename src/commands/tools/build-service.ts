@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../project-root.ts';
 
@@ -15,7 +15,7 @@ const entryPoints = {
  * Packages are not included: `npm ci --omit=dev` installs those that it needs.
  */
 export async function buildService(folder = 'dist'): Promise<void> {
-  const outdir = join(projectRoot, folder);
+  const outdir = resolve(projectRoot, folder);
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: projectRoot,

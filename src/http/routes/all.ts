@@ -27,6 +27,7 @@ import { recordRoutes } from './records.ts';
 import { rematchRoutes } from './rematch.ts';
 import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
+import { securityContactRoutes } from './security-contact.ts';
 import { sessionRoutes } from './sessions.ts';
 import { turnCardRoutes } from './turn-card.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
@@ -67,6 +68,7 @@ const routes: readonly Routes[] = [
   webhookDeliveryRoutes,
   healthRoutes,
   problemRoutes,
+  securityContactRoutes,
 ];
 
 /** Adds every endpoint of the API. */

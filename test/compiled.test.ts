@@ -1,0 +1,86 @@
+/** The service as a container runs it: compiled, beside its packages, without sources and a loader for them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildService } from '../src/commands/tools/build-service.ts';
+import { freePort } from '../src/db/embedded/free-port.ts';
+import { makeDatabase, type TestDatabase } from './support/database.ts';
+import { waiting } from './support/waiting.ts';
+
+let folder: string;
+let database: TestDatabase;
+let service: ChildProcess;
+let url: string;
+let output = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'compiled-'));
+  await buildService(join(folder, 'dist'));
+  for (const name of ['package.json', 'prisma/migrations', 'web/dist'])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  database = await makeDatabase('empty');
+  const port = await freePort('127.0.0.1');
+  url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  };
+  service = spawn(process.execPath, ['--enable-source-maps', 'dist/main.mjs'], { cwd: folder, env });
+  for (const stream of [service.stdout, service.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  const status = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.status,
+      () => output,
+    );
+  await vi.waitFor(async () => expect(await status()).toBe(200), waiting);
+}, 60_000);
+
+afterAll(async () => {
+  service.kill('SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+test('it serves the API, the page and the documentation', async () => {
+  expect((await fetch(`${url}/v1/rules`)).status).toBe(200);
+  expect(await (await fetch(url)).text()).toContain('<!doctype html>');
+  expect((await fetch(`${url}/docs`)).status).toBe(200);
+  expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+});
+
+test('it draws pictures, on its thread', async () => {
+  const account = { email: 'compiled@example.org', handle: 'compiled', password: 'correct horse battery' };
+  const post = async (path: string, body: object, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+    return answer.json() as Promise<Record<string, string>>;
+  };
+  await post('/v1/accounts', account);
+  const { accessToken } = await post('/v1/sessions', { email: account.email, password: account.password });
+  const { id } = await post('/v1/games', { seatCount: 2, visibility: 'public' }, accessToken);
+  await post('/v1/accounts', { ...account, email: 'other@example.org', handle: 'other' });
+  const other = await post('/v1/sessions', { email: 'other@example.org', password: account.password });
+  await post(`/v1/games/${id}/seats`, {}, other['accessToken']);
+  const picture = await fetch(`${url}/v1/games/${id}/board.png`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+});
+
+test('it stops cleanly', async () => {
+  service.kill('SIGTERM');
+  const code = await new Promise((resolve) => service.once('exit', resolve));
+  expect(code, output).toBe(0);
+});
