@@ -47,6 +47,11 @@ export const problemKinds = {
     title: 'The token may not do this',
     help: '`requiredScope` is what the token lacks. Create an API token with that scope, or log in if `requiredScope` is `session`.',
   },
+  'email-not-confirmed': {
+    status: 403,
+    title: 'Your email address is not confirmed',
+    help: 'Only an account with a confirmed address can invite by email address. The link that confirms it is in an email: POST /v1/me/verification sends it again. Handles and the invitation code work without.',
+  },
   'not-owner': {
     status: 403,
     title: 'Only the owner of the game may do this',

@@ -10,6 +10,7 @@ import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
+import { confirmAddress } from './support/confirm-address.ts';
 import { startTable } from './support/table.ts';
 
 const service = useApp();
@@ -191,6 +192,7 @@ const situations: Record<
   },
   inviteToGame: async () => {
     const player = await makePlayer(service);
+    await confirmAddress(service, player);
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
     return { player, id: body.id };
   },

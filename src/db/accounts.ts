@@ -94,6 +94,7 @@ export async function credentialsOf(
 export interface AccountReader {
   readonly id: string;
   readonly email: string;
+  readonly handle: string;
   readonly displayName: string;
   readonly locale: string;
   readonly timeZone: string;
@@ -105,7 +106,7 @@ export interface AccountReader {
 export async function readerForAccount(db: Queryable, id: string): Promise<AccountReader | undefined> {
   const { rows } = await db.query<AccountReader>({
     name: 'reader-for-account',
-    text: `SELECT id, email, display_name AS "displayName", locale, time_zone AS "timeZone",
+    text: `SELECT id, email, handle, display_name AS "displayName", locale, time_zone AS "timeZone",
              email_verified_at IS NOT NULL AS "isVerified", password_hash AS "passwordHash"
            FROM players WHERE id = $1 AND email IS NOT NULL`,
     values: [id],

@@ -7,6 +7,24 @@ export async function idsByHandle({ pool }: Db, handles: readonly string[]): Pro
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
 
+/** Returns the ids of the players who have confirmed one of these addresses (in lower case), by address. */
+export async function idsByConfirmedAddress(
+  { pool }: Db,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const text = `
+    SELECT id, lower(email) AS email FROM players
+    WHERE lower(email) = ANY($1) AND email_verified_at IS NOT NULL`;
+  const { rows } = await pool.query<{ id: string; email: string }>(text, [addresses]);
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Whether a player has confirmed an email address. */
+export async function hasConfirmedAddress({ pool }: Db, id: string): Promise<boolean> {
+  const text = 'SELECT 1 FROM players WHERE id = $1 AND email IS NOT NULL AND email_verified_at IS NOT NULL';
+  return (await pool.query(text, [id])).rows.length > 0;
+}
+
 /** A player as others see them; undefined: there is no player with this id any more. */
 export async function findPerson(
   db: Queryable,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { markOf, signLink } from '../signed-links.ts';
 import type { Language } from '../texts/index.ts';
 import { dayMs } from '../time-units.ts';
+import { fingerprintOf } from './channels/email/suppression.ts';
 
 type Context = Pick<Deps, 'config' | 'clock'>;
 
@@ -31,6 +32,12 @@ export function pictureLink(
 /** Ends a player's emails about games. The same address serves one-click unsubscribing (RFC 8058) and people. */
 export function unsubscribeLink({ config }: Context, player: string): string {
   return `${config.publicUrl}/unsubscribe/${signLink(config, 'unsubscribe', { player })}`;
+}
+
+/** Ends all emails to an address that is no player's, for ever. It names the address by its fingerprint. */
+export function suppressLink({ config }: Context, address: string): string {
+  const token = signLink(config, 'unsubscribe', { fingerprint: fingerprintOf(address) });
+  return `${config.publicUrl}/unsubscribe/${token}`;
 }
 
 /** Confirms an email address. */

@@ -10,6 +10,8 @@ export interface GameWords {
   readonly deadline: string | undefined;
   /** The player who invites, nudges, writes, joins or leaves, or who plays first. */
   readonly by: string | undefined;
+  /** The handle of the player who invites. */
+  readonly handle: string | undefined;
   readonly text: string | undefined;
   /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
@@ -30,6 +32,8 @@ export interface EmailTexts {
     readonly joined: GameEmail;
     readonly left: GameEmail;
     readonly invited: GameEmail;
+    /** To somebody who is no player: no text that others wrote, but a handle. */
+    readonly invitedGuest: GameEmail;
     readonly message: GameEmail;
   };
   readonly account: AccountEmailTexts;
@@ -50,6 +54,9 @@ export interface EmailTexts {
     readonly until: string;
     readonly unsubscribe: string;
     readonly why: string;
+    /** The same two for people who are no players, or have not confirmed to be. */
+    readonly suppress: string;
+    readonly whyStranger: string;
     readonly boardAlt: (game: string) => string;
     readonly hello: (name: string) => string;
   };

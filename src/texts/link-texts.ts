@@ -13,5 +13,11 @@ export interface LinkTexts {
   readonly password: string;
   readonly unsubscribe: string;
   readonly unsubscribed: string;
+  /** Of an address that is no player's. */
+  readonly suppress: string;
+  readonly suppressed: string;
+  readonly suppressedText: string;
+  readonly allowAgain: string;
+  readonly allowed: string;
   readonly play: string;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { startTable } from '../support/table.ts';
 
 const service = useApp();
@@ -45,6 +46,7 @@ describe('who may see a game', () => {
       await makePlayer(service),
       await makePlayer(service),
     ];
+    await confirmAddress(service, owner);
     const body = {
       visibility: 'private',
       seatCount: 3,

@@ -44,14 +44,14 @@ export interface NewGame {
 
 /**
  * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found
+ * @throws Problem invalid-setup, player-not-found, email-not-confirmed
  */
 export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
   const row = newGameRow(request, ownerId, seed, deps.clock());
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
-  const guests = await newInvitations(deps, request.invite ?? []);
+  const guests = await newInvitations(deps, ownerId, request.invite ?? []);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);
     if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {

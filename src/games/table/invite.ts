@@ -2,27 +2,37 @@ import { type Queryable, transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertInvitation, type NewInvitation } from '../../db/invitations.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
-import { idsByHandle } from '../../db/players.ts';
+import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 
 /**
- * Returns invitations for handles and email addresses. Nobody learns whether an address has an account: it is stored
- * as it is, and its owner joins with the invitation code.
- * @throws Problem player-not-found
+ * Returns invitations for handles and email addresses. An address that a player has confirmed invites the player, who
+ * decides which notifications to get; nobody learns that. Others get an email with the invitation code.
+ * @throws Problem player-not-found, email-not-confirmed
  */
-export async function newInvitations({ db }: Deps, invited: readonly string[]): Promise<NewInvitation[]> {
+export async function newInvitations(
+  { db }: Deps,
+  by: string,
+  invited: readonly string[],
+): Promise<NewInvitation[]> {
   const names = [...new Set(invited.map((name) => name.trim().toLowerCase()))];
-  const handles = names.filter((name) => !name.includes('@'));
-  const ids = handles.length === 0 ? new Map<string, string>() : await idsByHandle(db, handles);
+  const [addresses, handles] = [names.filter(isAddress), names.filter((name) => !isAddress(name))];
+  if (addresses.length > 0 && !(await hasConfirmedAddress(db, by))) throw problem('email-not-confirmed');
+  const ids = new Map([
+    ...(handles.length === 0 ? [] : await idsByHandle(db, handles)),
+    ...(addresses.length === 0 ? [] : await idsByConfirmedAddress(db, addresses)),
+  ]);
   return names.map((name) => {
-    if (name.includes('@')) return { id: newId(), email: name };
     const playerId = ids.get(name);
-    if (playerId === undefined) throw unknownHandle(name);
-    return { id: newId(), playerId };
+    if (playerId !== undefined) return { id: newId(), playerId };
+    if (isAddress(name)) return { id: newId(), email: name };
+    throw unknownHandle(name);
   });
 }
+
+const isAddress = (name: string) => name.includes('@');
 
 function unknownHandle(handle: string): Problem {
   return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
@@ -46,7 +56,7 @@ export async function insertInvitations(
 
 /**
  * Invites more people to an open game.
- * @throws Problem game-not-found, not-owner, game-not-open, player-not-found
+ * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed
  */
 export async function invite(
   deps: Deps,
@@ -57,6 +67,6 @@ export async function invite(
   const row = await visibleGame(deps, playerId, id);
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
-  const guests = await newInvitations(deps, invited);
+  const guests = await newInvitations(deps, playerId, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
 }

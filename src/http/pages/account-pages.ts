@@ -4,18 +4,16 @@ import { resetPassword } from '../../accounts/passwords/reset.ts';
 import { verifyAddress } from '../../accounts/profile/email-verification.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../html.ts';
-import { unsubscribe, unsubscriberOf } from '../../notifications/index.ts';
 import { problem } from '../../problems.ts';
 import { type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
 
-/** `/verify/…`, `/reset/…` and `/unsubscribe/…` */
+/** `/verify/…` and `/reset/…` */
 export function accountPages(app: FastifyInstance, deps: Deps): void {
   verificationPages(app, deps);
   passwordResetPages(app, deps);
-  unsubscribePages(app, deps);
 }
 
 const wordsFor = (request: FastifyRequest) => linkTextsFor(request.headers['accept-language']);
@@ -51,18 +49,4 @@ function passwordForm(words: InLanguage<LinkTexts>): Html {
   const input =
     '<input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required>';
   return form(`<label>${escapeHtml(words.password)}${input}</label>`, words.confirm);
-}
-
-function unsubscribePages(app: FastifyInstance, deps: Deps): void {
-  app.get('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
-    unsubscriberOf(deps, request.params['*']);
-    const words = wordsFor(request);
-    return sendPage(reply, words.language, words.unsubscribe, [form('', words.confirm)]);
-  });
-  // Email programs send `List-Unsubscribe=One-Click` here (RFC 8058); people send the form above.
-  app.post('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
-    await unsubscribe(deps, request.params['*']);
-    const words = wordsFor(request);
-    return sendPage(reply, words.language, words.unsubscribed, []);
-  });
 }

@@ -5,6 +5,7 @@ import { linkTextsFor } from '../../texts/index.ts';
 import { accountPages } from './account-pages.ts';
 import { decisionPages } from './decision-pages.ts';
 import { sendPage } from './layout.ts';
+import { unsubscribePages } from './unsubscribe-pages.ts';
 
 const longestForm = 4096;
 
@@ -19,6 +20,12 @@ export function linkPages(instance: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: longestForm },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
+    // One click in an email program is sent as such a form (RFC 8058), and says nothing but that.
+    app.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: longestForm },
+      async () => ({}),
+    );
     app.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem)) throw error;
       const words = linkTextsFor(request.headers['accept-language']);
@@ -27,5 +34,6 @@ export function linkPages(instance: FastifyInstance, deps: Deps): void {
     });
     decisionPages(app, deps);
     accountPages(app, deps);
+    unsubscribePages(app, deps);
   });
 }

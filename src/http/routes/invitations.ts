@@ -16,9 +16,11 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'inviteToGame',
       tag: 'games',
       summary: 'Invite people to your game',
-      description: 'Before the start. People without an account get an email with a link to take a seat.',
+      description:
+        'Before the start. An address gets one email for a game, with a link to take a seat, and your address must be ' +
+        'confirmed. Whether an email was sent is not told: people may have said that they want none.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-owner', 'game-not-open', 'player-not-found'],
+      problems: ['game-not-found', 'not-owner', 'game-not-open', 'player-not-found', 'email-not-confirmed'],
     },
     {
       params: gameIdSchema,

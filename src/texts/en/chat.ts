@@ -163,6 +163,8 @@ export const chat = {
     'game-full': 'All seats are taken.',
     'already-seated': 'You already have a seat there.',
     'too-few-players': 'A game needs at least two players.',
+    'email-not-confirmed':
+      'To invite people by email address you need an account with a confirmed address of your own.',
     'not-owner': 'Only the owner of the table can do that.',
     'nobody-to-nudge': 'The table is waiting for nobody but you.',
     'nudged-already': 'That player was reminded less than a day ago.',

@@ -69,11 +69,19 @@ const game: EmailTexts['game'] = {
     lines: [`${by} has left “${game}” before the start; the seat is free again.`],
     action: open,
   }),
-  invited: ({ game, by = 'Somebody' }) => ({
-    subject: `${by} invites you to “${game}”`,
+  invited: ({ game, by = 'Somebody', handle = by }) => ({
+    subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
       'There is no rush: days may pass between two moves.',
+    ],
+    action: 'Take a seat',
+  }),
+  invitedGuest: ({ handle = 'Somebody' }) => ({
+    subject: `${handle} invites you to a game of Carcassonne`,
+    lines: [
+      `A player with the name ${handle} invites you to a game of Carcassonne by mail.`,
+      'There is no rush: days may pass between two moves. If you do not know who that is, just ignore this email.',
     ],
     action: 'Take a seat',
   }),
@@ -103,6 +111,8 @@ export const email: EmailTexts = {
     until: 'until',
     unsubscribe: 'Stop these emails',
     why: 'You get this email because you play Carcassonne by mail.',
+    suppress: 'Never write to me again',
+    whyStranger: 'You get this email because somebody gave us your address.',
     boardAlt: (game) => `The board of “${game}”`,
     hello: (name) => `Hello ${name},`,
   },

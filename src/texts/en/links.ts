@@ -15,5 +15,10 @@ export const links: LinkTexts = {
   password: 'New password (at least 8 characters)',
   unsubscribe: 'Stop emails about your games?',
   unsubscribed: 'You will get no more emails about your games',
+  suppress: 'Should we never write to this address again?',
+  suppressed: 'We will never write to this address again',
+  suppressedText: 'Nobody can make us: neither by inviting you nor by creating an account with this address.',
+  allowAgain: 'Allow emails again',
+  allowed: 'Emails to this address are allowed again',
   play: 'Go and play',
 };

@@ -160,6 +160,8 @@ export const chat: ChatTexts = {
     'game-full': 'Tutti i posti sono occupati.',
     'already-seated': 'Lì hai già un posto.',
     'too-few-players': 'Per una partita servono almeno due giocatori.',
+    'email-not-confirmed':
+      'Per invitare qualcuno per email ti serve un account con un tuo indirizzo confermato.',
     'not-owner': 'Può farlo solo chi ha creato il tavolo.',
     'nobody-to-nudge': 'Il tavolo aspetta solo te.',
     'nudged-already': 'Ha già ricevuto un sollecito meno di un giorno fa.',

@@ -70,11 +70,19 @@ const game: EmailTexts['game'] = {
     lines: [`${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`],
     action: open,
   }),
-  invited: ({ game, by = 'Qualcuno' }) => ({
-    subject: `${by} ti invita a «${game}»`,
+  invited: ({ game, by = 'Qualcuno', handle = by }) => ({
+    subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
       'Senza fretta: tra una mossa e l’altra possono passare giorni.',
+    ],
+    action: 'Prendi posto',
+  }),
+  invitedGuest: ({ handle = 'Qualcuno' }) => ({
+    subject: `${handle} ti invita a una partita di Carcassonne`,
+    lines: [
+      `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
+      'Senza fretta: tra una mossa e l’altra possono passare giorni. Se non sai chi sia, ignora questa email.',
     ],
     action: 'Prendi posto',
   }),
@@ -104,6 +112,8 @@ export const email: EmailTexts = {
     until: 'fino a',
     unsubscribe: 'Non inviarmi più queste email',
     why: 'Ricevi questa email perché giochi a Carcassonne per posta.',
+    suppress: 'Non scrivetemi mai più',
+    whyStranger: 'Ricevi questa email perché qualcuno ci ha dato il tuo indirizzo.',
     boardAlt: (game) => `Il tabellone di «${game}»`,
     hello: (name) => `Ciao ${name},`,
   },

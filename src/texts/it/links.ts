@@ -15,5 +15,10 @@ export const links: LinkTexts = {
   password: 'Nuova password (almeno 8 caratteri)',
   unsubscribe: 'Niente più email sulle tue partite?',
   unsubscribed: 'Non riceverai più email sulle tue partite',
+  suppress: 'Non dobbiamo più scrivere a questo indirizzo?',
+  suppressed: 'Non scriveremo mai più a questo indirizzo',
+  suppressedText: 'Nessuno può farcelo fare: né invitandoti né creando un account con questo indirizzo.',
+  allowAgain: 'Permetti di nuovo le email',
+  allowed: 'Possiamo di nuovo scrivere a questo indirizzo',
   play: 'Vai a giocare',
 };

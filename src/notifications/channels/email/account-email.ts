@@ -1,10 +1,11 @@
-import { readerForAccount } from '../../../db/accounts.ts';
+import { type AccountReader, readerForAccount } from '../../../db/accounts.ts';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { Deps } from '../../../deps.ts';
 import { emailTextsFor } from '../../texts.ts';
 import { accountEmails } from './account-emails/by-type.ts';
 import type { Email } from './email.ts';
 import type { AccountEmailType } from './enqueue.ts';
+import { playersFooter, strangersFooter } from './footers.ts';
 import { emailHost } from './mailer.ts';
 
 /** Whether emails of a type are about an account. */
@@ -19,22 +20,32 @@ export async function accountEmail(
   { id, playerId, address, data }: DeliveryRow,
   type: AccountEmailType,
 ): Promise<Email | undefined> {
-  const reader = playerId === null ? undefined : await readerForAccount(deps.db.pool, playerId);
+  const account = playerId === null ? undefined : await readerForAccount(deps.db.pool, playerId);
   const { isForUnconfirmed = false, contentFor } = accountEmails[type];
-  if (reader === undefined || !(reader.isVerified || isForUnconfirmed)) return undefined;
+  if (account === undefined || !(account.isVerified || isForUnconfirmed)) return undefined;
+  const isStranger = !account.isVerified || (isForUnconfirmed && address !== null);
+  const reader = isStranger ? withPlainName(account) : account;
   const texts = emailTextsFor(reader.locale);
   const content = await contentFor(deps, reader, texts, data);
   if (content === undefined) return undefined;
   const { words, link, ...more } = content;
   const { subject, lines, action } = words;
+  const to = address ?? reader.email;
   return {
-    to: address ?? reader.email,
+    to,
     language: texts.language,
     hello: texts.frame.hello(reader.displayName),
     subject,
     lines,
     action: action === undefined || link === undefined ? undefined : { text: action, link },
     messageId: `<${id}@${emailHost(deps)}>`,
+    ...(isStranger ? strangersFooter(deps, texts, to) : playersFooter(deps, texts, reader.id)),
     ...more,
   };
 }
+
+/** Anybody can create an account with the address of a stranger, who must not read what they like as a name. */
+const withPlainName = (account: AccountReader): AccountReader => ({
+  ...account,
+  displayName: account.handle,
+});

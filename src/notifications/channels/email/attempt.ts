@@ -7,20 +7,23 @@ import type { Email } from './email.ts';
 import { type GameEmailContext, gameEmail } from './game-email.ts';
 import { EmailRefused, type Mailer } from './mailer.ts';
 import { messageFor } from './message.ts';
+import { isSuppressed } from './suppression.ts';
 
 /** Services that attempts of emails need in addition to `Deps`. */
 export interface EmailContext extends GameEmailContext {
   readonly mailer: Mailer;
 }
 
-/** Attempts an email. It says what is true at this moment; it is dropped if there is nothing to say any more. */
+/** Attempts an email. It says what is true at this moment; it is dropped if there is nothing to say any more, or
+ * if the address is suppressed. */
 export async function attemptEmail(
   deps: Deps,
   context: EmailContext,
   delivery: DeliveryRow,
 ): Promise<AttemptResult> {
   const email = await emailFor(deps, context, delivery);
-  return email === undefined ? 'dropped' : send(deps, context.mailer, email);
+  if (email === undefined || (await isSuppressed(deps.db.pool, email.to))) return 'dropped';
+  return send(deps, context.mailer, email);
 }
 
 function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Promise<Email | undefined> {

@@ -23,7 +23,7 @@ export const email: DeliveryChannel = {
     if (preferences.email === 'digest' && !sentAtOnce.includes(notification.type)) return false;
     return isWithinLevel(preferences, notification, 'mine');
   },
-  deliveriesFor: async (_, fanOut) => emailDeliveries(fanOut),
+  deliveriesFor: emailDeliveries,
   afterFanOut: noteDigests,
   open: (deps, services) => {
     const mailer = openMailer(deps);

@@ -6,6 +6,8 @@ import type { Notification } from '../../events/types.ts';
 const dataSchema = z.object({
   /** Display name of the player who did it. */
   by: z.string().optional(),
+  /** Handle of the player who invites. */
+  handle: z.string().optional(),
   /** Of a message. */
   text: z.string().optional(),
   isNudge: z.boolean().optional(),
@@ -24,7 +26,7 @@ const dataByType: ByType<EmailData> = {
   'game.finished': () => ({}),
   'player.joined': ({ who }) => ({ by: who?.displayName }),
   'player.left': ({ who }) => ({ by: who?.displayName }),
-  'player.invited': ({ by }) => ({ by: by?.displayName }),
+  'player.invited': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
   'message.posted': ({ by, text }) => ({ by: by?.displayName, text }),
 };
 

@@ -1,15 +1,21 @@
+import type { Queryable } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
+import type { Deps } from '../../../deps.ts';
 import { playerAt } from '../../../seats.ts';
 import type { DeliveriesFor, FanOut, Recipient } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { dataOf } from './data.ts';
 import { emailChannel } from './enqueue.ts';
+import { isSuppressed } from './suppression.ts';
 
-/** An email to each player with a confirmed address, and to guests. */
-export function emailDeliveries({ event, game }: FanOut): DeliveriesFor {
+/** An email to each player with a confirmed address, and to guests whose address is not suppressed. */
+export async function emailDeliveries({ db }: Deps, fanOut: FanOut): Promise<DeliveriesFor> {
+  const { event, game, notifications } = fanOut;
+  const guests = notifications.flatMap((each) => (each.type === 'player.invited' ? (each.guest ?? []) : []));
+  const suppressed = await suppressedAmong(db.pool, guests);
   return (notification, recipient) => {
-    if (!isReachable(recipient) || isKnown(game, notification, recipient)) return [];
+    if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
     const { type } = notification;
     const to = recipient.id === undefined ? { address: recipient.email } : { playerId: recipient.id };
     return [
@@ -27,8 +33,15 @@ export function emailDeliveries({ event, game }: FanOut): DeliveriesFor {
   };
 }
 
-const isReachable = (recipient: Recipient) =>
-  recipient.id === undefined || (recipient.isVerified && recipient.email !== null);
+async function suppressedAmong(db: Queryable, guests: readonly string[]): Promise<ReadonlySet<string>> {
+  const checked = guests.map(async (guest) => ((await isSuppressed(db, guest)) ? [guest] : []));
+  return new Set((await Promise.all(checked)).flat());
+}
+
+const isReachable = (recipient: Recipient, suppressed: ReadonlySet<string>) =>
+  recipient.id === undefined
+    ? !suppressed.has(recipient.email)
+    : recipient.isVerified && recipient.email !== null;
 
 /** Whether the recipient's own decision is the cause: its response said what happened and whose turn is next. */
 function isKnown(game: GameRow, notification: Notification, { id }: Recipient): boolean {

@@ -3,16 +3,17 @@ import { findGame, type GameRow } from '../../../db/games.ts';
 import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
 import type { Deps } from '../../../deps.ts';
 import { facts, type NotificationType } from '../../events/types.ts';
-import { decisionLink, gamePage, invitationLink, unsubscribeLink } from '../../links.ts';
+import { decisionLink, gamePage, invitationLink } from '../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../texts.ts';
 import { parseData } from './data.ts';
 import type { Email, EmailTable } from './email.ts';
+import { playersFooter, strangersFooter } from './footers.ts';
 import { gameWords } from './game-words.ts';
 import { emailHost } from './mailer.ts';
 import type { Picture, Viewer } from './picture.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
-import { templates } from './templates.ts';
+import { guestTemplate, templates } from './templates.ts';
 
 const mostEntries = 5000;
 
@@ -37,7 +38,8 @@ export async function gameEmail(
   const texts = emailTextsFor(reader.locale);
   const log = game.version === 0 ? [] : await listEntries(pool, game.id, 0, mostEntries);
   const words = gameWords(texts.language, delivery, game, log, reader);
-  const { action, ...content } = templates[type](texts.game, words, parseData(delivery.data));
+  const template = reader.id === undefined ? guestTemplate : templates[type];
+  const { action, ...content } = template(texts.game, words, parseData(delivery.data));
   return {
     to: reader.address,
     language: texts.language,
@@ -46,7 +48,9 @@ export async function gameEmail(
     action: action === undefined ? undefined : { text: action, link: linkFor(deps, type, game, reader) },
     picture: type === 'player.invited' ? undefined : await picture(game, reader),
     table: tableFor(texts, type, game, log),
-    ...footerFor(deps, texts, reader),
+    ...(reader.id === undefined
+      ? strangersFooter(deps, texts, reader.address)
+      : playersFooter(deps, texts, reader.id)),
     ...threadFor(deps, delivery, game),
   };
 }
@@ -65,12 +69,6 @@ function tableFor(
 ): EmailTable | undefined {
   if (game.startedAt === null) return undefined;
   return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
-}
-
-/** Players can unsubscribe; guests get no further emails. */
-function footerFor(deps: Deps, { frame }: EmailTexts, { id }: Reader): Pick<Email, 'footer' | 'unsubscribe'> {
-  if (id === undefined) return {};
-  return { footer: frame.why, unsubscribe: { text: frame.unsubscribe, link: unsubscribeLink(deps, id) } };
 }
 
 /** The emails of a game form a thread: all refer to the one about its start. */

@@ -7,6 +7,7 @@ import type { Language } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader } from './reader.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Most sentences of news. */
 const mostSentences = 12;
@@ -19,14 +20,17 @@ export function gameWords(
   log: readonly LogEntry[],
   reader: Reader,
 ): GameWords {
-  const { by, text } = parseData(delivery.data);
+  const { by, handle, text } = parseData(delivery.data);
+  // The player who invites may be a stranger to the reader, so names lead nowhere.
+  const plain = delivery.type === 'player.invited' ? withoutLinks : String;
   const news = newsFor(delivery, game, log, reader);
   return {
-    game: game.name,
+    game: plain(game.name),
     move: game.version,
     news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
-    by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by,
+    by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by && plain(by),
+    handle,
     text,
     standing: standingOf(game, log),
   };

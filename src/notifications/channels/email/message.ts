@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Email } from './email.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** The message that is sent: plain text, HTML with the picture inline, and the headers of automatic emails. */
 export function messageFor(email: Email): SendMailOptions {
@@ -9,7 +10,7 @@ export function messageFor(email: Email): SendMailOptions {
   const isRoot = root === messageId;
   return {
     to: email.to,
-    subject: email.subject.replace(/\s+/g, ' ').slice(0, 180),
+    subject: withoutLinks(email.subject.replace(/\s+/g, ' ').slice(0, 180)),
     messageId,
     ...(root !== undefined && !isRoot && { inReplyTo: root, references: root }),
     text: textOf(email),

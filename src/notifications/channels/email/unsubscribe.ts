@@ -1,22 +1,52 @@
+import { isSuppressedFingerprint } from '../../../db/suppressed-addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { readLink } from '../../../signed-links.ts';
 import { stopEmails } from '../../preferences/read-and-update.ts';
+import { allowAgain, suppress } from './suppression.ts';
 
-/**
- * The player whose emails an unsubscribe link ends.
- * @throws Problem link-not-valid
- */
-export function unsubscriberOf({ config, clock }: Deps, token: string): string {
+/** Whose emails a link ends: those of a player about games, or all to an address, which its fingerprint names. */
+type Unsubscriber = { readonly player: string } | { readonly fingerprint: string };
+
+function unsubscriberOf({ config, clock }: Deps, token: string): Unsubscriber {
   const link = readLink(config, 'unsubscribe', token, clock());
   if (link === undefined) throw problem('link-not-valid');
-  return String(link['player']);
+  const { player, fingerprint } = link;
+  return player === undefined ? { fingerprint: String(fingerprint) } : { player: String(player) };
+}
+
+/** What an unsubscribe link ends, and for links about an address whether that has happened. */
+export interface Subscription {
+  readonly of: 'player' | 'address';
+  readonly isSuppressed: boolean;
 }
 
 /**
- * Ends the emails about games of the player of an unsubscribe link.
+ * Returns what an unsubscribe link ends.
  * @throws Problem link-not-valid
  */
-export async function unsubscribe(deps: Deps, token: string): Promise<void> {
-  await stopEmails(deps, unsubscriberOf(deps, token));
+export async function subscriptionOf(deps: Deps, token: string): Promise<Subscription> {
+  const whose = unsubscriberOf(deps, token);
+  if ('player' in whose) return { of: 'player', isSuppressed: false };
+  return { of: 'address', isSuppressed: await isSuppressedFingerprint(deps.db.pool, whose.fingerprint) };
+}
+
+/**
+ * Ends the emails of an unsubscribe link.
+ * @throws Problem link-not-valid
+ */
+export async function unsubscribe(deps: Deps, token: string): Promise<Subscription> {
+  const whose = unsubscriberOf(deps, token);
+  if ('player' in whose) await stopEmails(deps, whose.player);
+  else await suppress(deps, whose.fingerprint);
+  return subscriptionOf(deps, token);
+}
+
+/**
+ * Allows emails to the address of an unsubscribe link again. Links of players change nothing: players have settings.
+ * @throws Problem link-not-valid
+ */
+export async function resubscribe(deps: Deps, token: string): Promise<void> {
+  const whose = unsubscriberOf(deps, token);
+  if ('fingerprint' in whose) await allowAgain(deps, whose.fingerprint);
 }

@@ -8,7 +8,7 @@ import type { Email } from '../email.ts';
 export type AccountReader = NonNullable<Awaited<ReturnType<typeof readerForAccount>>>;
 
 /** What an email about an account contains; `link` is where the button leads. */
-export interface AccountEmailContent extends Pick<Email, 'items' | 'unsubscribe' | 'footer'> {
+export interface AccountEmailContent extends Pick<Email, 'items'> {
   readonly words: EmailWords;
   readonly link?: string;
 }

@@ -1,5 +1,5 @@
 import { gamesAwaiting } from '../../../../db/game-lists.ts';
-import { decisionLink, unsubscribeLink } from '../../../links.ts';
+import { decisionLink } from '../../../links.ts';
 import { momentFor } from '../../../texts.ts';
 import type { AccountEmailKind } from './account-email-kind.ts';
 
@@ -14,7 +14,6 @@ export const digest: AccountEmailKind = {
       text: deadline === null ? name : `${name} (${frame.until} ${momentFor(deadline, reader)})`,
       link: decisionLink(deps, id, version, reader.id),
     }));
-    const unsubscribe = { text: frame.unsubscribe, link: unsubscribeLink(deps, reader.id) };
-    return { words: account.digest(games.length), items, unsubscribe, footer: frame.why };
+    return { words: account.digest(games.length), items };
   },
 };

@@ -1,0 +1,28 @@
+import type { Queryable } from './client.ts';
+
+/** Who decided that an address is never written to: the person who reads there, or the operator of the service. */
+export type SuppressionReason = 'recipient' | 'operator';
+
+/** Suppresses an address, by its fingerprint. Doing it again changes nothing. */
+export async function insertSuppressedAddress(
+  db: Queryable,
+  fingerprint: string,
+  reason: SuppressionReason,
+  at: Date,
+): Promise<void> {
+  const text =
+    'INSERT INTO suppressed_addresses (fingerprint, reason, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+  await db.query(text, [fingerprint, reason, at]);
+}
+
+/** Ends the suppression of an address. */
+export async function deleteSuppressedAddress(db: Queryable, fingerprint: string): Promise<void> {
+  await db.query('DELETE FROM suppressed_addresses WHERE fingerprint = $1', [fingerprint]);
+}
+
+/** Whether an address is suppressed, by its fingerprint. */
+export async function isSuppressedFingerprint(db: Queryable, fingerprint: string): Promise<boolean> {
+  const text = 'SELECT 1 FROM suppressed_addresses WHERE fingerprint = $1';
+  const values = [fingerprint];
+  return (await db.query({ name: 'is-suppressed', text, values })).rows.length > 0;
+}

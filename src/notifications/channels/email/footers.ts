@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts';
+import { suppressLink, unsubscribeLink } from '../../links.ts';
+import type { EmailTexts } from '../../texts.ts';
+import type { Email } from './email.ts';
+
+/** Why somebody gets an email, and how to end that. */
+type Footer = Pick<Email, 'footer' | 'unsubscribe'>;
+
+/** The end of an email to a player with a confirmed address, who can end emails about games. */
+export const playersFooter = (deps: Deps, { frame }: EmailTexts, player: string): Footer => ({
+  footer: frame.why,
+  unsubscribe: { text: frame.unsubscribe, link: unsubscribeLink(deps, player) },
+});
+
+/** The end of an email to an address that nobody has confirmed, which can end all emails to it for ever. */
+export const strangersFooter = (deps: Deps, { frame }: EmailTexts, address: string): Footer => ({
+  footer: frame.whyStranger,
+  unsubscribe: { text: frame.suppress, link: suppressLink(deps, address) },
+});

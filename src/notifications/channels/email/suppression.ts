@@ -1,0 +1,26 @@
+import type { Queryable } from '../../../db/client.ts';
+import {
+  deleteSuppressedAddress,
+  insertSuppressedAddress,
+  isSuppressedFingerprint,
+} from '../../../db/suppressed-addresses.ts';
+import type { Deps } from '../../../deps.ts';
+import { fingerprint } from '../../../keys.ts';
+
+/** Returns what stands for an address on the suppression list and in the link that puts it there. */
+export const fingerprintOf = (address: string): string =>
+  fingerprint('address', address.trim().toLowerCase());
+
+/** Whether an address is never to be written to. */
+export const isSuppressed = (db: Queryable, address: string): Promise<boolean> =>
+  isSuppressedFingerprint(db, fingerprintOf(address));
+
+/** Puts an address on the suppression list, as its reader asked, for ever. */
+export async function suppress({ db, clock }: Deps, fingerprint: string): Promise<void> {
+  await insertSuppressedAddress(db.pool, fingerprint, 'recipient', clock());
+}
+
+/** Takes an address off the suppression list, as its reader asked. */
+export async function allowAgain({ db }: Deps, fingerprint: string): Promise<void> {
+  await deleteSuppressedAddress(db.pool, fingerprint);
+}

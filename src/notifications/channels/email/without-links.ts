@@ -1,0 +1,12 @@
+/** What programs that show emails make a link of: an address of the web, a domain, an email address. */
+const looksLikeLink = [/:\/\//, /\bwww\./i, /@/, /[\p{L}\p{N}]\.\p{L}{2}/u];
+
+const isLink = (word: string) => {
+  // Other full stops, such as the ideographic one, separate the labels of a domain as well.
+  const plain = word.normalize('NFKC').replaceAll('。', '.');
+  return looksLikeLink.some((pattern) => pattern.test(plain));
+};
+
+/** Returns a text in which every word that could become a link is replaced by an ellipsis. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\S+/g, (word) => (isLink(word) ? '…' : word));

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { waiting } from '../../support/waiting.ts';
+import type { Mailbox, ReceivedEmail } from './mailbox.ts';
+
+/** The subjects of the emails to an address, oldest first. */
+export const subjectsTo = (mailbox: Mailbox, address: string): string[] =>
+  mailbox.to(address).map(({ headers }) => headers['subject'] ?? '');
+
+/** The email to an address with this subject, once it has arrived. */
+export function emailWith(mailbox: Mailbox, address: string, subject: RegExp): Promise<ReceivedEmail> {
+  return vi.waitFor(() => {
+    const found = mailbox.to(address).find(({ headers }) => subject.test(headers['subject'] ?? ''));
+    if (!found) throw new Error(`no email: ${subjectsTo(mailbox, address)}`);
+    return found;
+  }, waiting);
+}
+
+/** The path of the first link to a page in an email. */
+export function linkIn({ text }: ReceivedEmail, page: string): string {
+  const [, path] = new RegExp(`http://carcassonne.example(/${page}/[\\w.-]+)`).exec(text) ?? [];
+  if (path === undefined) throw new Error(text);
+  return path;
+}

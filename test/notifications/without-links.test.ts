@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withoutLinks } from '../../src/notifications/channels/email/without-links.ts';
+
+test.each([
+  ['Buy at http://evil.example/1 now', 'Buy at … now'],
+  ['evil.example', '…'],
+  ['(EVIL.EXAMPLE)', '…'],
+  ['evil。example and evil．example', '… and …'],
+  ['www.evil', '…'],
+  ['write to me@evil', 'write to …'],
+  ['Sunday at St. Anne, 7.30 p.m.', 'Sunday at St. Anne, 7.30 p.m.'],
+  ['“Sunday table” (move 1): Anna lays a tile.', '“Sunday table” (move 1): Anna lays a tile.'],
+  ['Mira… e poi Bruno', 'Mira… e poi Bruno'],
+])('%s becomes %s', (text, expected) => {
+  expect(withoutLinks(text)).toBe(expected);
+});
+
+test('a long text costs little', () => {
+  const begin = performance.now();
+  for (const unit of ['a.', 'www', ':/', '。', 'a ']) withoutLinks(unit.repeat(16_000 / unit.length));
+  expect(performance.now() - begin).toBeLessThan(200);
+});
