@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
 import { watchRevocations } from '../accounts/revocations.ts';
-import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { linkPages } from './pages/link-pages.ts';
 import { authenticateCallers } from './plugins/auth.ts';
+import { protectBrowsers } from './plugins/browsers.ts';
 import { connectionLimits, maxConnections, refuseConnection, trustedProxies } from './plugins/connection.ts';
 import { answerProblems, sendError } from './plugins/errors.ts';
 import { replayRepeatedPosts } from './plugins/idempotency/plugin.ts';
@@ -33,7 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
   readJsonBodies(app);
   answerProblems(app);
-  answerUnknownRoutes(app);
+  answerUnknownRoutes(app, deps);
   await protectBrowsers(app, deps.config);
   authenticateCallers(app, deps);
   keepRevocations(app, deps);
@@ -41,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   replayRepeatedPosts(app, deps);
   // After the plugin that stores answers as they are. Request bodies are not decompressed: they must come as they are.
   await app.register(compress, { threshold: compressedFrom, globalDecompression: false });
+  tagCodings(app);
   await describeApi(app);
   serveMetrics(app, deps);
   addRoutes(app, deps);
@@ -56,7 +56,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     trustProxy: trustedProxies(config),
     ...connectionLimits,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
   });
@@ -77,27 +77,4 @@ function keepRevocations(app: FastifyInstance, deps: Deps): void {
     stop = watchRevocations(deps);
   });
   app.addHook('onClose', () => stop());
-}
-
-async function protectBrowsers(app: FastifyInstance, { corsOrigins, publicUrl }: Config): Promise<void> {
-  const isSecure = publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isSecure ? [] : null } },
-    strictTransportSecurity: isSecure,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
-  await app.register(cors, {
-    origin: corsOrigins === '*' ? '*' : [...corsOrigins],
-    strictPreflight: false,
-    exposedHeaders: [
-      'ETag',
-      'Location',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Retry-After',
-      'Idempotent-Replayed',
-      'X-Request-Id',
-    ],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutCoding } from './content-coding.ts';
 
 /** Returns a strong entity tag (RFC 9110) with an opaque text. */
 export function etagOf(text: string | number): string {
@@ -35,35 +36,44 @@ export function isUnchanged(
   tag: string,
   vary = callerFields,
 ): boolean {
-  reply.header('etag', tag);
+  const known = matching(request.headers['if-none-match'], tag);
+  reply.header('etag', known ?? tag);
   reply.header('cache-control', 'private, no-cache');
   reply.header('vary', vary);
-  return matches(request.headers['if-none-match'], tag);
+  return known !== undefined;
 }
 
-/** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). */
-function matches(field: string | undefined, tag: string): boolean {
-  if (field === undefined) return false;
-  return field.trim() === '*' || parseTags(field).includes(tag);
+/** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). Returns the tag that the caller has. */
+function matching(field: string | undefined, tag: string): string | undefined {
+  if (field === undefined) return undefined;
+  if (field.trim() === '*') return tag;
+  return parseTags(field.replaceAll('W/"', '"')).find((one) => withoutCoding(one) === tag);
 }
 
-/** Parses an `If-Match` or `If-None-Match` field into opaque tags, without their weakness; bare words are quoted. */
+/** Parses an `If-Match` or `If-None-Match` field into its tags; bare words are quoted. */
 function parseTags(field: string): string[] {
   return field
     .split(',')
-    .map((item) => item.trim().replace(/^W\//, ''))
+    .map((item) => item.trim())
     .filter((item) => item !== '')
-    .map((item) => (item.startsWith('"') ? item : `"${item}"`));
+    .map((item) => (item.startsWith('"') || item.startsWith('W/') ? item : `"${item}"`));
+}
+
+/** What an `If-Match` field names: a version in quotes, or the tag of an answer about a version. */
+interface ExpectedVersion {
+  readonly version: number;
+  /** What follows the version in the tag; undefined when it is the version alone. */
+  readonly rest: string | undefined;
 }
 
 /**
- * Parses the versions that an `If-Match` field allows; undefined means any. The tag of a game begins with its version,
- * and the bare number is accepted as well.
+ * Parses what an `If-Match` field allows; undefined means anything. The tag of a game begins with its version, and the
+ * bare number is accepted as well. Weak tags never match (RFC 9110, 13.1.1).
  */
-export function parseVersions(field: string | undefined): number[] | undefined {
+export function parseVersions(field: string | undefined): ExpectedVersion[] | undefined {
   if (field === undefined || field.trim() === '*') return undefined;
   return parseTags(field).flatMap((tag) => {
-    const version = /^"(\d{1,9})(?:-[\w-]+)?"$/.exec(tag)?.[1];
-    return version === undefined ? [] : [Number(version)];
+    const [, version, rest] = /^"(\d{1,9})(?:-([\w-]+))?"$/.exec(tag) ?? [];
+    return version === undefined ? [] : [{ version: Number(version), rest }];
   });
 }

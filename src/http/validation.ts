@@ -30,6 +30,8 @@ const parts: Readonly<Record<string, RequestPart>> = {
   headers: 'headers',
 };
 const mostFaults = 20;
+/** Names of members are as long as callers like. */
+const longestPointer = 500;
 
 /** Validates a part of a request with its zod schema; the handler gets the output of the schema. */
 export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema, httpPart }) => {
@@ -38,22 +40,37 @@ export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema,
     const result = core.safeParse(schema, data);
     return result.success
       ? { value: result.data }
-      : { error: new InvalidPart(faultsOf(result.error.issues, part)) };
+      : { error: new InvalidPart(faultsOf(result.error.issues, part, unknownIn(part, schema))) };
   };
 };
 
 /** Returns the faults behind zod's issues; of a union, those of the branch that matched furthest. */
-export function faultsOf(issues: readonly Issue[], part: RequestPart): Fault[] {
-  return issues.flatMap((issue) => faultsOfIssue(issue, part, [])).slice(0, mostFaults);
+export function faultsOf(issues: readonly Issue[], part: RequestPart, unknown = unknownMember): Fault[] {
+  return issues.flatMap((issue) => faultsOfIssue(issue, part, unknown, [])).slice(0, mostFaults);
 }
 
-function faultsOfIssue(issue: Issue, part: RequestPart, before: readonly PropertyKey[]): Fault[] {
+const unknownMember = 'Unknown member.';
+
+/** Says of what a part does not have that it is unknown; of a query, what there is. */
+function unknownIn(part: RequestPart, schema: core.$ZodType): string {
+  if (part !== 'query' || !('shape' in schema)) return unknownMember;
+  const names = Object.keys(schema.shape as object);
+  if (names.length === 0) return 'Unknown parameter; there are none here.';
+  return `Unknown parameter; there are ${names.join(', ')}.`;
+}
+
+function faultsOfIssue(
+  issue: Issue,
+  part: RequestPart,
+  unknown: string,
+  before: readonly PropertyKey[],
+): Fault[] {
   const path = [...before, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return nearest(issue.errors).flatMap((inner) => faultsOfIssue(inner, part, path));
+    return nearest(issue.errors).flatMap((inner) => faultsOfIssue(inner, part, unknown, path));
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => fault(part, [...path, key], 'Unknown member.'));
+    return issue.keys.map((key) => fault(part, [...path, key], unknown));
   }
   return [fault(part, path, issue.message)];
 }
@@ -64,7 +81,7 @@ function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 }
 
 function fault(part: RequestPart, path: readonly PropertyKey[], detail: string): Fault {
-  return { in: part, pointer: pointerOf(path), detail };
+  return { in: part, pointer: pointerOf(path).slice(0, longestPointer), detail };
 }
 
 function pointerOf(path: readonly PropertyKey[]): string {

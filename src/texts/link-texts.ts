@@ -1,6 +1,9 @@
 /** What the pages behind links say. */
 export interface LinkTexts {
   readonly notValid: string;
+  /** There is no page at the address. */
+  readonly noPage: string;
+  readonly noPageHelp: string;
   readonly movedOn: string;
   readonly seeGame: string;
   readonly yourTurn: string;

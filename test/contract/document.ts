@@ -61,7 +61,7 @@ const addresses = [...new Set(operations.map(({ path }) => path))]
 
 /** The path of the document that an address belongs to, if it does. */
 export function pathAt(url: string): string | undefined {
-  const address = url.split(/[?#]/, 1)[0] ?? '';
+  const address = (url.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   return addresses.find(({ pattern }) => pattern.test(address))?.path;
 }
 

@@ -33,7 +33,10 @@ export async function findSavedResult(
 ): Promise<DecisionResult | undefined> {
   const saved = await findResult(db.pool, game, playerId, key);
   if (saved === undefined) return undefined;
-  if (saved.bodyHash !== bodyHash) throw problem('idempotency-key-reused');
+  if (saved.bodyHash !== bodyHash)
+    throw problem('idempotency-key-reused', {
+      detail: 'This Idempotency-Key was used for another decision; a new decision needs a new key.',
+    });
   return saved.result as DecisionResult;
 }
 

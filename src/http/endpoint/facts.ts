@@ -22,7 +22,7 @@ export interface EndpointFacts extends Pick<FastifyContextConfig, 'cost' | 'limi
 /** The schemas of an endpoint's request, and of its successful answers by status. */
 export interface EndpointParts {
   readonly body?: z.ZodType;
-  readonly querystring?: z.ZodType;
+  readonly querystring?: z.ZodObject;
   readonly params?: z.ZodType;
   readonly headers?: z.ZodObject;
   /** A schema, or an OpenAPI response object where the answer is not JSON. */

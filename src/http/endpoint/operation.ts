@@ -28,6 +28,7 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
     config: configOf(facts),
     schema: {
       ...parts,
+      querystring: strictQuery(parts),
       headers: headersOf(facts, parts),
       operationId: id,
       tags: [tag],
@@ -53,6 +54,11 @@ function headersOf(facts: EndpointFacts, { headers }: EndpointParts): z.ZodType 
     ...(mayActOnBehalf(facts) && { 'on-behalf-of': onBehalfOfField }),
     ...headers?.shape,
   });
+}
+
+/** Returns the schema of the query parameters, which refuses all others. */
+function strictQuery({ querystring }: EndpointParts): z.ZodObject {
+  return querystring?.strict() ?? z.strictObject({});
 }
 
 function bodyHints({ body }: EndpointParts): Record<string, unknown> {

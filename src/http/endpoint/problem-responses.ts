@@ -16,10 +16,9 @@ export function problemResponses(names: readonly ProblemName[]): Record<string, 
 function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
   const { method, needs } = facts;
   const isGuarded = needs !== 'none';
-  // A guarded endpoint reads `On-Behalf-Of`, which can be malformed even where it has no effect.
-  const hasInput = parts.body || parts.querystring || parts.params || method === 'POST' || isGuarded;
   return [
-    ...(hasInput ? (['validation'] as const) : []),
+    // At least of query parameters, as unknown ones are refused.
+    'validation',
     ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(isGuarded ? (['unauthenticated', 'insufficient-scope'] as const) : []),
     ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed'] as const) : []),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../html.ts';
 
@@ -14,6 +15,16 @@ const style =
   'input[type=password]{font:inherit;padding:8px;width:100%;box-sizing:border-box}' +
   '@media (prefers-color-scheme:dark){body{background:#211c15;color:#eee4d0}a{color:#e3b98f}}';
 
+/** Allows the style above, forms to this service and its pictures. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Sends a small page for people who followed a link in an email; it needs no script and no log-in. */
 export function sendPage(
   reply: FastifyReply,
@@ -25,6 +36,7 @@ export function sendPage(
     .map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : part.html))
     .join('');
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  reply.header('content-security-policy', policy);
   reply.type('text/html; charset=utf-8').serializer((text: string) => text);
   return reply.send(
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +

@@ -1,17 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
 import { InvalidPart } from '../validation.ts';
+
+import { frameworkProblem } from './framework-problems.ts';
 import { challengeOf } from './unauthenticated.ts';
 
 /** Longest `instance` of a problem; the description of the API says so. */
 const longestPath = 2000;
-
-/** Framework errors with a specific problem; any other 4xx of the framework is a `bad-request`. */
-const frameworkProblems: Readonly<Record<string, ProblemName>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_MAX_PARAM_LENGTH: 'uri-too-long',
-};
 
 /** Turns everything that is thrown into `application/problem+json` (RFC 9457); nothing else writes problems. */
 export function answerProblems(app: FastifyInstance): void {
@@ -20,8 +15,12 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Sends `error` as a problem; an unexpected one is logged under the request's id and sent without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = knownProblem(error);
+  const known = knownProblem(error, request);
   if (known !== undefined) return sendProblem(known, request, reply);
+  if (isAborted(error, request)) {
+    request.log.info('the caller went away before the request was complete');
+    return sendProblem(new Problem('bad-request'), request, reply);
+  }
   request.log.error({ err: error }, 'unexpected error');
   return sendProblem(new Problem('internal', { requestId: request.id }), request, reply);
 }
@@ -51,19 +50,15 @@ export function problemBody(kind: ProblemName, members: ProblemMembers, instance
   };
 }
 
-function knownProblem(error: unknown): Problem | undefined {
+function isAborted(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete && error instanceof Error && /\baborted\b/.test(error.message);
+}
+
+function knownProblem(error: unknown, request: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidPart)
     return new Problem('validation', { detail: error.message, errors: error.faults });
-  if (!isFrameworkError(error)) return undefined;
-  return new Problem(frameworkProblems[error.code] ?? 'bad-request');
-}
-
-/** Whether the framework itself refused the request with a 4xx. */
-function isFrameworkError(error: unknown): error is FastifyError {
-  if (!(error instanceof Error)) return false;
-  const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
-  return code.startsWith('FST_ERR_') && statusCode >= 400 && statusCode < 500;
+  return frameworkProblem(error, request);
 }
 
 /** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409 and 429). */

@@ -1,32 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { linkTextsFor } from '../../texts/index.ts';
+import { prefersHtml } from '../accept.ts';
+import { link, sendPage } from '../pages/layout.ts';
 
-/** Answers 405 with `Allow` where another method has a route, otherwise 404. Register it before the routes. */
-export function answerUnknownRoutes(app: FastifyInstance): void {
+/**
+ * Answers 405 with `Allow` where another method has a route, otherwise 404: to browsers with a page, unless the address
+ * is one of the API. `OPTIONS` gets `Allow` as well. Register it before the routes.
+ */
+export function answerUnknownRoutes(app: FastifyInstance, deps: Deps): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     // Preflight requests go to a route of the cors plugin, at every address.
     if (url === '*') return;
     for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) });
   });
-  const refuse = ({ url }: FastifyRequest): never => {
+  const methodsAt = ({ url }: FastifyRequest) => {
     const path = url.split('?', 1)[0] ?? '';
-    const allow = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (allow.length === 0) throw problem('route-not-found');
-    throw problem('method-not-allowed', { allow: [...new Set(allow)].sort() });
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return [...new Set(methods)].sort();
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'OPTIONS') return;
+    const allow = methodsAt(request);
+    if (allow.length > 0) reply.header('allow', [...allow, 'OPTIONS'].join(', '));
+  });
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const allow = methodsAt(request);
+    // Where this method has a route, that has found nothing: a file that is not there.
+    if (allow.length > 0 && !allow.includes(request.method))
+      throw problem('method-not-allowed', { detail: `This address supports ${allow.join(', ')}.`, allow });
+    if (!isForPeople(request)) throw problem('route-not-found');
+    return sendNotFound(deps, request, reply);
   };
   // Before the body is parsed: its faults do not matter where there is no route.
-  app.addHook('preParsing', async (request) => (request.is404 ? refuse(request) : undefined));
+  app.addHook('preParsing', async (request, reply) => (request.is404 ? refuse(request, reply) : undefined));
   app.setNotFoundHandler(refuse);
 }
 
-/** Returns a pattern for the addresses of a route: `:name` is any segment, even empty; a final `*` any rest. */
+function isForPeople({ method, url, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1') && prefersHtml(headers.accept);
+}
+
+function sendNotFound({ config }: Deps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const words = linkTextsFor(request.headers['accept-language']);
+  const home = link(`${config.publicUrl}/`, words.play);
+  return sendPage(reply.code(404), words.language, words.noPage, [words.noPageHelp, home]);
+}
+
+/**
+ * Returns a pattern for the addresses of a route: `:name` is any segment, even empty; a final `*` any rest. A slash at
+ * the end does not matter.
+ */
 function patternOf(url: string): RegExp {
   const source = url
+    .replace(/(?<=.)\/$/, '')
     .split('/')
     .map((part) =>
       part.startsWith(':') ? '[^/]*' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
     )
     .join('/');
-  return new RegExp(`^${source}$`);
+  return new RegExp(`^${source}/?$`);
 }

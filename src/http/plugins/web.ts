@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../../problems.ts';
 import { projectRoot } from '../../project-root.ts';
+import { type PreparedContent, sendPrepared } from '../content-coding.ts';
 
 const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
 /** Addresses of the page, which selects the view itself. */
@@ -35,13 +36,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface Asset {
-  readonly type: string;
-  readonly plain: Buffer;
-  /** Compressed variants, the smallest first. */
-  readonly encoded: readonly { encoding: string; body: Buffer }[];
-}
-
 /** Serves the page for players, which `npm run build:web` wrote to web/dist; it is read once. */
 export function servePage(app: FastifyInstance): void {
   const page = readIfThere('index.html');
@@ -51,7 +45,9 @@ export function servePage(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
     const asset = assets.get(request.params.name);
     if (asset === undefined) throw problem('route-not-found');
-    return sendAsset(request, reply, asset);
+    // Its name contains a hash of its content, so that it can be cached for ever.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return sendPrepared(request, reply, asset);
   });
 }
 
@@ -63,29 +59,14 @@ function sendPage(reply: FastifyReply, page: Buffer | undefined): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** Sends an asset. Its name contains a hash of its content, so that it can be cached for ever. */
-function sendAsset(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, plain, encoded }: Asset,
-): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
-  const chosen = encoded.find(({ encoding }) => accepted.includes(encoding));
-  reply
-    .type(type)
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding');
-  return chosen ? reply.header('content-encoding', chosen.encoding).send(chosen.body) : reply.send(plain);
-}
-
-function readAssets(): Map<string, Asset> {
+function readAssets(): Map<string, PreparedContent> {
   const folder = new URL('assets/', dist);
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(names.map((name) => [name, readAsset(name)]));
 }
 
-function readAsset(name: string): Asset {
+function readAsset(name: string): PreparedContent {
   const encoded = (['br', 'gz'] as const).flatMap((ending) => {
     const body = readIfThere(`assets/${name}.${ending}`);
     return body === undefined ? [] : [{ encoding: ending === 'gz' ? 'gzip' : ending, body }];

@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../etag.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
-import { idSchema, notModified } from '../schemas/forms.ts';
+import { flagSchema, idSchema, notModified } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema, gameSummarySchema, newGameSchema, statusSchema } from '../schemas/games.ts';
 import { sendJoinedGame } from '../send-joined-game.ts';
@@ -54,7 +54,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
 
 const listQuery = z.object({
   status: statusSchema.optional().describe('Only games in this state'),
-  mine: z.stringbool().default(false).describe('Only games in which you have a seat'),
+  mine: flagSchema.default(false).describe('Only games in which you have a seat'),
   turn: z.literal('mine').optional().describe('Only games that wait for your decision'),
   ...pageQuery,
 });

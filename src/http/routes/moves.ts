@@ -7,6 +7,7 @@ import { readEntries } from '../../games/log/read-entries.ts';
 import { type DecideOutcome, decide } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
 import type { DecisionRequest } from '../../games/play/requested-decision.ts';
+import { gameTag } from '../../games/views/game.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../etag.ts';
 import { formatCursor, pageOf, parseCursor } from '../list-pages.ts';
@@ -91,15 +92,27 @@ function addResign(app: FastifyInstance, deps: Deps): void {
 
 type GameRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
 
-function play(deps: Deps, request: GameRequest, decision: DecisionRequest): Promise<DecideOutcome> {
+async function play(deps: Deps, request: GameRequest, decision: DecisionRequest): Promise<DecideOutcome> {
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
   return decide(deps, {
     game: request.params.id,
     playerId: callerOf(request).playerId,
     decision,
-    versions: parseVersions(request.headers['if-match']),
+    versions: await expectedVersions(deps, request),
     key: key === undefined ? undefined : { key, bodyHash: hashOf(decision) },
   });
+}
+
+/** Returns the versions that `If-Match` allows. Only the tag of the game as it is now stands for its version. */
+async function expectedVersions(deps: Deps, request: GameRequest): Promise<number[] | undefined> {
+  const expected = parseVersions(request.headers['if-match']);
+  if (expected?.every(({ rest }) => rest === undefined) ?? true)
+    return expected?.map(({ version }) => version);
+  const { playerId } = callerOf(request);
+  const tag = gameTag(await visibleGame(deps, playerId, request.params.id), playerId);
+  return expected
+    ?.filter(({ version, rest }) => rest === undefined || `${version}-${rest}-`.startsWith(`${tag}-`))
+    .map(({ version }) => version);
 }
 
 function sendResult(reply: FastifyReply, game: string, { result, isReplay }: DecideOutcome): DecisionResult {

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../html.ts';
 import { isProblemName, type ProblemName, problem, problemKinds, problemType } from '../../problems.ts';
+import { prefersHtml } from '../accept.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { contentTag, sendUnlessUnchanged } from '../etag.ts';
+import { notModified } from '../schemas/forms.ts';
 import { problemKindSchema } from '../schemas/problem.ts';
 
 const tag = 'service';
+const list = { items: (Object.keys(problemKinds) as ProblemName[]).map(kindOf) };
+const tagOfList = contentTag(list);
 
 /** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
 export function problemRoutes(app: FastifyInstance): void {
@@ -26,9 +31,12 @@ function addList(app: FastifyInstance): void {
       needs: 'none',
     },
     {
-      response: { 200: z.object({ items: z.array(problemKindSchema).max(200) }).describe('The whole list') },
+      response: {
+        200: z.object({ items: z.array(problemKindSchema).max(200) }).describe('The whole list'),
+        304: notModified,
+      },
     },
-    async () => ({ items: (Object.keys(problemKinds) as ProblemName[]).map(kindOf) }),
+    (request, reply) => sendUnlessUnchanged(request, reply, tagOfList, () => list),
   );
 }
 
@@ -70,10 +78,6 @@ function addExplain(app: FastifyInstance): void {
 
 function kindOf(name: ProblemName): z.infer<typeof problemKindSchema> {
   return { type: problemType(name), ...problemKinds[name] };
-}
-
-function prefersHtml(accept = ''): boolean {
-  return /text\/html/i.test(accept) && !/^\s*application\/(problem\+)?json/i.test(accept);
 }
 
 function pageAbout(name: ProblemName): string {

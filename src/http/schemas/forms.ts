@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A query parameter that is true or false; other words for them are accepted as well. */
+export const flagSchema = z.stringbool().meta({ type: 'boolean' });
+
 /** Ids: UUIDs, made as version 7. */
 export const idSchema = z
   .uuid()

@@ -3,6 +3,8 @@ import type { LinkTexts } from '../link-texts.ts';
 /** The pages behind links, in Italian. */
 export const links: LinkTexts = {
   notValid: 'Questo link non funziona',
+  noPage: 'Pagina non trovata',
+  noPageHelp: 'A questo indirizzo non c’è nulla. Forse è stato scritto male o troncato in un’email.',
   movedOn: 'La partita è andata avanti; questa decisione non serve più.',
   seeGame: 'Guarda la partita',
   yourTurn: 'Tocca a te. Scegli e poi conferma; prima non si gioca nulla.',

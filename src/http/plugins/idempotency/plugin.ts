@@ -33,6 +33,7 @@ declare module 'fastify' {
   }
 }
 
+const keyReused = 'This Idempotency-Key was used for another request; a new request needs a new key.';
 const purgeEveryMs = hourMs;
 /** Stands for an answer without a body; no answer of this service is just null. */
 const nothing = 'null';
@@ -51,7 +52,7 @@ export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
       if (earlier && saved) return replay(reply, saved, earlier.encryptionKey);
     }
     const outcome = await claimKey(deps.db, claim, deps.clock());
-    if (outcome === 'reused') throw problem('idempotency-key-reused');
+    if (outcome === 'reused') throw problem('idempotency-key-reused', { detail: keyReused });
     if (outcome === 'in-flight') throw problem('in-flight', { retryAfter: 1 });
     if (outcome !== 'claimed') return replay(reply, outcome.saved, claim.encryptionKey);
     request.idempotencyClaim = claim;

@@ -20,7 +20,7 @@ export async function testEndpoint(
   id: string,
 ): Promise<{ deliveryId: string }> {
   const { format, isSlow, disabledAt } = await requireEndpoint(deps, playerId, id);
-  if (disabledAt !== null) throw problem('webhook-disabled');
+  if (disabledAt !== null) throw webhookDisabled();
   const deliveryId = newId();
   const at = deps.clock();
   const delivery = {
@@ -80,7 +80,12 @@ export async function listDeliveries(
  */
 export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
   const { disabledAt } = await requireEndpoint(deps, playerId, id);
-  if (disabledAt !== null) throw problem('webhook-disabled');
+  if (disabledAt !== null) throw webhookDisabled();
   if (await retryDelivery(deps.db.pool, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }
+
+const webhookDisabled = () =>
+  problem('webhook-disabled', {
+    detail: 'The webhook is disabled; enable it first: PATCH it with {"enabled": true}.',
+  });

@@ -1,0 +1,46 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** Features of browsers that nothing of this service uses. */
+const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Header fields of answers that pages of other origins may read. */
+const exposedHeaders = [
+  'ETag',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'X-Request-Id',
+];
+const daySeconds = 86_400;
+
+/** Tells browsers how careful to be. Answers of the API load nothing; what is a page says what it loads. */
+export async function protectBrowsers(
+  app: FastifyInstance,
+  { corsOrigins, publicUrl }: Config,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+  await app.register(cors, {
+    origin: corsOrigins === '*' ? '*' : [...corsOrigins],
+    strictPreflight: false,
+    exposedHeaders,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: daySeconds,
+  });
+}

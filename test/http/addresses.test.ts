@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../src/http/app.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+
+describe('addresses', () => {
+  test('a slash at the end does not matter', async () => {
+    const { auth } = await makePlayer(service);
+    await service.http.get('/v1/games/').expect(200);
+    const { body } = await service.http.post('/v1/games').set(auth).send({}).expect(201);
+    await service.http.get(`/v1/games/${body.id}/`).expect(200);
+    await service.http.delete('/v1/games/').expect(405);
+  });
+
+  test('OPTIONS says which methods there are', async () => {
+    const { headers } = await service.http.options('/v1/games');
+    expect(headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+    const nowhere = await service.http.options('/v1/nothing');
+    expect(nowhere.headers['allow']).toBeUndefined();
+  });
+
+  test('405 says in words which methods there are', async () => {
+    const { body } = await service.http.patch('/v1/rules').expect(405);
+    expect(body.detail).toBe('This address supports GET, HEAD.');
+  });
+
+  test('a browser at an unknown address gets a page with a way back', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const page = await service.http.get('/nothing').set({ accept, 'accept-language': 'it' }).expect(404);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<html lang="it">');
+    expect(page.text).toContain('Pagina non trovata');
+    expect(page.text).toContain('href="http://localhost/"');
+    for (const [path, field] of [
+      ['/nothing', '*/*'],
+      ['/v1/nothing', accept],
+    ] as const) {
+      const { headers } = await service.http.get(path).set({ accept: field }).expect(404);
+      expect(headers['content-type']).toBe('application/problem+json');
+    }
+  });
+
+  test.each([
+    '/docs/static/%2e%2e/%2e%2e/package.json',
+    '/docs/static/..%2fpackage.json',
+    '/docs/static/nothing',
+  ])('%s leads nowhere, and is no error of the service', async (path) => {
+    const { hostname, port } = new URL(service.url);
+    const [{ statusCode }] = await once(request({ hostname, port, path }).end(), 'response');
+    expect(statusCode).toBe(404);
+    expect(service.errors).toEqual([]);
+  });
+});
+
+describe('bodies', () => {
+  test('413 says how much is read', async () => {
+    const { body } = await service.http
+      .post('/v1/sessions')
+      .send({ email: 'x'.repeat(70_000) })
+      .expect(413);
+    expect(body.detail).toBe('The body has more than 65,536 bytes.');
+  });
+
+  test.each([
+    ['text/plain', 'text/plain is not read here; send application/json.'],
+    ['application/xml; charset=utf-8', 'application/xml is not read here; send application/json.'],
+  ])('415 says what is read instead of %s', async (type, detail) => {
+    const { body } = await service.http.post('/v1/sessions').set('content-type', type).send('x').expect(415);
+    expect(body.detail).toBe(detail);
+  });
+
+  test('a caller who goes away is no error of the service', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+    const app = await buildApp({ ...service.deps, log });
+    await app.listen({ port: 0 });
+    const address = app.server.address();
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+    socket.write(
+      'POST /v1/sessions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
+    );
+    await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true), waiting);
+    socket.destroy();
+    await vi.waitFor(
+      () =>
+        expect(lines.map(({ msg }) => msg)).toContain('the caller went away before the request was complete'),
+      waiting,
+    );
+    expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+    await app.close();
+  });
+});
+
+describe('query parameters', () => {
+  test.each([
+    ['/v1/games?stauts=open', '/stauts', 'Unknown parameter; there are status, mine, turn, limit, cursor.'],
+    ['/v1/rules?x=1', '/x', 'Unknown parameter; there are none here.'],
+    ['/healthz?now', '/now', 'Unknown parameter; there are none here.'],
+  ])('%s has an unknown one', async (path, pointer, detail) => {
+    const { body } = await service.http.get(path).expect(400);
+    expect(body).toMatchObject({ type: '/problems/validation', errors: [{ in: 'query', pointer, detail }] });
+  });
+
+  test('every operation refuses unknown ones', async () => {
+    const { body } = await service.http.get('/openapi.json').expect(200);
+    const { auth } = await makePlayer(service);
+    for (const [path, operations] of Object.entries<object>(body.paths)) {
+      for (const method of Object.keys(operations)) {
+        const at = `${path.replaceAll(/\{\w+\}/g, '1')}?surprise=1`;
+        const { status } = await service.http[method as 'get'](at).set(auth);
+        expect([400, 403], `${method} ${path}`).toContain(status);
+      }
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { optionsOf, startTable } from '../support/table.ts';
+
+const service = useApp();
+
+/** Sends a request with a coding, without decompressing the answer. */
+function read(path: string, fields: Record<string, string>) {
+  const { hostname, port } = new URL(service.url);
+  return new Promise<{ status: number; headers: Record<string, unknown>; size: number }>(
+    (resolve, reject) => {
+      request({ hostname, port, path, headers: fields }, (answer) => {
+        let size = 0;
+        answer.on('data', (chunk) => {
+          size += chunk.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, size }));
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe.each(['/openapi.json', '/v1/rules', '/problems'])('%s', (path) => {
+  test('has a tag for each coding, and 304 for each of them', async () => {
+    const tags = new Set<string>();
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const fields = { 'accept-encoding': coding };
+      const { headers } = await read(path, fields);
+      expect(headers['content-encoding'] ?? 'identity').toBe(coding);
+      expect(headers['vary']).toContain('accept-encoding');
+      const tag = String(headers['etag']);
+      tags.add(tag);
+      const again = await read(path, { ...fields, 'if-none-match': tag });
+      expect(again).toMatchObject({ status: 304, size: 0, headers: { etag: tag } });
+      expect(again.headers['vary']).toContain('accept-encoding');
+    }
+    expect(tags.size).toBe(3);
+  });
+});
+
+test('the description of the API is written and compressed once, may be cached, and is counted', async () => {
+  await read('/openapi.json', { 'accept-encoding': 'br' });
+  const before = process.cpuUsage();
+  for (let time = 0; time < 20; time += 1) await read('/openapi.json', { 'accept-encoding': 'br' });
+  const { user, system } = process.cpuUsage(before);
+  // Writing and compressing it takes more than 20 ms each time.
+  expect((user + system) / 1000 / 20).toBeLessThan(15);
+  const { headers } = await read('/openapi.json', {});
+  expect(headers['cache-control']).toBe('public, max-age=300');
+});
+
+test('a coding that is refused is not sent', async () => {
+  const { headers } = await read('/openapi.json', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+describe('If-Match', () => {
+  const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
+
+  test.each([
+    ['a weak tag', (tag: string) => `W/${tag}`],
+    ['a weak version', () => 'W/"0"'],
+    ['the version with another rest', () => '"0-zzz"'],
+    ['a tag that is cut off', (tag: string) => tag.replace(/.{3}"$/, '"')],
+  ])('does not match %s', async (_what, change) => {
+    const table = await startTable(service, 2, { scenario });
+    const [player] = table.players;
+    const { headers } = await service.http.get(`/v1/games/${table.id}`).set(player!.auth);
+    const [option] = await optionsOf(service, table, player!);
+    const send = (tag: string) =>
+      service.http
+        .post(`/v1/games/${table.id}/moves`)
+        .set({ ...player!.auth, 'if-match': tag })
+        .send(option.decision);
+    const tag = String(headers['etag']);
+    await send(change(tag)).expect(412);
+    await send(tag.replace(/"$/, '-gzip"')).expect(201);
+  });
+});
+
+test('pages of other origins ask once a day whether they may send a request', async () => {
+  const { headers } = await service.http
+    .options('/v1/me')
+    .set({ origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH' });
+  expect(headers['access-control-max-age']).toBe('86400');
+});
+
+test('answers of the API may load nothing and use nothing of a browser; pages what they need', async () => {
+  const { auth } = await makePlayer(service);
+  for (const path of ['/v1/me', '/problems', '/v1/nothing', '/problems/validation']) {
+    const { headers } = await service.http.get(path).set(auth);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+  const page = await service.http.get('/verify/nothing').set('accept', 'text/html');
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; /,
+  );
+  const docs = await service.http.get('/docs/').expect(200);
+  expect(docs.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('the pages at /docs keep no token', async () => {
+  const { text } = await service.http.get('/docs/static/swagger-initializer.js').expect(200);
+  expect(text).toMatch(/"?persistAuthorization"?:\s*false/);
+});
