@@ -66,9 +66,10 @@ const longRequests: Record<string, [path: string, headers: Record<string, string
 
 test.each(Object.keys(longRequests))('%s of 8 KB costs what a short one costs', async (what) => {
   const [path, headers] = longRequests[what] ?? ['', {}];
-  let status: number | undefined;
+  // The first of its kind compiles code and prepares what is sent.
+  const status = await statusOf(path, headers);
   const before = process.cpuUsage();
-  for (let time = 0; time < 5; time += 1) status = await statusOf(path, headers);
+  for (let time = 0; time < 5; time += 1) await statusOf(path, headers);
   const { user, system } = process.cpuUsage(before);
   expect(status).toBeLessThan(500);
   // Quadratic work on 8 KB takes some 100 ms.
