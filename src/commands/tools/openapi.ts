@@ -32,7 +32,7 @@ export async function apiDescription(): Promise<string> {
       mailFrom: undefined,
       webhookAllowedRanges: [],
       securityContact: undefined,
-  corsOrigins: '*',
+      corsOrigins: '*',
       logLevel: 'silent',
     },
     clock: () => new Date(0),

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultsOf, type LockedPackage } from '../../src/commands/tools/audit.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
+const manifest = { dependencies: { fine: '1.2.3' }, devDependencies: {}, allowScripts: { builder: true } };
+const fine = { version: '1.2.3', license: 'MIT', integrity: 'sha512-x' };
+const faults = (name: string, locked: LockedPackage) =>
+  faultsOf(manifest, { '': {}, [`node_modules/${name}`]: locked });
+
+test('the packages of this project pass', () => {
+  expect(faultsOf(read('package.json'), read('package-lock.json').packages)).toEqual([]);
+});
+
+test.each([
+  ['fine', fine],
+  ['builder', { ...fine, hasInstallScript: true }],
+  ['a/node_modules/@scope/inner', { ...fine, license: '(MIT OR GPL-3.0)' }],
+  ['both', { ...fine, license: 'MIT and ISC' }],
+])('%s passes', (name, locked) => {
+  expect(faults(name, locked)).toEqual([]);
+});
+
+test.each([
+  ['no checksum', { version: '1.2.3', license: 'MIT' }, 'strange 1.2.3 has no checksum'],
+  ['a script', { ...fine, hasInstallScript: true }, 'runs a script'],
+  ['a licence that nobody looked at', { ...fine, license: 'SSPL-1.0' }, 'SSPL-1.0'],
+  ['half a licence', { ...fine, license: 'MIT AND GPL-3.0' }, 'GPL-3.0'],
+  ['no licence', { version: '1.2.3', integrity: 'sha512-x' }, 'none'],
+])('a package with %s is a fault', (_, locked, part) => {
+  expect(faults('strange', locked)).toEqual([expect.stringContaining(part)]);
+});
+
+test('a version that is not pinned is a fault', () => {
+  expect(faultsOf({ ...manifest, dependencies: { loose: '^1.2.3' } }, {})).toEqual([
+    'loose is not pinned to a version: ^1.2.3',
+  ]);
+});
