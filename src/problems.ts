@@ -122,6 +122,11 @@ export const problemKinds = {
     title: 'This address does not support that method',
     help: 'The `Allow` field lists the methods that it supports.',
   },
+  'not-acceptable': {
+    status: 406,
+    title: 'You do not accept the form of the response',
+    help: 'Send an `Accept` that includes it, or none.',
+  },
   'request-timeout': {
     status: 408,
     title: 'The request took too long to arrive',
@@ -271,6 +276,11 @@ export const problemKinds = {
     status: 429,
     title: 'Too many requests',
     help: 'Wait as long as `Retry-After` says. `RateLimit` and `RateLimit-Policy` say how much is left and how much is allowed.',
+  },
+  'too-many-streams': {
+    status: 429,
+    title: 'Too many live connections at once',
+    help: 'Close connections that you do not need: one of GET /v1/me/events tells of all your games. Or try again after `Retry-After` seconds.',
   },
   'headers-too-large': {
     status: 431,

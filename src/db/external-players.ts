@@ -1,4 +1,5 @@
 import type { Queryable } from './client.ts';
+import { mergeReaders } from './messages.ts';
 
 /** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
 export interface ExternalName {
@@ -167,6 +168,7 @@ export async function mergeInto(
       );
     await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [player, account]);
   }
+  await mergeReaders(db, player, account);
   const text =
     'UPDATE external_players SET player_id = $2, claimed_at = $3, may_act = $4 WHERE player_id = $1';
   await db.query(text, [player, account, at, mayAct]);

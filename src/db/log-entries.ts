@@ -70,7 +70,7 @@ const appendEntrySql = `
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, at) SELECT id, 'decision', version, $4 FROM game
-    RETURNING game_id, txid, position
+    RETURNING game_id, position
   ), job AS (
     SELECT ${fanOutJob} FROM event
   )

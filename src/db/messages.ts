@@ -10,27 +10,59 @@ export interface MessageRow {
   readonly at: Date;
 }
 
-/** Adds a message of a player. */
+/**
+ * Adds a message of a player, to be read by those who sit at the table now. Returns false, and adds nothing, if the
+ * author has no seat.
+ */
 export async function insertMessage(
   db: Queryable,
   game: string,
   message: { id: string; playerId: string; text: string; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, playerId, text, at } = message;
-  const sql = 'INSERT INTO messages (game_id, id, player_id, text, at) VALUES ($1, $2, $3, $4, $5)';
-  await db.query(sql, [game, id, playerId, text, at]);
+  const sql = `
+    INSERT INTO messages (game_id, id, player_id, text, at, readers)
+    SELECT $1, $2, $3::uuid, $4, $5, array_agg(player_id) FROM seats WHERE game_id = $1 HAVING bool_or(player_id = $3)`;
+  return (await db.query(sql, [game, id, playerId, text, at])).rowCount === 1;
 }
 
-/** Returns messages of a game, the newest first; `before` is the last of the page before. */
-export async function messagesAt(
+const columns = 'm.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at';
+
+/** Returns messages that a player may read, the newest first; `before` is the last of the page before. */
+export async function messagesFor(
   db: Queryable,
   game: string,
+  reader: string,
   before: string | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
   const text = `
-    SELECT m.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at
-    FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND ($2::uuid IS NULL OR m.id < $2) ORDER BY m.id DESC LIMIT $3`;
-  return (await db.query<MessageRow>(text, [game, before, limit])).rows;
+    SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
+    WHERE m.game_id = $1 AND $2 = ANY(m.readers) AND ($3::uuid IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
+  return (await db.query<MessageRow>(text, [game, reader, before, limit])).rows;
+}
+
+/** A message with the ids of the players who may read it: those who sat at the table when it was posted. */
+export interface PostedMessage extends MessageRow {
+  readonly readers: readonly string[];
+}
+
+/** Returns one message. */
+export async function findMessage(
+  db: Queryable,
+  game: string,
+  id: string,
+): Promise<PostedMessage | undefined> {
+  const text = `
+    SELECT ${columns}, m.readers FROM messages m JOIN players p ON p.id = m.player_id
+    WHERE m.game_id = $1 AND m.id = $2`;
+  return (await db.query<PostedMessage>({ name: 'find-message', text, values: [game, id] })).rows[0];
+}
+
+/** Gives an account the messages that a player of the games at which the account sits could read. */
+export async function mergeReaders(db: Queryable, player: string, account: string): Promise<void> {
+  const text = `
+    UPDATE messages SET readers = array_replace(readers, $1, $2)
+    WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = $2) AND $1 = ANY(readers)`;
+  await db.query(text, [player, account]);
 }

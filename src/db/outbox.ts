@@ -27,21 +27,17 @@ export interface NewOutboxEvent {
   readonly at: Date;
 }
 
-/** A place in the order of all outbox events. No later event can get before it (see the migration). */
-export interface FeedPosition {
-  readonly txid: string;
-  readonly position: string;
-}
-
 /** A row of the outbox. */
-export type OutboxEvent = FeedPosition & {
+export interface OutboxEvent {
   readonly game: string;
+  /** With the game, the row's key. */
+  readonly position: string;
   readonly kind: OutboxKind;
   readonly seq: number;
   readonly player: string | null;
   readonly data: unknown;
   readonly at: Date;
-};
+}
 
 /** Name of the task that turns an outbox event into deliveries. */
 export const fanOutTask = 'fan-out';
@@ -52,7 +48,7 @@ export const fanOutTask = 'fan-out';
  */
 export const fanOutJob = addJob(
   fanOutTask,
-  `json_build_object('game', game_id, 'txid', txid::text, 'position', position::text)`,
+  `json_build_object('game', game_id, 'position', position::text)`,
   `job_key => 'outbox ' || position, job_key_mode => 'unsafe_dedupe'`,
 );
 
@@ -61,7 +57,7 @@ export async function insertOutboxEvent(db: Queryable, event: NewOutboxEvent): P
   const text = `
     WITH event AS (
       INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at) VALUES ($1, $2, $3, $4, $5, $6)
-      RETURNING game_id, txid, position
+      RETURNING game_id, position
     ), job AS (SELECT ${fanOutJob} FROM event)
     SELECT count(*) FROM job`;
   const { game, kind, seq, player, data, at } = event;
@@ -69,59 +65,17 @@ export async function insertOutboxEvent(db: Queryable, event: NewOutboxEvent): P
   await db.query({ name: 'insert-outbox-event', text, values: [game, kind, seq, player, json, at] });
 }
 
-const columns = `game_id AS game, txid::text, position::text, kind, seq, player_id AS player, data, at`;
+/** Select list of an OutboxEvent. */
+export const outboxColumns = 'game_id AS game, position::text, kind, seq, player_id AS player, data, at';
 
 /** One outbox event. */
 export async function findOutboxEvent(
   db: Queryable,
   game: string,
-  { txid, position }: FeedPosition,
+  position: string,
 ): Promise<OutboxEvent | undefined> {
-  const text = `SELECT ${columns} FROM outbox_events WHERE game_id = $1 AND txid = $2 AND position = $3`;
-  const { rows } = await db.query<OutboxEvent>({
-    name: 'find-outbox-event',
-    text,
-    values: [game, txid, position],
-  });
-  return rows[0];
-}
-
-/** Whether a row is older than every running transaction: nothing can appear before it any more. */
-const settled = `txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
-
-/** Settled outbox events of all games after a position, in order. */
-export async function outboxEventsAfter(
-  db: Queryable,
-  { txid, position }: FeedPosition,
-  limit: number,
-): Promise<OutboxEvent[]> {
-  const text = `
-    SELECT ${columns} FROM outbox_events WHERE (txid, position) > ($1, $2) AND ${settled}
-    ORDER BY outbox_events.txid, outbox_events.position LIMIT $3`;
-  return (await db.query<OutboxEvent>({ name: 'outbox-events-after', text, values: [txid, position, limit] }))
-    .rows;
-}
-
-/** Settled outbox events of some games, and those for one player alone in any game, after a position, in order. */
-export async function outboxEventsOf(
-  db: Queryable,
-  games: readonly string[],
-  player: string,
-  { txid, position }: FeedPosition,
-  limit: number,
-): Promise<OutboxEvent[]> {
-  const text = `
-    SELECT ${columns} FROM outbox_events
-    WHERE (game_id = ANY($1) OR player_id = $5) AND (txid, position) > ($2, $3) AND ${settled}
-    ORDER BY outbox_events.txid, outbox_events.position LIMIT $4`;
-  return (await db.query<OutboxEvent>(text, [games, txid, position, limit, player])).rows;
-}
-
-/** The position after the last settled outbox event. */
-export async function feedEnd(db: Queryable): Promise<FeedPosition> {
-  const text = `SELECT (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text AS txid`;
-  const { rows } = await db.query<{ txid: string }>(text);
-  return { txid: rows[0]?.txid ?? '0', position: '9223372036854775807' };
+  const text = `SELECT ${outboxColumns} FROM outbox_events WHERE game_id = $1 AND position = $2`;
+  return (await db.query<OutboxEvent>({ name: 'find-outbox-event', text, values: [game, position] })).rows[0];
 }
 
 /** When the last outbox event of a kind for one player in a game was written. */

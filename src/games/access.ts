@@ -15,7 +15,8 @@ export async function visibleGame(deps: Deps, playerId: string | undefined, id: 
   return row;
 }
 
-async function maySee(deps: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
+/** Whether a player, or somebody without an account, may see a game as it stands now. */
+export async function maySee(deps: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
   if (row.visibility !== 'private') return true;
   if (playerId === undefined) return false;
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;

@@ -1,5 +1,4 @@
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
-import type { GameRow } from '../db/games.ts';
 import type { Receiver } from '../db/receivers.ts';
 import type { Deps } from '../deps.ts';
 import type { Happening } from './events/from-outbox.ts';
@@ -65,7 +64,7 @@ export interface FeedChannel {
   readonly name: string;
   readonly isStored: false;
   /** Whether a player who listens to a game gets a notification. */
-  reaches(notification: Notification, game: GameRow, playerId: string): boolean;
+  reaches(notification: Notification, playerId: string): boolean;
   /** The event that listeners get. */
   eventFor(notification: Notification, happening: Happening): FeedEvent;
 }

@@ -8,6 +8,7 @@ export {
 export { deliveryChannels } from './channels/index.ts';
 export type { LiveEvent } from './channels/live/events-for.ts';
 export { LiveFeed } from './channels/live/feed.ts';
+export { mostRepeated } from './channels/live/past.ts';
 export { listDeliveries, retryNow, testEndpoint } from './channels/webhook/endpoint-log.ts';
 export {
   createEndpoint,
@@ -18,7 +19,12 @@ export {
   updateEndpoint,
 } from './channels/webhook/endpoints.ts';
 export { webhookSchedule } from './channels/webhook/schedule.ts';
-export { liveEventSchemas, webhookEventSchemas } from './events/schemas.ts';
+export {
+  type CloseReason,
+  liveEventSchemas,
+  streamEventSchemas,
+  webhookEventSchemas,
+} from './events/schemas.ts';
 export { facts, type NotificationType, notificationTypes, testEvent } from './events/types.ts';
 export { listNotifications } from './outbox/game-deliveries.ts';
 export { jitter } from './outbox/retry-schedule.ts';

@@ -55,6 +55,24 @@ test('go on after the last event when the connection breaks or the service is no
   expect(lines.slice(0, 2)).toEqual([true, false]);
 });
 
+test('say where some are missing, and go on after that', async () => {
+  const reset = { reason: 'unknown-id', advice: 'Read the game again.' };
+  const { url, requests } = await flaky(
+    (response) => {
+      const data = JSON.stringify(reset);
+      stream(response, `id: 7-b\nevent: connected\ndata: {}\n\nid: 7-b\nevent: reset\ndata: ${data}\n\n`);
+      setImmediate(() => response.destroy());
+    },
+    (response) => stream(response, 'id: 8-c\nevent: player.left\ndata: {"game":"a"}\n\n'),
+  );
+  const events = createClient({ baseUrl: url }).events({ game: 'g', after: '9-a' });
+  expect(await take(events, 2)).toEqual([
+    { type: 'reset', id: '7-b', data: reset },
+    { type: 'player.left', id: '8-c', data: { game: 'a' } },
+  ]);
+  expect(requests.map((headers) => headers['last-event-id'])).toEqual(['9-a', '7-b']);
+});
+
 test('a no of the service ends them', async () => {
   const stranger = createClient({ baseUrl: service.url, token: 'cbm_nonsense' });
   await expect(take(stranger.events(), 1)).rejects.toMatchObject({ kind: 'unauthenticated' });

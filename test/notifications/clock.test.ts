@@ -17,7 +17,7 @@ const fire = () => fireTimers(service.deps);
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {
-  const text = 'SELECT kind FROM outbox_events WHERE game_id = $1 ORDER BY txid, position';
+  const text = 'SELECT kind FROM outbox_events WHERE game_id = $1 ORDER BY position';
   return (await service.db.pool.query(text, [of.id])).rows.map(({ kind }) => kind);
 }
 

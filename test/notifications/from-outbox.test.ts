@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../src/db/games.ts';
 import type { LogEntry } from '../../src/db/log-entries.ts';
+import type { PostedMessage } from '../../src/db/messages.ts';
 import type { OutboxEvent, OutboxKind } from '../../src/db/outbox.ts';
 import { live } from '../../src/notifications/channels/live/index.ts';
 import { notificationsFrom } from '../../src/notifications/events/from-outbox.ts';
@@ -32,7 +33,6 @@ const eventOf = (kind: OutboxKind, data: unknown = null, player: string | null =
   player,
   data,
   at,
-  txid: '1',
   position: '1',
 });
 
@@ -46,6 +46,8 @@ const entryOf = (type: string): LogEntry => ({
   hash: '',
   previousHash: '',
 });
+
+const message: PostedMessage = { id: 'm', text: 'Hello', at, ...anna, readers: ['anna', 'bruno', 'carla'] };
 
 /** The notifications as `type: recipients`. */
 const lines = (notifications: readonly Notification[]) =>
@@ -99,8 +101,8 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
     ['player.invited: '],
   ],
   [
-    'a message',
-    eventOf('message', { by: 'anna', text: 'Hello' }),
+    'a message: those who could read it and still sit there',
+    eventOf('message', { message: 'm' }),
     game,
     undefined,
     ['message.posted: bruno'],
@@ -113,13 +115,13 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
 
 test.each(cases)('%s', (_, event, row, decision, expected) => {
   const entry = decision === undefined ? undefined : entryOf(decision);
-  expect(lines(notificationsFrom({ event, game: row, entry, actor: anna }))).toEqual(expected);
+  expect(lines(notificationsFrom({ event, game: row, entry, actor: anna, message }))).toEqual(expected);
 });
 
 describe('a listener', () => {
   const reaching = (player: string, event: OutboxEvent, decision?: string) =>
-    notificationsFrom({ event, game, entry: decision ? entryOf(decision) : undefined, actor: anna })
-      .filter((notification) => live.reaches(notification, game, player))
+    notificationsFrom({ event, game, entry: decision ? entryOf(decision) : undefined, actor: anna, message })
+      .filter((notification) => live.reaches(notification, player))
       .map(({ type }) => type);
 
   test('gets what concerns the table; whose turn it is, only for its own turn', () => {
@@ -129,9 +131,10 @@ describe('a listener', () => {
   });
 
   test('gets messages only with a seat, as author as well', () => {
-    const message = eventOf('message', { by: 'anna', text: 'Hello' });
-    expect(reaching('anna', message)).toEqual(['message.posted']);
-    expect(reaching('bruno', message)).toEqual(['message.posted']);
-    expect(reaching('spectator', message)).toEqual([]);
+    const posted = eventOf('message', { message: 'm' });
+    expect(reaching('anna', posted)).toEqual(['message.posted']);
+    expect(reaching('bruno', posted)).toEqual(['message.posted']);
+    expect(reaching('spectator', posted)).toEqual([]);
+    expect(reaching('carla', posted), 'somebody who has left').toEqual([]);
   });
 });

@@ -92,8 +92,8 @@ describe('live events', () => {
     const third = await buildApp(service.deps);
     await third.listen({ host: '127.0.0.1', port: 0 });
     const url = `http://127.0.0.1:${(third.server.address() as AddressInfo).port}`;
-    const response = await fetch(`${url}/v1/games/${table.id}/events`, { headers: table.players[0]!.auth });
+    const listener = await listen(`${url}/v1/games/${table.id}/events`, table.players[0]!);
     await third.close();
-    expect(await response.text()).toContain('event: connected');
+    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), waiting);
   });
 });

@@ -71,7 +71,10 @@ async function follow(
     if (isOpen) onEvent('look');
   };
   try {
-    for await (const { type } of api.events({ game, signal, onConnection })) onEvent(type);
+    for await (const { type } of api.events({ game, signal, onConnection })) {
+      // Where events are missing, anything may have changed.
+      onEvent(type === 'reset' ? 'look' : type);
+    }
   } catch {
     // The service refuses, for example because the session is over: polling goes on.
   }

@@ -15,7 +15,9 @@ export interface Client extends FetchClient<paths> {
   actingFor(provider: string, externalId: string): Client;
   /**
    * Yields the events of one game or of all your games as they happen. It reconnects automatically without missing
-   * anything; occasionally an event comes twice. Ends when `signal` is aborted; throws a Refused if the service refuses.
+   * anything; occasionally an event comes twice. Where the service can't repeat what was missed it yields `reset`: read
+   * the game again. Ends when `signal` is aborted; throws a Refused if the service refuses, also after `closed`: you may
+   * not listen any more.
    */
   events(options?: EventsOptions): AsyncGenerator<LiveEvent, void>;
 }

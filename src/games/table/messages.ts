@@ -1,6 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { insertMessage, type MessageRow, messagesAt } from '../../db/messages.ts';
+import { insertMessage, type MessageRow, messagesFor } from '../../db/messages.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -35,15 +35,15 @@ export async function postMessage(
   const { handle, displayName } = seat;
   const message = { id: newId(), playerId, text, at: deps.clock() };
   await transaction(deps.db, async (client) => {
-    await insertMessage(client, game, message);
-    const data = { by: playerId, text };
+    if (!(await insertMessage(client, game, message))) throw problem('not-seated');
+    const data = { message: message.id };
     await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
   });
   return messageView({ ...message, handle, displayName });
 }
 
 /**
- * Returns one message more than `limit`, the newest first.
+ * Returns one message more than `limit`, the newest first, of those posted while the player sat at the table.
  * @throws Problem game-not-found, not-seated
  */
 export async function listMessages(
@@ -54,5 +54,5 @@ export async function listMessages(
 ): Promise<MessageView[]> {
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  return (await messagesAt(deps.db.pool, game, before, limit + 1)).map(messageView);
+  return (await messagesFor(deps.db.pool, game, playerId, before, limit + 1)).map(messageView);
 }

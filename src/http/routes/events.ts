@@ -1,18 +1,18 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { visibleGame } from '../../games/access.ts';
-import { type LiveEvent, LiveFeed } from '../../notifications/index.ts';
+import { maySee, visibleGame } from '../../games/access.ts';
+import { LiveFeed, mostRepeated } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { requireEventStream } from '../live/accepts.ts';
+import { sendEvents } from '../live/send-events.ts';
+import { mostStreams, StreamLimits } from '../live/stream-limits.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'notifications';
 /** Interval of comments, ms, so that proxies do not close a quiet connection. */
 const heartbeatMs = 15_000;
-/** Delay before a client reconnects, ms. */
-const retryMs = 2_000;
 
 const headers = z.looseObject({
   'last-event-id': z
@@ -20,7 +20,7 @@ const headers = z.looseObject({
     .max(60)
     .optional()
     .describe('The `id` of the last event received: later events are sent first')
-    .meta({ examples: ['789-1042'] }),
+    .meta({ examples: ['1042-Zk3_b0aQ'] }),
 });
 const stream = {
   200: {
@@ -33,11 +33,24 @@ const stream = {
 const description =
   'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON. The ' +
   'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
-  'event is sent twice.';
+  `event is sent twice. At most ${mostRepeated} past events are sent; if you missed more, or the service does not know ` +
+  'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
+  'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
+  'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
+  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible.`;
+const problems = ['too-many-streams', 'not-acceptable'] as const;
+
+/** What streams need. */
+interface Live {
+  readonly deps: Deps;
+  readonly feed: LiveFeed;
+  readonly limits: StreamLimits;
+}
 
 /** `/v1/games/{id}/events` and `/v1/me/events` */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const feed = new LiveFeed(deps);
+  const live: Live = { deps, feed, limits: new StreamLimits() };
   app.addHook('preClose', () => feed.close());
 
   endpoint(
@@ -50,13 +63,13 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Follow a game live',
       description,
       needs: 'games:read',
-      problems: ['game-not-found'],
+      problems: ['game-not-found', ...problems],
     },
     { headers, params: gameIdSchema, response: stream },
     async (request, reply) => {
       const { id: game } = request.params;
       await visibleGame(deps, callerOf(request).playerId, game);
-      return sendEvents(feed, request, reply, game);
+      return openStream(live, request, reply, game);
     },
   );
 
@@ -70,36 +83,33 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Follow all your games live',
       description,
       needs: 'games:read',
+      problems,
     },
     { headers, response: stream },
-    async (request, reply) => sendEvents(feed, request, reply, undefined),
+    async (request, reply) => openStream(live, request, reply, undefined),
   );
 }
 
-function sendEvents(
-  feed: LiveFeed,
-  request: Pick<FastifyRequest, 'raw' | 'headers' | 'caller'>,
+/** Opens a stream of a caller, of one game or of all that concern them. */
+function openStream(
+  { deps, feed, limits }: Live,
+  request: Pick<FastifyRequest, 'raw' | 'headers' | 'caller' | 'ip'>,
   reply: FastifyReply,
   game: string | undefined,
 ): FastifyReply {
-  const disconnected = new AbortController();
-  request.raw.socket.once('close', () => disconnected.abort());
+  requireEventStream(request.headers.accept);
   const { playerId } = callerOf(request);
-  const after = request.headers['last-event-id']?.toString();
-  reply.header('connection', 'close'); // or the connection would outlive the events when the service stops
-  const events = feed.follow({ playerId, game, after }, disconnected.signal, heartbeatMs);
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .type('text/event-stream; charset=utf-8');
-  return reply.send(Readable.from(formatEvents(events), { objectMode: false }));
-}
-
-async function* formatEvents(events: AsyncIterable<LiveEvent | undefined>): AsyncGenerator<string> {
-  yield `retry: ${retryMs}\n\n`;
-  for await (const event of events) yield event === undefined ? ':\n\n' : formatEvent(event);
-}
-
-function formatEvent({ id, type, data }: LiveEvent): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+  const close = limits.open(playerId, request.ip);
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    close();
+    disconnected.abort();
+  });
+  const after = request.headers['last-event-id']?.toString() || undefined;
+  const refusal = async (row?: Parameters<typeof maySee>[1]) =>
+    game === undefined || row === undefined || (await maySee(deps, row, playerId))
+      ? undefined
+      : 'game-not-visible';
+  const events = feed.follow({ playerId, game, after, refusal }, disconnected.signal, heartbeatMs);
+  return sendEvents(reply, events);
 }

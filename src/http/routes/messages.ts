@@ -23,7 +23,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'listMessages',
       tag,
       summary: 'List the messages of a game',
-      description: 'For its players, newest first.',
+      description: 'For its players, newest first: what was posted while you sat at the table.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
     },

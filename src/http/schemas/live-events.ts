@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { liveEventSchemas } from '../../notifications/index.ts';
+import { liveEventSchemas, streamEventSchemas } from '../../notifications/index.ts';
 
-type LiveEventSchema = (typeof liveEventSchemas)[keyof typeof liveEventSchemas];
+const schemas = { ...liveEventSchemas, ...streamEventSchemas };
+type LiveEventSchema = (typeof schemas)[keyof typeof schemas];
 
 /** The name (`type`) and the parsed `data` of a Server-Sent Event. */
 export const liveEventSchema = z
-  .discriminatedUnion('type', Object.values(liveEventSchemas) as [LiveEventSchema, ...LiveEventSchema[]])
+  .discriminatedUnion('type', Object.values(schemas) as [LiveEventSchema, ...LiveEventSchema[]])
   .meta({
     id: 'LiveEvent',
     description:

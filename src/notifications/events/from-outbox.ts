@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
+import type { PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { playerAt } from '../../seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
@@ -9,8 +10,8 @@ import type { Notification, NotificationOf, Person } from './types.ts';
 const dataSchema = z.object({
   /** Id of the player who did it. */
   by: z.string().optional(),
-  /** Of a message. */
-  text: z.string().optional(),
+  /** Id of a message. */
+  message: z.string().optional(),
   /** Address of an invited person who has no account. */
   email: z.string().optional(),
 });
@@ -27,12 +28,14 @@ export interface Happening {
   readonly entry: LogEntry | undefined;
   /** The player who did it, as far as that is not in the entry. */
   readonly actor: Person | undefined;
+  /** The message it is about, unless that is gone. */
+  readonly message: PostedMessage | undefined;
 }
 
 /** The notifications that an outbox event gives rise to, as the game stands now. */
 export function notificationsFrom(happening: Happening): Notification[] {
-  const { event, game, entry, actor } = happening;
-  const { by, text = '', email } = dataOf(event);
+  const { event, game, entry, actor, message } = happening;
+  const { by, email } = dataOf(event);
   const all = game.seats.map(({ playerId }) => playerId);
   const others = all.filter((player) => player !== by);
   const alone = event.player === null ? [] : [event.player];
@@ -48,7 +51,7 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'invited':
       return [{ type: 'player.invited', to: alone, by: actor, guest: email }];
     case 'message':
-      return [{ type: 'message.posted', to: others, by: actor, text }];
+      return message === undefined ? [] : [messagePosted(game, message)];
     case 'reminder':
       return turnReminder(happening, alone, 'deadline');
     case 'nudge':
@@ -56,6 +59,14 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'aborted':
       return [];
   }
+}
+
+/** Reaches those who sat at the table when it was posted, unless they have left since. */
+function messagePosted({ seats }: GameRow, message: PostedMessage): NotificationOf<'message.posted'> {
+  const { playerId, handle, displayName, text } = message;
+  const readers = message.readers.filter((reader) => seats.some((seat) => seat.playerId === reader));
+  const to = readers.filter((reader) => reader !== playerId);
+  return { type: 'message.posted', to, by: { playerId, handle, displayName }, text, readers };
 }
 
 function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): Notification[] {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { listEntries } from '../../db/log-entries.ts';
+import { findMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { findPerson } from '../../db/players.ts';
 import { seatOf } from '../../seats.ts';
@@ -16,7 +17,9 @@ export async function lookUp(
   const game = known ?? (await findGame(db, event.game));
   if (game === undefined) return undefined;
   const [entry] = event.kind === 'decision' ? await listEntries(db, event.game, event.seq - 1, 1) : [];
-  return { event, game, entry, actor: await actorOf(db, event, game) };
+  const { message: id } = dataOf(event);
+  const message = id === undefined ? undefined : await findMessage(db, event.game, id);
+  return { event, game, entry, actor: await actorOf(db, event, game), message };
 }
 
 async function actorOf(db: Queryable, event: OutboxEvent, game: GameRow): Promise<Person | undefined> {

@@ -21,7 +21,12 @@ interface Details {
   'player.left': { readonly who: Person | undefined };
   /** `guest`: email address of an invited person who has no account. */
   'player.invited': { readonly by: Person | undefined; readonly guest: string | undefined };
-  'message.posted': { readonly by: Person | undefined; readonly text: string };
+  /** `readers`: ids of the players who sat there when it was posted, its author among them, and still do. */
+  'message.posted': {
+    readonly by: Person | undefined;
+    readonly text: string;
+    readonly readers: readonly string[];
+  };
 }
 
 export type NotificationType = keyof Details;
@@ -44,8 +49,8 @@ export type Notification = NotificationOf<NotificationType>;
  */
 export type Level = 'end' | 'mine' | 'all';
 
-/** The listeners that get a notification live: its recipients, the players of the game, or all who follow the game. */
-export type Audience = 'recipients' | 'players' | 'followers';
+/** The listeners that get a notification live: its recipients, the readers of a message, or all who follow the game. */
+export type Audience = 'recipients' | 'readers' | 'followers';
 
 interface Facts {
   readonly level: Level;
@@ -113,7 +118,7 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
   },
   'message.posted': {
     level: 'mine',
-    audience: 'players',
+    audience: 'readers',
     isAboutTurn: false,
     description: 'Another player posted a message at your table.',
   },

@@ -1,5 +1,8 @@
-import type { FeedPosition } from '../../db/outbox.ts';
+import type { OutboxEvent } from '../../db/outbox.ts';
 
 /** The dedupe key of a delivery: names the outbox event, the type of notification and the receiver. */
-export const dedupeKey = ({ txid, position }: FeedPosition, type: string, receiver: string): string =>
-  `${txid} ${position} ${type} ${receiver}`;
+export const dedupeKey = (
+  { position }: Pick<OutboxEvent, 'position'>,
+  type: string,
+  receiver: string,
+): string => `${position} ${type} ${receiver}`;

@@ -1,6 +1,6 @@
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import type { GameRow } from '../../db/games.ts';
-import { type FeedPosition, findOutboxEvent } from '../../db/outbox.ts';
+import { findOutboxEvent } from '../../db/outbox.ts';
 import { receiversOf } from '../../db/receivers.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
@@ -17,7 +17,7 @@ export async function fanOut(
   deps: Deps,
   channels: readonly DeliveryChannel[],
   game: string,
-  position: FeedPosition,
+  position: string,
 ): Promise<GameRow | undefined> {
   const { pool } = deps.db;
   const event = await findOutboxEvent(pool, game, position);

@@ -8,14 +8,15 @@ import type { Deps } from '../../deps.ts';
  */
 export function openJobPool({ log, config }: Deps): pg.Pool {
   const connectionString = config.databaseUrl;
-  const pool = new pg.Pool({ connectionString, max: 5, application_name: 'carcassonne workers' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 5,
+    application_name: 'carcassonne workers',
+    ...(config.databaseListen && { options: '-c synchronous_commit=off' }),
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection of the workers broke'));
   pool.on('connect', (client) => {
     client.on('error', () => {}); // a broken connection also shows as a failed query
-    if (config.databaseListen)
-      client.query('SET synchronous_commit = off').catch((error: unknown) => {
-        log.debug({ err: error }, 'commits of the workers wait for the disk');
-      });
   });
   return pool;
 }

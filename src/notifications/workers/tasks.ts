@@ -19,7 +19,7 @@ export const wakeTask = 'wake';
 /** Outbox events that are fanned out at once: they keep the database busy and must leave room for requests. */
 const fanOutLimit = 3;
 
-const fanOutPayload = z.object({ game: z.uuid(), txid: z.string(), position: z.string() });
+const fanOutPayload = z.object({ game: z.uuid(), position: z.string() });
 const deliveryPayload = z.object({ delivery: z.uuid() });
 
 /** All tasks of the workers, by name. */
@@ -40,7 +40,7 @@ export function tasksFor(
 function fanOutTaskFor(deps: Deps, channels: readonly DeliveryChannel[], services: GameServices): Task {
   const semaphore = new Semaphore(fanOutLimit);
   const work = async (payload: unknown) => {
-    const { game, ...position } = fanOutPayload.parse(payload);
+    const { game, position } = fanOutPayload.parse(payload);
     const row = await fanOut(deps, channels, game, position);
     if (row?.status === 'running' && row.deadline !== null) await services.updateDeadline(game);
   };

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { liveEventSchemas, webhookEventSchemas } from '../../../src/notifications/index.ts';
+import {
+  liveEventSchemas,
+  streamEventSchemas,
+  webhookEventSchemas,
+} from '../../../src/notifications/index.ts';
 
 /** Where the body of a webhook of format `standard` differs from its schema. */
 export function faultsOfWebhookBody(body: { readonly type: string }): string[] {
@@ -9,7 +13,10 @@ export function faultsOfWebhookBody(body: { readonly type: string }): string[] {
 
 /** Where a live event differs from its schema. */
 export function faultsOfLiveEvent(type: string, data: unknown): string[] {
-  return faultsOf(`live event ${type}`, schemaOf(liveEventSchemas, type), { type, data });
+  return faultsOf(`live event ${type}`, schemaOf({ ...liveEventSchemas, ...streamEventSchemas }, type), {
+    type,
+    data,
+  });
 }
 
 const schemaOf = (schemas: Readonly<Record<string, z.ZodType>>, type: string) => schemas[type];

@@ -16,8 +16,13 @@ export interface TestListener {
   readonly received: ReceivedEvent[];
   /** The last id that came. */
   readonly lastId: () => string | undefined;
+  /** Whether the service has ended the stream. */
+  readonly hasEnded: () => boolean;
   close(): void;
 }
+
+/** The types of the events that came. */
+export const typesOf = ({ received }: TestListener) => received.map(({ event }) => event);
 
 /** Connects; resolves once the service has confirmed it. */
 export async function listen(
@@ -32,6 +37,7 @@ export async function listen(
   if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`);
   const received: ReceivedEvent[] = [];
   let last: string | undefined;
+  let hasEnded = false;
   let connected = () => {};
   const ready = new Promise<void>((resolve) => {
     connected = resolve;
@@ -56,7 +62,12 @@ export async function listen(
       received.push({ id: field('id'), event, data });
     }
   };
-  read(response.body as ReadableStream<Uint8Array>).catch(() => {});
+  read(response.body as ReadableStream<Uint8Array>).then(
+    () => {
+      hasEnded = true;
+    },
+    () => {},
+  );
   await ready;
-  return { received, lastId: () => last, close: () => hanging.abort() };
+  return { received, lastId: () => last, hasEnded: () => hasEnded, close: () => hanging.abort() };
 }

@@ -10,10 +10,9 @@ import { sentencesAbout } from '../../texts.ts';
 export const live: FeedChannel = {
   name: 'live',
   isStored: false,
-  reaches: ({ type, to }, { seats }, player) => {
-    const { audience } = facts[type];
-    if (audience === 'recipients') return to.includes(player);
-    return audience === 'followers' || seats.some(({ playerId }) => playerId === player);
+  reaches: (notification, player) => {
+    if (notification.type === 'message.posted') return notification.readers.includes(player);
+    return facts[notification.type].audience === 'followers' || notification.to.includes(player);
   },
   eventFor: (notification, happening) => ({
     type: notification.type,

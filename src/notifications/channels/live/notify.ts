@@ -1,27 +1,39 @@
 import pg from 'pg';
 import type { Db } from '../../../db/client.ts';
+import { feedChannel, numberEvents } from '../../../db/feed.ts';
 import type { Deps } from '../../../deps.ts';
 import { repeat } from '../../workers/repeat.ts';
 
-/** Name of the PostgreSQL notification. */
-const pgChannel = 'outbox';
 /** Shortest time between two notifications by one process, ms: each takes a lock that all commits need. */
 const notifyEveryMs = 25;
 /** Interval at which a broken connection is opened again, ms. */
 const reconnectEveryMs = 1_000;
 
-const scheduled = new WeakSet<Db>();
+/** Whether there is something to announce, for processes that announced something a moment ago. */
+const isResting = new WeakMap<Db, boolean>();
 
-/** Notifies the feeds of all processes, soon, that there is something new in the outbox. */
-export function notifyFeeds({ db, config, log }: Deps): void {
-  if (!config.databaseListen || scheduled.has(db)) return;
-  scheduled.add(db);
+/** Numbers what is new in the outbox and notifies the feeds of all processes: at once, or soon after the last time. */
+export function notifyFeeds(deps: Deps): void {
+  const { db } = deps;
+  if (isResting.has(db)) {
+    isResting.set(db, true);
+    return;
+  }
+  isResting.set(db, false);
+  void announce(deps);
   setTimeout(() => {
-    scheduled.delete(db);
-    db.pool.query(`SELECT pg_notify('${pgChannel}', '')`).catch((error: unknown) => {
-      log.debug({ err: error }, 'feeds could not be notified; they poll');
-    });
+    const hasMore = isResting.get(db) === true;
+    isResting.delete(db);
+    if (hasMore) notifyFeeds(deps);
   }, notifyEveryMs);
+}
+
+async function announce({ db, config, log }: Deps): Promise<void> {
+  try {
+    await numberEvents(db.pool, { notify: config.databaseListen });
+  } catch (error) {
+    log.debug({ err: error }, 'feeds could not be notified; they poll');
+  }
 }
 
 /**
@@ -44,7 +56,7 @@ export function listenTo(
     fresh.on('notification', onNotification);
     client = fresh;
     await fresh.connect();
-    await fresh.query(`LISTEN ${pgChannel}`);
+    await fresh.query(`LISTEN ${feedChannel}`);
   };
   const stop = repeat(log, reconnectEveryMs, connect);
   return async () => {

@@ -1,0 +1,42 @@
+import { problem } from '../../problems.ts';
+
+/** Most streams at once in one process: of a player, and from an address. */
+export const mostStreams = { player: 10, address: 30 } as const;
+
+/** Seconds after which somebody who has reached the limit may try again. */
+const retryAfter = 30;
+
+/** Counts open streams by who opened them. */
+export class StreamLimits {
+  readonly #open = new Map<string, number>();
+
+  /**
+   * Counts a stream of a player from an address. Returns a function that takes it back.
+   * @throws Problem too-many-streams
+   */
+  open(player: string, address: string): () => void {
+    const [ofPlayer, fromAddress] = [`player ${player}`, `address ${address}`];
+    this.#refuseIfFull(ofPlayer, mostStreams.player, 'You have');
+    this.#refuseIfFull(fromAddress, mostStreams.address, 'Your address has');
+    this.#count([ofPlayer, fromAddress], 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#count([ofPlayer, fromAddress], -1);
+      isOpen = false;
+    };
+  }
+
+  #refuseIfFull(key: string, limit: number, who: string): void {
+    if ((this.#open.get(key) ?? 0) < limit) return;
+    const detail = `${who} ${limit} live connections, which is the most; close one, or try again in ${retryAfter} s.`;
+    throw problem('too-many-streams', { detail, retryAfter });
+  }
+
+  #count(keys: readonly string[], change: number): void {
+    for (const key of keys) {
+      const next = (this.#open.get(key) ?? 0) + change;
+      if (next === 0) this.#open.delete(key);
+      else this.#open.set(key, next);
+    }
+  }
+}

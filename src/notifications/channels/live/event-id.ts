@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../../db/client.ts';
+import { beginning, type FeedPosition, findFeedPosition } from '../../../db/feed.ts';
+
+/** Characters that tell an event from others with the same number: 48 bits. */
+const checkLength = 8;
+
+/**
+ * Returns the id of an event: its number, and a check of what the number stands for. An id from another database, from
+ * a time before an older backup was restored, or from the future is recognised by that.
+ */
+export function formatEventId(position: FeedPosition): string {
+  return `${position.number}-${checkOf(position)}`;
+}
+
+function checkOf({ game, position, at }: FeedPosition): string {
+  const row = `${game} ${position} ${at.toISOString()}`;
+  return createHash('sha256').update(row).digest('base64url').slice(0, checkLength);
+}
+
+/** Whether two positions are those of the same event. */
+export const isSameEvent = (one: FeedPosition, other: FeedPosition): boolean =>
+  formatEventId(one) === formatEventId(other);
+
+/** Returns the number of the event with an id; undefined: there is no such event here. */
+export async function numberOfEvent(db: Queryable, id: string): Promise<number | undefined> {
+  const [, digits] = /^(0|[1-9]\d{0,14})-[\w-]{8}$/.exec(id) ?? [];
+  if (digits === undefined) return undefined;
+  const position = digits === '0' ? beginning : await findFeedPosition(db, Number(digits));
+  return position !== undefined && formatEventId(position) === id ? position.number : undefined;
+}

@@ -1,0 +1,42 @@
+import type { FeedEvent } from '../../../db/feed.ts';
+import type { GameRow } from '../../../db/games.ts';
+import type { CloseReason, ResetReason } from '../../events/schemas.ts';
+import type { LiveNews } from './events-for.ts';
+import { Queue } from './queue.ts';
+
+/** The events that a listener follows. */
+export interface Subscription {
+  readonly playerId: string;
+  /** One game; undefined: everything that concerns the player. */
+  readonly game?: string | undefined;
+  /** `Last-Event-ID`: the event after which to go on; undefined: from now on. */
+  readonly after?: string | undefined;
+  /**
+   * Judges anew, before each event about `game` and now and then without one, whether the listener may listen.
+   * Undefined: yes.
+   */
+  refusal(game?: GameRow): Promise<CloseReason | undefined>;
+}
+
+/** Most events that wait for a listener who does not read. */
+const mostWaiting = 500;
+
+/** A listener with the events, or the reason why some are missing, that wait for it. */
+export interface Listener extends Pick<Subscription, 'playerId' | 'game'> {
+  readonly queue: Queue<LiveNews | ResetReason>;
+}
+
+/** Returns a listener for whom nothing waits. */
+export const listenerFor = ({ playerId, game }: Subscription): Listener => ({
+  playerId,
+  game,
+  queue: new Queue<LiveNews | ResetReason>(mostWaiting, 'too-slow'),
+});
+
+/** Whether a listener follows what an outbox event is about; `row`: the game. */
+export function isConcerned({ playerId, game }: Listener, event: FeedEvent, row: GameRow): boolean {
+  const { player } = event;
+  if (game !== undefined && game !== event.game) return false;
+  if (player !== null) return player === playerId;
+  return game !== undefined || row.seats.some((seat) => seat.playerId === playerId);
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../../db/client.ts';
+import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../../db/feed.ts';
+import type { GameRow } from '../../../db/games.ts';
+import { gamesOfPlayer } from '../../../db/seats.ts';
+import { lookUp } from '../../events/look-up.ts';
+import type { ResetReason } from '../../events/schemas.ts';
+import { formatEventId, numberOfEvent } from './event-id.ts';
+import { type LiveNews, newsOf } from './events-for.ts';
+import type { Subscription } from './listener.ts';
+
+/** Most past events that a listener gets; who missed more reads the game anew. */
+export const mostRepeated = 200;
+const pageSize = 50;
+
+/** Where a listener's events begin. */
+export interface Start {
+  readonly number: number;
+  /** The id of the event before. */
+  readonly id: string;
+  /** Why events before are missing; undefined: none is. */
+  readonly reset?: ResetReason | undefined;
+}
+
+/** Returns the games, and the player, whose past events a listener gets. */
+export async function followingOf(db: Queryable, { playerId, game }: Subscription): Promise<Following> {
+  if (game !== undefined) return { games: [game] };
+  return { games: await gamesOfPlayer(db, playerId), player: playerId };
+}
+
+/** Returns where a listener's events begin: after the last event it got, or `now` if that event is not known. */
+export async function startOf(
+  db: Queryable,
+  { after }: Subscription,
+  following: Following,
+  now: FeedPosition,
+): Promise<Start> {
+  const end = { number: now.number, id: formatEventId(now) };
+  if (after === undefined) return end;
+  const number = await numberOfEvent(db, after);
+  if (number === undefined) return { ...end, reset: 'unknown-id' };
+  const missed = await countFollowedAfter(db, following, number, mostRepeated + 1);
+  return missed > mostRepeated ? { ...end, reset: 'too-far-back' } : { number, id: after };
+}
+
+/** Yields what happened after a number, page by page, in order. */
+export async function* pastNews(
+  db: Queryable,
+  following: Following,
+  { playerId }: Subscription,
+  after: number,
+): AsyncGenerator<LiveNews> {
+  for (let last = after; ; ) {
+    const page = await followedAfter(db, following, last, pageSize);
+    const games = new Map<string, GameRow>();
+    for (const event of page) {
+      if (event.player !== null && event.player !== playerId) continue;
+      const happening = await lookUp(db, event, games.get(event.game));
+      if (happening === undefined) continue;
+      games.set(event.game, happening.game);
+      yield newsOf(happening, event);
+    }
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageSize) return;
+    last = end.number;
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDb } from '../../src/db/client.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { mostRepeated } from '../../src/notifications/index.ts';
+import { serve, type TestApp, useApp } from '../support/app.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { copyTables } from './support/copy-tables.ts';
+import { listen, type TestListener, typesOf } from './support/listener.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+
+async function play(table: TestTable, seat: number, at: TestApp = service) {
+  const [option] = await optionsOf(at, table, table.players[seat]!);
+  return decide(at, table, table.players[seat]!, option.decision).expect(201);
+}
+
+const eventsOf = (table: TestTable, at: TestApp = service) => `${at.url}/v1/games/${table.id}/events`;
+const received = (listener: TestListener, type: string) =>
+  vi.waitFor(() => expect(typesOf(listener)).toContain(type), waiting);
+const versionsOf = (listener: TestListener) =>
+  listener.received.filter(({ event }) => event === 'decision.made').map(({ data }) => data.version);
+const reasonOf = ({ received: [first] }: TestListener) => (first?.event === 'reset' ? first.data.reason : '');
+
+/** A service on a fresh PostgreSQL that got a dump of this one. */
+async function moveHouse(): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-moved-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  await migrate(postgres.url);
+  const { pathname } = new URL(postgres.url);
+  await copyTables(service.db.pool, Object.assign(new URL(postgres.adminUrl), { pathname }).href);
+  const db = openDb(postgres.url, { poolSize: 4 });
+  const moved = await serve(db, { databaseUrl: postgres.url });
+  onTestFinished(async () => {
+    await moved.app.close();
+    await db.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return moved;
+}
+
+describe('an id', () => {
+  test('means the same after a dump and restore into a new cluster', async () => {
+    const table = await startTable(service, 2);
+    const before = await listen(eventsOf(table), table.players[1]!);
+    await play(table, 0);
+    await received(before, 'turn.started');
+    const moved = await moveHouse();
+    await play(table, 1, moved);
+    const after = await listen(eventsOf(table, moved), table.players[1]!, before.lastId());
+    await play(table, 0, moved);
+    await vi.waitFor(() => expect(versionsOf(after)).toEqual([2, 3]), waiting);
+    expect(typesOf(after)).not.toContain('reset');
+  });
+
+  test.each([
+    'abc',
+    '3438',
+    '20845-17',
+    '0-0',
+    '999999-1',
+    '999999999999999999-9999999999999999999',
+    '1-AAAAAAAA',
+    `${'9'.repeat(15)}-AAAAAAAA`,
+  ])('that the service can not know, %s, is answered with a reset, and the stream goes on', async (id) => {
+    const table = await startTable(service, 2);
+    const listener = await listen(eventsOf(table), table.players[1]!, id);
+    await vi.waitFor(() => expect(reasonOf(listener)).toBe('unknown-id'), waiting);
+    expect(listener.received[0]!.data.advice).toContain('again');
+    await play(table, 0);
+    await received(listener, 'decision.made');
+    expect(service.errors).toEqual([]);
+  });
+
+  test('of before an older backup was restored is not taken for the event that has its number now', async () => {
+    const table = await startTable(service, 2);
+    const before = await listen(eventsOf(table), table.players[1]!);
+    await play(table, 0);
+    await received(before, 'turn.started');
+    const id = before.lastId();
+    await service.db.pool.query(`UPDATE outbox_events SET at = at + interval '1 hour' WHERE game_id = $1`, [
+      table.id,
+    ]);
+    await vi.waitFor(() => expect(typesOf(before).at(-1)).toBe('reset'), waiting);
+    const after = await listen(eventsOf(table), table.players[1]!, id);
+    await vi.waitFor(() => expect(reasonOf(after)).toBe('unknown-id'), waiting);
+  });
+});
+
+test('a transaction that stays open keeps no event back', async () => {
+  const table = await startTable(service, 2);
+  const other = new pg.Client(service.deps.config.databaseUrl);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN');
+  await other.query('SELECT pg_current_xact_id()');
+  const listener = await listen(eventsOf(table), table.players[1]!);
+  await play(table, 0);
+  await received(listener, 'decision.made');
+  await other.query('COMMIT');
+});
+
+test('an event whose transaction is slow comes later, and is not lost', async () => {
+  const table = await startTable(service, 2);
+  const slow = new pg.Client(service.deps.config.databaseUrl);
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  const listener = await listen(eventsOf(table), table.players[1]!);
+  await slow.query('BEGIN');
+  await slow.query(`INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'left', 0, now())`, [
+    table.id,
+  ]);
+  await play(table, 0);
+  await received(listener, 'decision.made');
+  const id = listener.lastId();
+  await slow.query('COMMIT');
+  await received(listener, 'player.left');
+  const again = await listen(eventsOf(table), table.players[1]!, id);
+  await received(again, 'player.left');
+});
+
+test('who missed too much is told to read the game again', async () => {
+  const table = await startTable(service, 2);
+  const early = await listen(eventsOf(table), table.players[1]!);
+  const id = early.lastId();
+  await service.db.pool.query(
+    `INSERT INTO outbox_events (game_id, kind, seq, at) SELECT $1, 'left', 0, now() FROM generate_series(1, $2)`,
+    [table.id, mostRepeated],
+  );
+  await vi.waitFor(() => expect(early.received).toHaveLength(mostRepeated), waiting);
+  const all = await listen(eventsOf(table), table.players[1]!, id);
+  await vi.waitFor(() => expect(all.received).toHaveLength(mostRepeated), waiting);
+  await play(table, 0);
+  await received(early, 'decision.made');
+  const late = await listen(eventsOf(table), table.players[1]!, id);
+  await vi.waitFor(() => expect(reasonOf(late)).toBe('too-far-back'), waiting);
+  await play(table, 1);
+  await received(late, 'decision.made');
+  expect(versionsOf(late)).toEqual([2]);
+});

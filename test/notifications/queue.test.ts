@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Queue } from '../../src/notifications/channels/live/queue.ts';
+
+const lasting = new AbortController().signal;
+
+/** Takes items until none has come for a moment. */
+async function take(queue: Queue<string>, end = lasting): Promise<string[]> {
+  const items: string[] = [];
+  for await (const item of queue.read(end, 5)) {
+    if (item === undefined) break;
+    items.push(item);
+  }
+  return items;
+}
+
+test('a queue gives what was pushed, in order', async () => {
+  const queue = new Queue(3, 'overflow');
+  for (const item of ['a', 'b', 'c']) queue.push(item);
+  expect(await take(queue)).toEqual(['a', 'b', 'c']);
+});
+
+test('a queue that nobody reads keeps one item that says so, and what comes after', async () => {
+  const queue = new Queue(3, 'overflow');
+  for (const item of ['a', 'b', 'c', 'd', 'e']) queue.push(item);
+  expect(await take(queue)).toEqual(['overflow', 'e']);
+});
+
+test('a beat comes at once, before what waits', async () => {
+  const queue = new Queue(3, 'overflow');
+  queue.push('a');
+  queue.beat();
+  const reading = queue.read(lasting, 60_000);
+  expect((await reading.next()).value).toBeUndefined();
+  expect((await reading.next()).value).toBe('a');
+});
+
+test('reading ends when it is aborted, also while it waits', async () => {
+  const ending = new AbortController();
+  const reading = take(new Queue(3, 'overflow'), ending.signal);
+  ending.abort();
+  expect(await reading).toEqual([]);
+});

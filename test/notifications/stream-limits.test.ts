@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { waiting } from '../support/waiting.ts';
+import { listen } from './support/listener.ts';
+
+const service = useApp();
+const url = () => `${service.url}/v1/me/events`;
+
+const refusalOf = async (auth: { authorization: string }) => {
+  const { status, headers, body } = await service.http.get('/v1/me/events').set(auth);
+  return { status, type: body.type, retryAfter: Number(headers['retry-after']) };
+};
+const refusal = { status: 429, type: '/problems/too-many-streams', retryAfter: 30 };
+
+test('ten streams of a player are possible at once, and one more when one has ended', async () => {
+  const player = await makePlayer(service);
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listen(url(), player)));
+  expect(await refusalOf(player.auth)).toEqual(refusal);
+  const other = await listen(url(), await makePlayer(service));
+  other.close();
+  streams[0]!.close();
+  const again = await vi.waitFor(() => listen(url(), player), waiting);
+  for (const stream of [...streams, again]) stream.close();
+});
+
+test('thirty streams from an address are possible at once', async () => {
+  const players = await Promise.all([1, 2, 3, 4].map(() => makePlayer(service)));
+  const [last, ...others] = players.reverse();
+  const open = (count: number) =>
+    Promise.all(others.flatMap((player) => Array.from({ length: count }, () => listen(url(), player))));
+  await open(9);
+  await vi.waitFor(() => open(1), waiting); // those of the test before may just be ending
+  expect(await refusalOf(last!.auth)).toEqual(refusal);
+});
+
+test('who accepts no Server-Sent Events is refused', async () => {
+  const { auth } = await makePlayer(service);
+  const { body } = await service.http.get('/v1/me/events').set(auth).accept('application/json').expect(406);
+  expect(body.type).toBe('/problems/not-acceptable');
+});
