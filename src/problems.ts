@@ -32,6 +32,26 @@ export const problemKinds = {
     title: 'Wrong email address or password',
     help: 'Check both. The response is the same whether or not the address has an account.',
   },
+  'second-factor-required': {
+    status: 401,
+    title: 'This account also needs a passkey',
+    help: 'The password was right. Let an authenticator answer `options` and send its answer to POST /v1/sessions/passkey, or send `challenge` with a recovery code to POST /v1/sessions/recovery-code, before `expiresAt`.',
+  },
+  'invalid-passkey': {
+    status: 401,
+    title: 'This passkey does not log in',
+    help: 'It belongs to no account here or to another one, its answer is not valid, or the challenge has expired or was used. Begin again: POST /v1/sessions/passkey/options, or POST /v1/sessions with the password.',
+  },
+  'invalid-recovery-code': {
+    status: 401,
+    title: 'Wrong recovery code',
+    help: 'Check it. Each code works once, and new codes replace all those from before.',
+  },
+  'challenge-expired': {
+    status: 401,
+    title: 'The log-in took too long',
+    help: 'The challenge has expired or was used. Begin again: POST /v1/sessions with the password.',
+  },
   'invalid-refresh-token': {
     status: 401,
     title: 'The refresh token is not valid',
@@ -96,6 +116,11 @@ export const problemKinds = {
     status: 404,
     title: 'There is no such API token',
     help: 'GET /v1/me/tokens lists yours.',
+  },
+  'passkey-not-found': {
+    status: 404,
+    title: 'There is no such passkey',
+    help: 'GET /v1/me/passkeys lists yours.',
   },
   'webhook-not-found': {
     status: 404,
@@ -197,6 +222,21 @@ export const problemKinds = {
     title: 'You have reached the maximum number of API tokens',
     help: 'Delete one that you no longer use.',
   },
+  'too-many-passkeys': {
+    status: 409,
+    title: 'You have reached the maximum number of passkeys',
+    help: 'Delete one that you no longer use.',
+  },
+  'passkey-known': {
+    status: 409,
+    title: 'This passkey is already known here',
+    help: 'Use another authenticator, or log in with this passkey.',
+  },
+  'no-passkey': {
+    status: 409,
+    title: 'Your account has no passkey',
+    help: 'Recovery codes replace a passkey: add one first (POST /v1/me/passkeys/options).',
+  },
   'too-many-webhooks': {
     status: 409,
     title: 'You have reached the maximum number of webhooks',
@@ -246,6 +286,11 @@ export const problemKinds = {
     status: 415,
     title: 'The media type of the body is not supported',
     help: 'Send `Content-Type: application/json`.',
+  },
+  'passkey-refused': {
+    status: 422,
+    title: 'This passkey cannot be added',
+    help: 'The answer of the authenticator is not valid, or its challenge has expired or was used. Begin again: POST /v1/me/passkeys/options.',
   },
   'forbidden-address': {
     status: 422,

@@ -10,7 +10,9 @@ import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
+import { Authenticator } from './support/authenticator.ts';
 import { confirmAddress } from './support/confirm-address.ts';
+import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import { startTable } from './support/table.ts';
 
 const service = useApp();
@@ -167,6 +169,24 @@ const situations: Record<
     const tokenHash = hashSecret((example as { refreshToken: string }).refreshToken);
     await service.db.prisma.refreshToken.create({ data: { ...token, id: newId(), tokenHash } });
     return {};
+  },
+  logInByPasskey: async () => {
+    const { authenticator } = await addPasskey(service, await makePlayer(service));
+    return { body: { response: authenticator.get(await beginLogIn(service)) } };
+  },
+  logInByRecoveryCode: async () => {
+    const player = await makePlayer(service);
+    const [code] = (await addPasskey(service, player)).recoveryCodes;
+    return { body: { challenge: (await sendPassword(service, player)).challenge, code } };
+  },
+  addPasskey: async (example) => {
+    const player = await makePlayer(service);
+    const { body: options } = await service.http.post('/v1/me/passkeys/options').set(player.auth);
+    return { player, body: { ...example, response: new Authenticator('http://localhost').create(options) } };
+  },
+  renamePasskey: async () => {
+    const player = await makePlayer(service);
+    return { player, id: (await addPasskey(service, player)).id };
   },
   updateMe: async () => ({ player: await makePlayer(service) }),
   createToken: async () => ({ player: await makePlayer(service) }),

@@ -1,5 +1,11 @@
 export { networkOf } from './addresses.ts';
-export { completeLogIn, countLogIn, type LogInAttempt, type LogInHistory } from './log-ins.ts';
+export {
+  completeFirstStep,
+  completeLogIn,
+  countLogIn,
+  type LogInAttempt,
+  type LogInHistory,
+} from './log-ins.ts';
 export { type Policy, type PolicyName, policies, policyNames } from './policies.ts';
 export { count, giveBack, remaining, reset, spend } from './spend.ts';
 export { refusal, type Standing, secondsLeft } from './standing.ts';

@@ -47,6 +47,14 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
   return { failures: isKnownAddress ? attempts : Math.max(0, attempts - 1), isKnownAddress };
 }
 
+/**
+ * Gives an address back what a right password has cost, where a second step is to come. The account's count stays as it
+ * is until that step.
+ */
+export async function completeFirstStep(deps: LimitDeps, address: string): Promise<void> {
+  await giveBack(deps, 'log-in-address', networkOf(address));
+}
+
 async function isKnown(deps: LimitDeps, pair: string): Promise<boolean> {
   return (await knownAddresses(deps).read(hashOf(deps.config, pair))) !== undefined;
 }

@@ -1,6 +1,8 @@
 import { findGame } from '../../src/db/games.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
+import type { Authenticator } from '../support/authenticator.ts';
+import { addPasskey } from '../support/passkeys.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
@@ -14,6 +16,8 @@ type Auth = Readonly<Record<string, string>>;
 /** Everybody of whom generated requests can come. */
 export interface People {
   readonly owner: TestPlayer;
+  /** Of the owner, whose password alone does not log in. */
+  readonly authenticator: Authenticator;
   readonly other: TestPlayer;
   readonly stranger: TestPlayer;
   readonly application: TestApplication;
@@ -29,6 +33,7 @@ export async function makePeople(service: TestApp): Promise<People> {
   const application = await makeApplication(service, ['games:read', 'games:play', 'players:act-for']);
   return {
     owner,
+    authenticator: (await addPasskey(service, owner)).authenticator,
     other: await makePlayer(service, 'other'),
     stranger: await makePlayer(service, 'stranger'),
     application,

@@ -4,6 +4,7 @@ import { newId } from '../../src/db/id.ts';
 import { resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
+import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
 import { type People, tokenNames } from './people.ts';
 
 const client = { address: '127.0.0.1', userAgent: 'test' };
@@ -27,6 +28,7 @@ export class Things {
     if (name === 'delivery') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
+    if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
     return undefined;
@@ -35,7 +37,7 @@ export class Things {
   /** A body for an operation that its example would not do for; undefined: the example will do. */
   async body(operation: string, games: { awaiting: string | undefined; finished: string }): Promise<unknown> {
     const { deps } = this.#service;
-    const { owner, stranger } = this.#people;
+    const { stranger } = this.#people;
     switch (operation) {
       case 'decide':
         return this.#decision(games.awaiting);
@@ -44,7 +46,13 @@ export class Things {
       case 'register':
         return { ...newAccount(), password: testPassword };
       case 'logIn':
-        return { email: owner.email, password: testPassword };
+        return { email: stranger.email, password: testPassword };
+      case 'addPasskey':
+        return newPasskey(this.#service, this.#people);
+      case 'logInByPasskey':
+        return passkeyLogIn(this.#service, this.#people);
+      case 'logInByRecoveryCode':
+        return recoveryLogIn(this.#service, this.#people);
       case 'refreshSession':
         return { refreshToken: await this.#refreshToken() };
       case 'verifyAddress':

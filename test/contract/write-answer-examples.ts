@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { operationAt, pathAt } from './document.ts';
 
 /**
@@ -15,10 +16,12 @@ interface Asking {
   readonly body?: object;
   readonly auth?: string | undefined;
   readonly onBehalfOf?: string;
+  /** A refusal that is expected. */
+  readonly status?: number;
 }
 
 /** Sends a request and keeps the first answer of each operation as its example. */
-async function ask(method: string, path: string, { body, auth, onBehalfOf }: Asking = {}) {
+async function ask(method: string, path: string, { body, auth, onBehalfOf, status }: Asking = {}) {
   const answer = await fetch(`${address}${path}`, {
     method,
     headers: {
@@ -29,6 +32,7 @@ async function ask(method: string, path: string, { body, auth, onBehalfOf }: Ask
     body: body ? JSON.stringify(body) : null,
   });
   const text = await answer.text();
+  if (answer.status === status) return JSON.parse(text);
   if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
   const name = operationAt(method, pathAt(path) ?? '')?.operationId ?? '';
   const value = text === '' ? undefined : JSON.parse(text);
@@ -52,6 +56,23 @@ async function accounts(mira: string): Promise<void> {
   const request = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
   await ask('POST', '/v1/me/tokens', { auth: mira, body: request });
   await ask('GET', '/v1/me/tokens', { auth: mira });
+}
+
+async function passkeys(mira: string): Promise<void> {
+  const authenticator = new Authenticator(new URL(address).origin);
+  const options = await ask('POST', '/v1/me/passkeys/options', { auth: mira });
+  const body = { name: 'phone', response: authenticator.create(options) };
+  const { passkey, recoveryCodes } = await ask('POST', '/v1/me/passkeys', { auth: mira, body });
+  await ask('GET', '/v1/me/passkeys', { auth: mira });
+  await ask('PATCH', `/v1/me/passkeys/${passkey.id}`, { auth: mira, body: { name: 'old phone' } });
+  await ask('GET', '/v1/me/recovery-codes', { auth: mira });
+  const response = authenticator.get(await ask('POST', '/v1/sessions/passkey/options'));
+  await ask('POST', '/v1/sessions/passkey', { body: { response } });
+  const credentials = { email: 'mira@example.org', password: 'correct horse battery' };
+  const { challenge } = await ask('POST', '/v1/sessions', { body: credentials, status: 401 });
+  await ask('POST', '/v1/sessions/recovery-code', { body: { challenge, code: recoveryCodes[0] } });
+  await ask('POST', '/v1/me/recovery-codes', { auth: mira });
+  await ask('DELETE', `/v1/me/passkeys/${passkey.id}`, { auth: mira });
 }
 
 async function game(mira: string, ole: string): Promise<void> {
@@ -143,6 +164,7 @@ await withTemporaryService(async (url) => {
     await ask('GET', what);
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
   await accounts(mira);
+  await passkeys(mira);
   await webhooks(mira);
   await game(mira, ole);
   await chats(mira, ole);

@@ -11,7 +11,7 @@ const MAX_FINISHED = 20;
 
 /** The player's games, those that wait for the player first, and tables with free seats. */
 export function Games({ playerId }: { playerId: string }) {
-  const mine = useResource(() => gamesWhere({ mine: 'true', limit: 100 }), [playerId]);
+  const mine = useResource(() => gamesWhere({ mine: true, limit: 100 }), [playerId]);
   const open = useResource(() => gamesWhere({ status: 'open', limit: 30 }), [playerId]);
   useEffect(() => {
     const timer = setInterval(mine.reload, RELOAD_MS);

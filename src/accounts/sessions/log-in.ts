@@ -3,13 +3,14 @@ import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
+import { requireNoSecondFactor } from '../passkeys/second-factor.ts';
 import { isPasswordRight } from '../passwords/hash.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { type Session, startSession } from './session.ts';
 
 /**
  * Starts a session. An unknown address and a wrong password get the same response after the same work.
- * @throws Problem invalid-credentials, too-many-requests
+ * @throws Problem invalid-credentials, second-factor-required, too-many-requests
  */
 export async function logIn(
   deps: Deps,
@@ -22,6 +23,7 @@ export async function logIn(
   await countLogIn(deps, attempt);
   const isRight = await isPasswordRight(player?.passwordHash, given.password);
   if (player === undefined || !isRight) throw problem('invalid-credentials');
+  await requireNoSecondFactor(deps, player.id, client.address);
   await completeLogIn(deps, attempt);
   return startSession(deps, player.id, client);
 }

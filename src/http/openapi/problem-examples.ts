@@ -14,6 +14,18 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     detail: 'The token has expired: refresh the session, or create another API token.',
     tokenFault: 'expired',
   },
+  'second-factor-required': {
+    challenge: 'eGwJc0BmfaqvFo2eEgXFlgkfnQzYUa9q0vqbT4wCzGo',
+    options: {
+      rpId: 'carcassonne.example',
+      challenge: 'eGwJc0BmfaqvFo2eEgXFlgkfnQzYUa9q0vqbT4wCzGo',
+      allowCredentials: [{ id: 'kxXi8bDPSAyqcqRzTHsGkw', type: 'public-key', transports: ['internal'] }],
+      timeout: 300_000,
+      userVerification: 'preferred',
+    },
+    expiresAt: '2026-03-01T09:35:00.000Z',
+    recoveryCodesLeft: 10,
+  },
   'insufficient-scope': { detail: 'The token lacks games:play.', requiredScope: 'games:play' },
   'player-not-found': { detail: 'Nobody has the handle ole.', handle: 'ole' },
   'entry-not-found': { currentVersion: 12 },

@@ -20,10 +20,13 @@ import { messageRoutes } from './messages.ts';
 import { moveRoutes } from './moves.ts';
 import { nudgeRoutes } from './nudge.ts';
 import { optionRoutes } from './options.ts';
+import { passkeySessionRoutes } from './passkey-sessions.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { passwordResetRoutes } from './password-resets.ts';
 import { problemRoutes } from './problems.ts';
 import { projectionRoutes } from './projection.ts';
 import { recordRoutes } from './records.ts';
+import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { rematchRoutes } from './rematch.ts';
 import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
@@ -39,10 +42,13 @@ type Routes = (app: FastifyInstance, deps: Deps) => void;
 const routes: readonly Routes[] = [
   accountRoutes,
   sessionRoutes,
+  passkeySessionRoutes,
   emailVerificationRoutes,
   passwordResetRoutes,
   meRoutes,
   apiTokenRoutes,
+  passkeyRoutes,
+  recoveryCodeRoutes,
   gameRoutes,
   seatRoutes,
   invitationRoutes,

@@ -27,9 +27,11 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
       id: 'logIn',
       tag,
       summary: 'Log in',
-      description: 'Returns a short-lived access token and a refresh token that works once.',
+      description:
+        'Returns a short-lived access token and a refresh token that works once. If the account has a passkey, the right ' +
+        'password is answered with 401 `second-factor-required` and what the second step needs.',
       needs: 'none',
-      problems: ['invalid-credentials'],
+      problems: ['invalid-credentials', 'second-factor-required'],
       idempotency: { ownerOf: ownerByEmail, isSecret: true },
     },
     { body: logInSchema, response: { 201: sessionSchema } },

@@ -3,6 +3,7 @@ import { apiScopes } from '../../accounts/caller.ts';
 import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
+import { requestOptionsSchema } from './passkeys.ts';
 import { resultSchema } from './records.ts';
 
 const faultSchema = z.object({
@@ -52,6 +53,10 @@ const helpful = {
   allow: z.array(z.string().max(10)).max(10).describe('Methods that the address supports'),
   retryAfter: z.int().min(0).describe('Seconds to wait, as in `Retry-After`'),
   'violated-policies': z.array(z.string().max(40)).max(10).describe('As in `RateLimit-Policy`'),
+  challenge: z.string().max(100).describe('To be sent with a recovery code'),
+  options: requestOptionsSchema.describe('To be answered by the passkey'),
+  expiresAt: timeSchema.describe('Until when the second step is possible'),
+  recoveryCodesLeft: z.int().min(0).max(20).describe('Number of recovery codes that were not used'),
   handle: z.string().max(254).describe('The handle that nobody has'),
   seat: seatNumber,
   free: z.array(seatNumber).max(6).describe('Free seats'),

@@ -18,6 +18,29 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Choose a new password',
   }),
+  passkeyAdded: (passkey) => ({
+    subject: 'A passkey was added to your account',
+    lines: [
+      `The passkey “${passkey}” can now log in to your account.`,
+      'If it was not you, choose a new password, and then delete this passkey in the settings.',
+    ],
+  }),
+  passkeyRemoved: (passkey) => ({
+    subject: 'A passkey was deleted from your account',
+    lines: [
+      `The passkey “${passkey}” no longer logs in to your account.`,
+      'If it was not you, choose a new password and log out everywhere else in the settings.',
+    ],
+  }),
+  recoveryCodeUsed: (left) => ({
+    subject: 'A recovery code was used to log in',
+    lines: [
+      left === 1
+        ? 'Somebody logged in to your account with your password and a recovery code. You have one code left.'
+        : `Somebody logged in to your account with your password and a recovery code. You have ${left} codes left.`,
+      'If it was not you, choose a new password and get new recovery codes in the settings.',
+    ],
+  }),
   webhookDisabled: (url, isGone) => ({
     subject: 'Your webhook was switched off',
     lines: [

@@ -18,6 +18,29 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Scegli una nuova password',
   }),
+  passkeyAdded: (passkey) => ({
+    subject: 'È stata aggiunta una passkey al tuo account',
+    lines: [
+      `La passkey «${passkey}» può ora accedere al tuo account.`,
+      'Se non sei stato tu, scegli una nuova password e poi elimina questa passkey nelle impostazioni.',
+    ],
+  }),
+  passkeyRemoved: (passkey) => ({
+    subject: 'È stata eliminata una passkey dal tuo account',
+    lines: [
+      `La passkey «${passkey}» non può più accedere al tuo account.`,
+      'Se non sei stato tu, scegli una nuova password ed esci da tutti gli altri dispositivi nelle impostazioni.',
+    ],
+  }),
+  recoveryCodeUsed: (left) => ({
+    subject: 'È stato usato un codice di recupero per accedere',
+    lines: [
+      left === 1
+        ? 'Qualcuno ha effettuato l’accesso al tuo account con la password e un codice di recupero. Ti resta un codice.'
+        : `Qualcuno ha effettuato l’accesso al tuo account con la password e un codice di recupero. Ti restano ${left} codici.`,
+      'Se non sei stato tu, scegli una nuova password e richiedi nuovi codici di recupero nelle impostazioni.',
+    ],
+  }),
   webhookDisabled: (url, isGone) => ({
     subject: 'Il tuo webhook è stato disattivato',
     lines: [

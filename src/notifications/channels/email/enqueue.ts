@@ -5,7 +5,14 @@ import { insertDeliveries } from '../../../db/deliveries.ts';
 export const emailChannel = 'email';
 
 /** Emails about a player's account rather than about one game. */
-export type AccountEmailType = 'account.verify' | 'account.reset' | 'webhook.disabled' | 'digest';
+export type AccountEmailType =
+  | 'account.verify'
+  | 'account.reset'
+  | 'account.passkey-added'
+  | 'account.passkey-removed'
+  | 'account.recovery-code-used'
+  | 'webhook.disabled'
+  | 'digest';
 
 /** An email about a player's account, to be sent. */
 export interface NewAccountEmail {

@@ -1,6 +1,7 @@
 import type { AccountEmailType } from '../enqueue.ts';
 import type { AccountEmailKind } from './account-email-kind.ts';
 import { digest } from './digest.ts';
+import { passkeyAdded, passkeyRemoved, recoveryCodeUsed } from './passkeys.ts';
 import { reset } from './reset.ts';
 import { verify } from './verify.ts';
 import { webhookDisabled } from './webhook-disabled.ts';
@@ -9,6 +10,9 @@ import { webhookDisabled } from './webhook-disabled.ts';
 export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>> = {
   'account.verify': verify,
   'account.reset': reset,
+  'account.passkey-added': passkeyAdded,
+  'account.passkey-removed': passkeyRemoved,
+  'account.recovery-code-used': recoveryCodeUsed,
   'webhook.disabled': webhookDisabled,
   digest,
 };

@@ -1,0 +1,30 @@
+import { deletePasskeyRow, renamePasskeyRow } from '../../db/passkeys.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { emailAboutPasskey } from './emails.ts';
+import { type PasskeyView, passkeyView } from './view.ts';
+
+/**
+ * Gives a passkey of the player another name.
+ * @throws Problem passkey-not-found, also when it belongs to somebody else
+ */
+export async function renamePasskey(
+  { db }: Deps,
+  playerId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyView> {
+  const row = await renamePasskeyRow(db, { id, playerId }, name);
+  if (row === undefined) throw problem('passkey-not-found');
+  return passkeyView(row);
+}
+
+/**
+ * Deletes a passkey of the player. Without the last one the password alone logs in again, and recovery codes are gone.
+ * @throws Problem passkey-not-found, also when it belongs to somebody else
+ */
+export async function deletePasskey(deps: Deps, playerId: string, id: string): Promise<void> {
+  const row = await deletePasskeyRow(deps.db, { id, playerId });
+  if (row === undefined) throw problem('passkey-not-found');
+  await emailAboutPasskey(deps, 'account.passkey-removed', row);
+}

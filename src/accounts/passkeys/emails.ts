@@ -1,0 +1,25 @@
+import { newId } from '../../db/id.ts';
+import type { PasskeyRow } from '../../db/passkeys.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+
+/** Enqueues the email that says that a passkey was added or removed. */
+export async function emailAboutPasskey(
+  { db, clock }: Deps,
+  type: 'account.passkey-added' | 'account.passkey-removed',
+  { id, playerId, name }: Pick<PasskeyRow, 'id' | 'playerId' | 'name'>,
+): Promise<void> {
+  const email = { type, playerId, dedupeKey: `${type} ${id}`, data: { name }, at: clock() };
+  await enqueueAccountEmail(db.pool, email);
+}
+
+/** Enqueues the email that says that a recovery code was used, and how many are left. */
+export async function emailAboutRecoveryCode(
+  { db, clock }: Deps,
+  playerId: string,
+  left: number,
+): Promise<void> {
+  const type = 'account.recovery-code-used';
+  const email = { type, playerId, dedupeKey: `${type} ${newId()}`, data: { left }, at: clock() } as const;
+  await enqueueAccountEmail(db.pool, email);
+}

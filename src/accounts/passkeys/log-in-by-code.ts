@@ -1,0 +1,45 @@
+import { findChallenge, takeChallenge } from '../../db/challenges.ts';
+import { recoveryCodesOf, takeRecoveryCode } from '../../db/recovery-codes.ts';
+import type { Client } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { completeLogIn, countLogIn } from '../../limits/index.ts';
+import { problem } from '../../problems.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { type Session, startSession } from '../sessions/session.ts';
+import { emailAboutRecoveryCode } from './emails.ts';
+import { hashCode } from './recovery-codes.ts';
+
+/** What a player sends in place of a passkey. */
+export interface RecoveryLogIn {
+  /** The challenge of the problem `second-factor-required`. */
+  readonly challenge: string;
+  /** As it was typed. */
+  readonly code: string;
+}
+
+/**
+ * Starts a session by a recovery code, as the second step after the password. A code works once; a wrong one leaves
+ * the challenge as it is, so that the code can be typed again.
+ * @throws Problem challenge-expired, invalid-recovery-code, too-many-requests
+ */
+export async function logInByRecoveryCode(
+  deps: Deps,
+  { challenge, code }: RecoveryLogIn,
+  client: Client,
+): Promise<Session> {
+  const { db, clock } = deps;
+  const challengeHash = hashSecret(challenge);
+  const found = await findChallenge(db.pool, challengeHash, clock());
+  if (found?.purpose !== 'second-factor' || found.playerId === null) throw problem('challenge-expired');
+  const { playerId } = found;
+  const attempt = { account: playerId, address: client.address };
+  await countLogIn(deps, attempt);
+  if (!(await takeRecoveryCode(db, playerId, hashCode(code), clock()))) {
+    throw problem('invalid-recovery-code');
+  }
+  if ((await takeChallenge(db.pool, challengeHash, clock())) === undefined)
+    throw problem('challenge-expired');
+  await completeLogIn(deps, attempt);
+  await emailAboutRecoveryCode(deps, playerId, (await recoveryCodesOf(db, playerId))?.left ?? 0);
+  return startSession(deps, playerId, client);
+}

@@ -1,0 +1,50 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { findPasskey } from '../../db/passkeys.ts';
+import type { Client } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { completeLogIn, countLogIn } from '../../limits/index.ts';
+import { problem } from '../../problems.ts';
+import { type Session, startSession } from '../sessions/session.ts';
+import { isAssertionRight } from './assertion.ts';
+import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
+import { relyingParty } from './relying-party.ts';
+import { isHandleOf } from './user-handle.ts';
+
+/** Returns what an authenticator needs for a log-in without a password; it knows itself whose passkeys it has. */
+export async function logInOptions(deps: Deps): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps.config).id,
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  await keepChallenge(deps, options.challenge, 'log-in', null);
+  return options;
+}
+
+/**
+ * Starts a session by a passkey: alone, or as the second step after the password. Alone it has to prove that its owner
+ * was there and not merely somebody who holds the device (user verification).
+ * @throws Problem invalid-passkey, too-many-requests
+ */
+export async function logInByPasskey(
+  deps: Deps,
+  response: AuthenticationResponseJSON,
+  client: Client,
+): Promise<Session> {
+  const { clientDataJSON, userHandle } = response.response;
+  const passkey = await findPasskey(deps.db, response.id);
+  const attempt = { account: passkey?.playerId ?? response.id, address: client.address };
+  await countLogIn(deps, attempt);
+  const challenge = await challengeAnswered(deps, clientDataJSON, ['log-in', 'second-factor']);
+  if (challenge === undefined || passkey === undefined) throw problem('invalid-passkey');
+  const { playerId } = passkey;
+  const isTheirs = challenge.playerId === null || challenge.playerId === playerId;
+  if (!isTheirs || !isHandleOf(playerId, userHandle)) throw problem('invalid-passkey');
+  if (!(await isAssertionRight(deps, response, passkey, challenge))) throw problem('invalid-passkey');
+  await completeLogIn(deps, attempt);
+  return startSession(deps, playerId, client);
+}

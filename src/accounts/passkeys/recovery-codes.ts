@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { passkeysOf } from '../../db/passkeys.ts';
+import { recoveryCodesOf, replaceRecoveryCodes } from '../../db/recovery-codes.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+
+const codeCount = 10;
+/** Crockford's base 32: no letter looks like a digit. 16 of them are 80 bits, too many to try even against the hash. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const codeLength = 16;
+
+/** How many recovery codes a player has left. */
+export interface RecoveryCodesLeft {
+  readonly left: number;
+  /** When they were created; null without any. */
+  readonly createdAt: string | null;
+}
+
+/** Returns how many recovery codes the player has left. */
+export async function readRecoveryCodes({ db }: Deps, playerId: string): Promise<RecoveryCodesLeft> {
+  const codes = await recoveryCodesOf(db, playerId);
+  return { left: codes?.left ?? 0, createdAt: codes?.createdAt.toISOString() ?? null };
+}
+
+/**
+ * Replaces the player's recovery codes by new ones, which are shown this once and stored as hashes.
+ * @throws Problem no-passkey
+ */
+export async function renewRecoveryCodes(deps: Deps, playerId: string): Promise<string[]> {
+  if ((await passkeysOf(deps.db, playerId)).length === 0) throw problem('no-passkey');
+  return createCodes(deps, playerId);
+}
+
+/** Returns recovery codes for a player who has none yet; null for others, who keep theirs. */
+export async function createFirstCodes(deps: Deps, playerId: string): Promise<string[] | null> {
+  return (await recoveryCodesOf(deps.db, playerId)) === undefined ? createCodes(deps, playerId) : null;
+}
+
+async function createCodes({ db, clock }: Deps, playerId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode);
+  await replaceRecoveryCodes(db, playerId, codes.map(hashCode), clock());
+  return codes;
+}
+
+/** Returns a code such as `7k2m-x0qd-94hs-b6tz`. */
+function newCode(): string {
+  // 256 is a multiple of 32, so that every character is as likely as any other.
+  const characters = [...randomBytes(codeLength)].map((byte) => alphabet.charAt(byte % alphabet.length));
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Returns the stored form of a code, however it was typed: in capitals, without hyphens, with O for 0. */
+export function hashCode(code: string): string {
+  const typed = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
+  return hashSecret(`recovery code ${typed.replaceAll('o', '0').replaceAll(/[il]/g, '1')}`);
+}

@@ -1,0 +1,120 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { findAccount } from '../../db/accounts.ts';
+import { newId } from '../../db/id.ts';
+import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
+import { emailAboutPasskey } from './emails.ts';
+import { createFirstCodes } from './recovery-codes.ts';
+import { relyingParty } from './relying-party.ts';
+import { userHandleOf } from './user-handle.ts';
+import { type PasskeyView, passkeyView } from './view.ts';
+
+const maxPasskeys = 20;
+
+/**
+ * Formats of attestation that are accepted. We ask for none, so others come from no browser; the library would parse
+ * their certificates and fetch lists of revoked ones.
+ */
+const formats: readonly string[] = ['none', 'packed', 'fido-u2f'];
+
+/**
+ * Returns what an authenticator needs to create a passkey for the player (WebAuthn, section 5.4).
+ * @throws Problem too-many-passkeys
+ */
+export async function passkeyOptions(
+  deps: Deps,
+  playerId: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const account = await findAccount(deps.db, playerId);
+  if (account === undefined) throw problem('unauthenticated');
+  const known = await passkeysOf(deps.db, playerId);
+  if (known.length >= maxPasskeys) throw problem('too-many-passkeys');
+  const { id, name } = relyingParty(deps.config);
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: userHandleOf(playerId),
+    userName: account.handle,
+    userDisplayName: account.displayName,
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await keepChallenge(deps, options.challenge, 'registration', playerId);
+  return options;
+}
+
+/** A passkey that an authenticator has created. */
+export interface NewPasskey {
+  readonly name: string;
+  readonly response: RegistrationResponseJSON;
+}
+
+/** A new passkey; the first one comes with recovery codes, which are shown this once. */
+export interface AddedPasskey {
+  readonly passkey: PasskeyView;
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/**
+ * Adds a passkey to the account of the player. From the first one on, the password alone does not log in.
+ * @throws Problem passkey-refused, passkey-known, too-many-passkeys
+ */
+export async function addPasskey(
+  deps: Deps,
+  playerId: string,
+  { name, response }: NewPasskey,
+): Promise<AddedPasskey> {
+  const { credential, credentialBackedUp } = await verified(deps, playerId, response);
+  if ((await passkeysOf(deps.db, playerId)).length >= maxPasskeys) throw problem('too-many-passkeys');
+  const row = await insertPasskey(deps.db, {
+    id: newId(),
+    playerId,
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: BigInt(credential.counter),
+    transports: credential.transports ?? [],
+    name,
+    isBackedUp: credentialBackedUp,
+    createdAt: deps.clock(),
+  });
+  if (row === undefined) throw problem('passkey-known');
+  await emailAboutPasskey(deps, 'account.passkey-added', row);
+  return { passkey: passkeyView(row), recoveryCodes: await createFirstCodes(deps, playerId) };
+}
+
+async function verified(deps: Deps, playerId: string, response: RegistrationResponseJSON) {
+  const answered = await challengeAnswered(deps, response.response.clientDataJSON, ['registration']);
+  if (answered?.playerId !== playerId) {
+    throw problem('passkey-refused', { detail: 'The challenge has expired or was used: begin again.' });
+  }
+  const { id, origin } = relyingParty(deps.config);
+  try {
+    if (!formats.includes(formatOf(response))) throw new Error('unexpected format of attestation');
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: answered.challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    });
+    if (registrationInfo !== undefined) return registrationInfo;
+  } catch (error) {
+    // Whatever the library throws is about the response: it does not fit, or is no WebAuthn at all.
+    deps.log.info({ err: error }, 'a new passkey was refused');
+  }
+  throw problem('passkey-refused');
+}
+
+function formatOf({ response }: RegistrationResponseJSON): string {
+  return decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt');
+}

@@ -1,0 +1,31 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { passkeysOf } from '../../db/passkeys.ts';
+import { recoveryCodesOf } from '../../db/recovery-codes.ts';
+import type { Deps } from '../../deps.ts';
+import { completeFirstStep } from '../../limits/index.ts';
+import { problem } from '../../problems.ts';
+import { challengeMs, keepChallenge } from './challenges.ts';
+import { relyingParty } from './relying-party.ts';
+
+/**
+ * Refuses a log-in by password alone if the account has a passkey. The problem has what the second step needs: the
+ * options for the authenticator, and the challenge that a recovery code is sent with.
+ * @param address where the log-in comes from
+ * @throws Problem second-factor-required
+ */
+export async function requireNoSecondFactor(deps: Deps, playerId: string, address: string): Promise<void> {
+  const passkeys = await passkeysOf(deps.db, playerId);
+  if (passkeys.length === 0) return;
+  await completeFirstStep(deps, address);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps.config).id,
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    timeout: challengeMs,
+    userVerification: 'preferred',
+  });
+  const { challenge } = options;
+  await keepChallenge(deps, challenge, 'second-factor', playerId);
+  const recoveryCodesLeft = (await recoveryCodesOf(deps.db, playerId))?.left ?? 0;
+  const expiresAt = new Date(deps.clock().getTime() + challengeMs).toISOString();
+  throw problem('second-factor-required', { challenge, options, expiresAt, recoveryCodesLeft });
+}

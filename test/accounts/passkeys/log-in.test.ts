@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { resetLink } from '../../../src/notifications/links.ts';
+import { makePlayer, serve, useApp } from '../../support/app.ts';
+import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+
+const service = useApp();
+
+async function makePerson() {
+  const player = await makePlayer(service);
+  return { player, ...(await addPasskey(service, player)) };
+}
+
+describe('a log-in by passkey alone', () => {
+  test('starts a session', async () => {
+    const { player, authenticator } = await makePerson();
+    const options = await beginLogIn(service);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    const { body } = await sendAssertion(service, authenticator.get(options)).expect(201);
+    expect(body.playerId).toBe(player.id);
+    await service.http
+      .get('/v1/me')
+      .set({ authorization: `Bearer ${body.accessToken}` })
+      .expect(200);
+    const { body: passkeys } = await service.http.get('/v1/me/passkeys').set(player.auth).expect(200);
+    expect(passkeys.items[0].lastUsedAt).not.toBeNull();
+  });
+
+  test('works in a process other than the one that it began in', async () => {
+    const { authenticator } = await makePerson();
+    const other = await serve(service.db, { databaseUrl: service.deps.config.databaseUrl });
+    const response = authenticator.get(await beginLogIn(service));
+    await sendAssertion(other, response).expect(201);
+    await sendAssertion(service, response).expect(401);
+    await other.app.close();
+  });
+
+  test.each([
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['of a challenge that is not ours', { challenge: 'bm90IG91cnM' }],
+    ['that proves no user', { isUserVerified: false }],
+    ['in the name of somebody else', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
+  ])('refuses an answer %s', async (_what, tampering) => {
+    const { authenticator } = await makePerson();
+    const response = authenticator.get(await beginLogIn(service), tampering);
+    const { body } = await sendAssertion(service, response).expect(401);
+    expect(body.type).toBe('/problems/invalid-passkey');
+  });
+
+  test('takes each challenge once, also after a wrong answer, and not after five minutes', async () => {
+    const { authenticator } = await makePerson();
+    const options = await beginLogIn(service);
+    await sendAssertion(service, authenticator.get(options)).expect(201);
+    await sendAssertion(service, authenticator.get(options)).expect(401);
+    const burned = await beginLogIn(service);
+    await sendAssertion(service, authenticator.get(burned, { origin: 'https://evil.example' })).expect(401);
+    await sendAssertion(service, authenticator.get(burned)).expect(401);
+    const late = await beginLogIn(service);
+    service.pass(5 * 60_000);
+    await sendAssertion(service, authenticator.get(late)).expect(401);
+  });
+
+  test('of several answers to one challenge at once takes one', async () => {
+    const { authenticator } = await makePerson();
+    const options = await beginLogIn(service);
+    const answers = Array.from({ length: 4 }, () => authenticator.get(options));
+    const sent = await Promise.all(answers.map((answer) => sendAssertion(service, answer)));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('refuses a signature by another key, and an unknown credential', async () => {
+    const [one, two] = [await makePerson(), await makePerson()];
+    const forged = one.authenticator.get(await beginLogIn(service), { signedBy: two.authenticator });
+    await sendAssertion(service, forged).expect(401);
+    await service.http.delete(`/v1/me/passkeys/${one.id}`).set(one.player.auth).expect(204);
+    await sendAssertion(service, one.authenticator.get(await beginLogIn(service))).expect(401);
+  });
+
+  test('refuses a clone, whose counter lags behind', async () => {
+    const { authenticator } = await makePerson();
+    const clone = authenticator.clone();
+    await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
+    await sendAssertion(service, clone.get(await beginLogIn(service))).expect(401);
+    await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
+  });
+
+  test('accepts authenticators that count nothing', async () => {
+    const { authenticator } = await makePerson();
+    for (const _time of [1, 2]) {
+      const response = authenticator.get(await beginLogIn(service), { counter: 0 });
+      await sendAssertion(service, response).expect(201);
+    }
+  });
+});
+
+describe('the second step after the password', () => {
+  test('is required once the account has a passkey, and lists its passkeys', async () => {
+    const { player, authenticator } = await makePerson();
+    const problem = await sendPassword(service, player);
+    expect(problem).toMatchObject({
+      type: '/problems/second-factor-required',
+      recoveryCodesLeft: 10,
+      options: { challenge: problem.challenge, allowCredentials: [{ id: authenticator.id }] },
+    });
+    const response = authenticator.get(problem.options, { isUserVerified: false });
+    const { body } = await sendAssertion(service, response).expect(201);
+    expect(body.playerId).toBe(player.id);
+  });
+
+  test('does not show to a wrong password that there is one', async () => {
+    const { player } = await makePerson();
+    const request = { email: player.email, password: 'wrong horse battery' };
+    const { body } = await service.http.post('/v1/sessions').send(request).expect(401);
+    expect(body.type).toBe('/problems/invalid-credentials');
+  });
+
+  test('refuses the passkey of another account', async () => {
+    const [one, two] = [await makePerson(), await makePerson()];
+    const { options } = await sendPassword(service, one.player);
+    await sendAssertion(service, two.authenticator.get(options)).expect(401);
+  });
+
+  test('is still required after a new password by email', async () => {
+    const { player } = await makePerson();
+    const account = await service.db.prisma.player.findUniqueOrThrow({ where: { id: player.id } });
+    const token = resetLink(service.deps, player.id, account.passwordHash).split('/').at(-1);
+    const password = 'another horse battery';
+    await service.http.post('/v1/password-resets/confirm').send({ token, password }).expect(204);
+    const { body } = await service.http.post('/v1/sessions').send({ email: player.email, password });
+    expect(body.type).toBe('/problems/second-factor-required');
+  });
+});

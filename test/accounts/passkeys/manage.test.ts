@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, useApp } from '../../support/app.ts';
+import { Authenticator } from '../../support/authenticator.ts';
+import { addPasskey, sendPassword } from '../../support/passkeys.ts';
+
+const service = useApp();
+const origin = 'http://localhost';
+const url = '/v1/me/passkeys';
+
+describe('adding a passkey', () => {
+  test('shows it without any key, and ten recovery codes with the first one only', async () => {
+    const player = await makePlayer(service);
+    const first = await addPasskey(service, player, 'phone');
+    expect(new Set(first.recoveryCodes).size).toBe(10);
+    expect(first.recoveryCodes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
+    const second = await addPasskey(service, player, 'key ring');
+    expect(second.recoveryCodes).toEqual([]);
+    const { body } = await service.http.get(url).set(player.auth).expect(200);
+    expect(body.items).toMatchObject([
+      { id: first.id, name: 'phone', isBackedUp: true, lastUsedAt: null },
+      { id: second.id, name: 'key ring' },
+    ]);
+    expect(Object.keys(body.items[0])).not.toContain('publicKey');
+  });
+
+  test('keeps recovery codes as hashes', async () => {
+    const player = await makePlayer(service);
+    const { recoveryCodes } = await addPasskey(service, player);
+    const stored = JSON.stringify(await service.db.prisma.recoveryCode.findMany());
+    expect(
+      recoveryCodes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll('-', ''))),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['for a challenge that is not ours', { challenge: 'bm90IG91cnM' }],
+    ['with an attestation that nobody asked for', { format: 'tpm' }],
+  ])('refuses one %s', async (_what, tampering) => {
+    const player = await makePlayer(service);
+    const { body: options } = await service.http.post(`${url}/options`).set(player.auth).expect(200);
+    const response = new Authenticator(origin).create(options, tampering);
+    const { body } = await service.http.post(url).set(player.auth).send({ name: 'x', response }).expect(422);
+    expect(body.type).toBe('/problems/passkey-refused');
+    expect(await service.db.prisma.passkey.count({ where: { playerId: player.id } })).toBe(0);
+  });
+
+  test('takes a challenge once, within five minutes, from the player who got it', async () => {
+    const [player, other] = [await makePlayer(service), await makePlayer(service)];
+    const begin = async () => (await service.http.post(`${url}/options`).set(player.auth)).body;
+    const send = (response: object, { auth } = player) =>
+      service.http.post(url).set(auth).send({ name: 'x', response });
+    await send(new Authenticator(origin).create(await begin()), other).expect(422);
+    const used = new Authenticator(origin).create(await begin());
+    await send(used).expect(201);
+    await send(used).expect(422);
+    const late = new Authenticator(origin).create(await begin());
+    service.pass(5 * 60_000);
+    await send(late).expect(422);
+  });
+
+  test('refuses a credential that somebody has', async () => {
+    const [player, other] = [await makePlayer(service), await makePlayer(service)];
+    const { id } = (await addPasskey(service, player)).authenticator;
+    const { body: options } = await service.http.post(`${url}/options`).set(other.auth).expect(200);
+    const response = new Authenticator(origin).create(options, { id });
+    const { body } = await service.http.post(url).set(other.auth).send({ name: 'x', response }).expect(409);
+    expect(body.type).toBe('/problems/passkey-known');
+  });
+});
+
+describe('a passkey', () => {
+  test('is renamed and deleted by its owner alone', async () => {
+    const [player, other] = [await makePlayer(service), await makePlayer(service)];
+    const { id } = await addPasskey(service, player);
+    const { body } = await service.http.patch(`${url}/${id}`).set(player.auth).send({ name: 'old phone' });
+    expect(body.name).toBe('old phone');
+    await service.http.patch(`${url}/${id}`).set(other.auth).send({ name: 'mine' }).expect(404);
+    await service.http.delete(`${url}/${id}`).set(other.auth).expect(404);
+    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
+    await service.http.delete(`${url}/${id}`).set(player.auth).expect(404);
+  });
+
+  test('that was the last one leaves the password alone, and no recovery codes', async () => {
+    const player = await makePlayer(service);
+    const { id } = await addPasskey(service, player);
+    expect((await sendPassword(service, player)).type).toBe('/problems/second-factor-required');
+    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
+    await service.http
+      .post('/v1/sessions')
+      .send({ email: player.email, password: 'correct horse battery' })
+      .expect(201);
+    const { body } = await service.http.get('/v1/me/recovery-codes').set(player.auth).expect(200);
+    expect(body).toEqual({ left: 0, createdAt: null });
+    await service.http.post('/v1/me/recovery-codes').set(player.auth).expect(409);
+  });
+
+  test('is announced by email when it is added and deleted', async () => {
+    const player = await makePlayer(service);
+    const { id } = await addPasskey(service, player, 'phone');
+    await service.http.delete(`${url}/${id}`).set(player.auth).expect(204);
+    const emails = await service.db.prisma.delivery.findMany({
+      where: { playerId: player.id, type: { startsWith: 'account.passkey' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(emails.map(({ type, data }) => [type, data])).toEqual([
+      ['account.passkey-added', { name: 'phone' }],
+      ['account.passkey-removed', { name: 'phone' }],
+    ]);
+  });
+});
