@@ -93,7 +93,8 @@ function isGuarded(request: FastifyRequest): boolean {
   return needs !== 'none';
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** Returns the token that a request carries. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { onRevoked } from '../../accounts/revocations.ts';
 import type { Deps } from '../../deps.ts';
-import { maySee, visibleGame } from '../../games/access.ts';
-import { LiveFeed, mostRepeated } from '../../notifications/index.ts';
+import { visibleGame } from '../../games/access.ts';
+import { LiveFeed, mostRepeated, type Subscription } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { requireEventStream } from '../live/accepts.ts';
+import { refusalOf } from '../live/right-to-listen.ts';
 import { sendEvents } from '../live/send-events.ts';
 import { mostStreams, StreamLimits } from '../live/stream-limits.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -51,7 +53,11 @@ interface Live {
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const feed = new LiveFeed(deps);
   const live: Live = { deps, feed, limits: new StreamLimits() };
-  app.addHook('preClose', () => feed.close());
+  const stop = onRevoked(deps, ({ playerId }) => feed.lookAgain(playerId));
+  app.addHook('preClose', async () => {
+    stop();
+    await feed.close();
+  });
 
   endpoint(
     app,
@@ -93,12 +99,12 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
 /** Opens a stream of a caller, of one game or of all that concern them. */
 function openStream(
   { deps, feed, limits }: Live,
-  request: Pick<FastifyRequest, 'raw' | 'headers' | 'caller' | 'ip'>,
+  request: FastifyRequest,
   reply: FastifyReply,
   game: string | undefined,
 ): FastifyReply {
   requireEventStream(request.headers.accept);
-  const { playerId } = callerOf(request);
+  const { playerId, application = playerId } = callerOf(request);
   const close = limits.open(playerId, request.ip);
   const disconnected = new AbortController();
   reply.raw.once('close', () => {
@@ -106,10 +112,12 @@ function openStream(
     disconnected.abort();
   });
   const after = request.headers['last-event-id']?.toString() || undefined;
-  const refusal = async (row?: Parameters<typeof maySee>[1]) =>
-    game === undefined || row === undefined || (await maySee(deps, row, playerId))
-      ? undefined
-      : 'game-not-visible';
-  const events = feed.follow({ playerId, game, after, refusal }, disconnected.signal, heartbeatMs);
-  return sendEvents(reply, events);
+  const subscription: Subscription = {
+    playerId,
+    account: application,
+    game,
+    after,
+    refusal: (row) => refusalOf(deps, request, game, row),
+  };
+  return sendEvents(reply, feed.follow(subscription, disconnected.signal, heartbeatMs));
 }

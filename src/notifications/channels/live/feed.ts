@@ -51,9 +51,9 @@ export class LiveFeed {
     }
   }
 
-  /** Looks again whether the listeners may listen, now rather than with the next event. */
-  lookAgain(): void {
-    for (const { queue } of this.#listeners) queue.beat();
+  /** Judges anew whether the listeners of an account may listen, now rather than with the next event. */
+  lookAgain(account: string): void {
+    for (const listener of this.#listeners) if (listener.account === account) listener.queue.beat();
   }
 
   /** Ends every subscription. */

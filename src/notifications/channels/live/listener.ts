@@ -7,6 +7,8 @@ import { Queue } from './queue.ts';
 /** The events that a listener follows. */
 export interface Subscription {
   readonly playerId: string;
+  /** Id of the player who listens, or of the application that does so for the player. */
+  readonly account: string;
   /** One game; undefined: everything that concerns the player. */
   readonly game?: string | undefined;
   /** `Last-Event-ID`: the event after which to go on; undefined: from now on. */
@@ -22,13 +24,14 @@ export interface Subscription {
 const mostWaiting = 500;
 
 /** A listener with the events, or the reason why some are missing, that wait for it. */
-export interface Listener extends Pick<Subscription, 'playerId' | 'game'> {
+export interface Listener extends Pick<Subscription, 'playerId' | 'account' | 'game'> {
   readonly queue: Queue<LiveNews | ResetReason>;
 }
 
 /** Returns a listener for whom nothing waits. */
-export const listenerFor = ({ playerId, game }: Subscription): Listener => ({
+export const listenerFor = ({ playerId, account, game }: Subscription): Listener => ({
   playerId,
+  account,
   game,
   queue: new Queue<LiveNews | ResetReason>(mostWaiting, 'too-slow'),
 });

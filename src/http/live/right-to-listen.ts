@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../accounts/caller.ts';
+import { actFor } from '../../accounts/external-players/act-for.ts';
+import { callerFor } from '../../accounts/sessions/authenticate.ts';
+import { knownSession } from '../../accounts/sessions/known-credentials.ts';
+import type { Deps } from '../../deps.ts';
+import { maySee } from '../../games/access.ts';
+import type { CloseReason, Subscription } from '../../notifications/index.ts';
+import { Problem } from '../../problems.ts';
+import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
+import { bearerOf, callerOf, clientOf } from '../plugins/auth.ts';
+
+type Game = Parameters<Subscription['refusal']>[0];
+
+/**
+ * Returns why a caller may no longer listen to a stream, of one game or of all that concern them: the credential with
+ * which it was opened has ended, or the game is not visible any more. Undefined: they may.
+ */
+export async function refusalOf(
+  deps: Deps,
+  request: FastifyRequest,
+  followed: string | undefined,
+  game: Game,
+): Promise<CloseReason | undefined> {
+  if (!(await isCredentialValid(deps, request))) return 'credential-ended';
+  if (followed === undefined || game === undefined) return undefined;
+  return (await maySee(deps, game, callerOf(request).playerId)) ? undefined : 'game-not-visible';
+}
+
+/** Whether a request would still be accepted. An access token counts as long as its session, although it expires. */
+async function isCredentialValid(deps: Deps, request: FastifyRequest): Promise<boolean> {
+  const { credential } = callerOf(request);
+  if (credential.kind === 'session')
+    return (await knownSession(deps, credential.sessionId))?.credential.endedAt === null;
+  const caller = await callerFor(deps, bearerOf(request) ?? '', clientOf(request));
+  if (typeof caller === 'string') return false;
+  const name = parseOnBehalfOf(request.headers['on-behalf-of']);
+  return name === undefined || (await mayActFor(deps, caller, name));
+}
+
+async function mayActFor(deps: Deps, caller: Caller, name: Parameters<typeof actFor>[2]): Promise<boolean> {
+  try {
+    await actFor(deps, caller, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
