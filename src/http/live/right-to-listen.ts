@@ -5,12 +5,12 @@ import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import { knownSession } from '../../accounts/sessions/known-credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { maySee } from '../../games/access.ts';
-import type { CloseReason, Subscription } from '../../notifications/index.ts';
+import type { CloseReason, LiveSubscription } from '../../notifications/index.ts';
 import { Problem } from '../../problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 import { bearerOf, callerOf, clientOf } from '../plugins/auth.ts';
 
-type Game = Parameters<Subscription['refusal']>[0];
+type Game = Parameters<LiveSubscription['refusal']>[0];
 
 /**
  * Returns why a caller may no longer listen to a stream, of one game or of all that concern them: the credential with

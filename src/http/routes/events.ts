@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { onRevoked } from '../../accounts/revocations.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
-import { LiveFeed, mostRepeated, type Subscription } from '../../notifications/index.ts';
+import { LiveFeed, type LiveSubscription, mostRepeated } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { requireEventStream } from '../live/accepts.ts';
 import { refusalOf } from '../live/right-to-listen.ts';
@@ -112,7 +112,7 @@ function openStream(
     disconnected.abort();
   });
   const after = request.headers['last-event-id']?.toString() || undefined;
-  const subscription: Subscription = {
+  const subscription: LiveSubscription = {
     playerId,
     account: application,
     game,
