@@ -237,6 +237,11 @@ export const problemKinds = {
     title: 'Your account has no passkey',
     help: 'Recovery codes replace a passkey: add one first (POST /v1/me/passkeys/options).',
   },
+  'too-many-open-games': {
+    status: 409,
+    title: 'You have reached the maximum number of open games',
+    help: 'Start one of them, or leave one that nobody joins.',
+  },
   'too-many-webhooks': {
     status: 409,
     title: 'You have reached the maximum number of webhooks',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readSettings } from '../config.ts';
+import { withoutQuotas } from '../limits/policies.ts';
 import { start } from '../start.ts';
 
 /** Runs `use` with the address of a service on a free port, and deletes its database afterwards. */
@@ -15,6 +16,7 @@ export async function withTemporaryService<Result>(
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_PER_MINUTE: '0',
+    LIMITS: withoutQuotas,
     LOG_LEVEL: 'error',
   });
   const service = await start(settings, pino({ level: settings.logLevel }));

@@ -64,3 +64,10 @@ export async function gamesInviting(db: Queryable, player: string, limit: number
     ORDER BY g.id DESC LIMIT $2`;
   return (await db.query<GameRow>(text, [player, limit])).rows;
 }
+
+/** Returns how many games that a player created have not started yet. */
+export async function countOpenGames(db: Queryable, owner: string): Promise<number> {
+  const text = `SELECT count(*)::int AS open FROM games WHERE owner_id = $1 AND status = 'open'`;
+  const { rows } = await db.query<{ open: number }>({ name: 'count-open-games', text, values: [owner] });
+  return rows[0]?.open ?? 0;
+}

@@ -9,3 +9,4 @@ export {
 export { type Policy, type PolicyName, policies, policyNames } from './policies.ts';
 export { count, giveBack, remaining, reset, spend } from './spend.ts';
 export { refusal, type Standing, secondsLeft } from './standing.ts';
+export { withinQuota } from './within-quota.ts';

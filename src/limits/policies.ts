@@ -54,3 +54,6 @@ export const policyNames = Object.keys(policies) as readonly PolicyName[];
 
 /** Names of those that hold although requests are not limited. */
 export const quotaNames = policyNames.filter((name) => 'isQuota' in policies[name]);
+
+/** A value of `LIMITS` under which nobody reaches a quota: for demonstrations and measurements. */
+export const withoutQuotas = quotaNames.map((name) => `${name}=1000000`).join();

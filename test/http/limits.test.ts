@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testConfig, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal } from '../support/application.ts';
 
-const service = useApp({ rateLimitPerMinute: 12 });
-const tight = useApp({ rateLimitPerMinute: 8 });
+// Players are made without an account, from one address.
+const limits = { ...testConfig.limits, anonymous: 10_000 };
+const service = useApp({ rateLimitPerMinute: 12, limits });
+const tight = useApp({ rateLimitPerMinute: 8, limits });
 const anonymous = useApp({ rateLimitPerMinute: 12 });
 
 test('answers contain the policy and the rest of the quota; beyond it is 429 with the time to wait', async () => {

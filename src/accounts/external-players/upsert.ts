@@ -9,6 +9,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { deletePlayer, insertPlayer, updateDescription } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
+import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { type ExternalPlayer, externalPlayerOf } from './view.ts';
 
@@ -60,13 +61,17 @@ async function knownPlayer(
   return known;
 }
 
-/** Returns false if another request created the player at the same moment. */
+/**
+ * Returns false if another request created the player at the same moment.
+ * @throws Problem too-many-requests
+ */
 async function createPlayer(
   deps: Deps,
   application: string,
   name: ExternalName,
   description: Description,
 ): Promise<boolean> {
+  await spend(deps, 'external-players', application);
   const at = deps.clock();
   const playerId = newId();
   const named = { ...name, id: newId(), playerId, at };

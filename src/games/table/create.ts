@@ -23,6 +23,7 @@ import {
 import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
+import { spendNewGame } from './quota.ts';
 
 /** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 const engineVersion = '1';
@@ -44,7 +45,7 @@ export interface NewGame {
 
 /**
  * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found, email-not-confirmed
+ * @throws Problem invalid-setup, player-not-found, email-not-confirmed, too-many-open-games, too-many-requests
  */
 export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
@@ -52,6 +53,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
   const guests = await newInvitations(deps, ownerId, request.invite ?? []);
+  await spendNewGame(deps, ownerId);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);
     if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {

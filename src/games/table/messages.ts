@@ -3,6 +3,7 @@ import { newId } from '../../db/id.ts';
 import { insertMessage, type MessageRow, messagesFor } from '../../db/messages.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
+import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -21,7 +22,7 @@ const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toIS
 
 /**
  * Posts a message to the other players of a game.
- * @throws Problem game-not-found, not-seated
+ * @throws Problem game-not-found, not-seated, too-many-requests
  */
 export async function postMessage(
   deps: Deps,
@@ -32,6 +33,8 @@ export async function postMessage(
   const row = await visibleGame(deps, playerId, game);
   const seat = seatOf(row, playerId);
   if (seat === undefined) throw problem('not-seated');
+  await spend(deps, 'messages-per-minute', playerId);
+  await spend(deps, 'messages-hourly', playerId);
   const { handle, displayName } = seat;
   const message = { id: newId(), playerId, text, at: deps.clock() };
   await transaction(deps.db, async (client) => {

@@ -20,7 +20,7 @@ const idempotencyKeyField = z
  * whose `response` lists every problem in addition to the successes.
  */
 export function operation(facts: EndpointFacts, parts: EndpointParts) {
-  const { method, url, needs, id, tag, summary, description } = facts;
+  const { method, url, needs, id, tag, summary } = facts;
   const problems = problemsOf(facts, parts);
   return {
     method,
@@ -33,7 +33,7 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
       operationId: id,
       tags: [tag],
       summary,
-      description,
+      description: descriptionOf(facts),
       security: securityOf(needs),
       ...bodyHints(parts),
       [problemNames]: problems,
@@ -41,6 +41,11 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
       response: { ...problemResponses(problems), ...parts.response },
     },
   } as const;
+}
+
+/** Says what a request costs where it is more than a point. */
+function descriptionOf({ description, cost }: EndpointFacts): string {
+  return cost === undefined ? description : `${description} Costs ${cost} points of the limit.`;
 }
 
 function configOf({ needs, cost, limit, idempotency }: EndpointFacts) {

@@ -43,9 +43,13 @@ Polling is cheap: send the \`ETag\` of an answer as \`If-None-Match\` and get 30
 
 ## Limits
 
-Requests are counted per token, or per address if nobody is logged in; \`RateLimit\` and \`RateLimit-Policy\` say how much is
-left, and beyond it there is 429 with \`Retry-After\`. Log-ins are limited strictly, also per account. Bodies may have up to
-64 KiB.
+What requests cost is counted in points, per player or API token (policy \`default\`), and per address with half as many
+points if nobody is logged in (\`anonymous\`). Most requests cost one point; operations that cost more say so. A new
+picture costs 4 more as SVG, and as PNG 4 and one for each 100 pixels of its width; one that was drawn before, or a 304,
+does not. \`RateLimit\` and \`RateLimit-Policy\` say how much is left; beyond it there is 429 with \`Retry-After\`, and
+\`violated-policies\` names the limit. Log-ins that fail are limited per account, per address and for both together, with
+waits that grow. What others can be bothered with has quotas: registrations, games, messages, emails. Bodies may have up
+to 64 KiB.
 
 ## How this API changes
 

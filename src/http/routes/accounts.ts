@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../accounts/profile/register.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf, withinQuota } from '../../limits/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { profileSchema, registrationSchema } from '../schemas/accounts.ts';
 import { ownerByEmail } from './sessions.ts';
+
+const registrationQuotas = ['registrations-hourly', 'registrations-daily'] as const;
 
 /** `/v1/accounts` */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,12 +20,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Create an account',
       description: 'Creates a player. Log in with the same email address and password afterwards.',
       needs: 'none',
+      cost: 5,
       problems: ['handle-taken', 'email-taken'],
       idempotency: { ownerOf: ownerByEmail },
     },
     { body: registrationSchema, response: { 201: profileSchema } },
     async (request, reply) => {
-      const profile = await register(deps, request.body);
+      const profile = await withinQuota(deps, registrationQuotas, networkOf(request.ip), () =>
+        register(deps, request.body),
+      );
       return reply.code(201).header('location', '/v1/me').send(profile);
     },
   );

@@ -24,10 +24,10 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', closePictures);
   if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpTiles());
   const pictures = openPictures(deps);
-  for (const format of ['svg', 'png'] as const) {
-    addBoard(app, pictures, format);
-    addPastBoard(app, pictures, format);
-  }
+  addBoard(app, pictures, 'svg');
+  addBoard(app, pictures, 'png');
+  addPastBoard(app, pictures, 'svg');
+  addPastBoard(app, pictures, 'png');
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {

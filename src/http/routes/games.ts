@@ -38,7 +38,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
         'With a `scenario` you decide the order of the draws.',
       needs: 'games:play',
-      problems: ['invalid-setup', 'player-not-found', 'email-not-confirmed'],
+      problems: ['invalid-setup', 'player-not-found', 'email-not-confirmed', 'too-many-open-games'],
       isTagged: true,
     },
     { body: newGameSchema, response: { 201: gameSchema } },

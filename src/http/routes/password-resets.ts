@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestPasswordReset, resetPassword } from '../../accounts/passwords/reset.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf, spend } from '../../limits/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { emailSchema, newPasswordSchema } from '../schemas/accounts.ts';
 import { noBody } from '../schemas/forms.ts';
@@ -22,6 +23,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { body: emailSchema, response: { 202: noBody('If the address has an account, an email will be sent') } },
     async (request, reply) => {
+      await spend(deps, 'password-resets', networkOf(request.ip));
       await requestPasswordReset(deps, request.body.email);
       return reply.code(202).send();
     },
@@ -38,6 +40,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'With the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
       problems: ['link-not-valid'],
+      cost: 5,
     },
     { body: newPasswordSchema, response: { 204: noBody('The new password is in effect') } },
     async (request, reply) => {

@@ -49,6 +49,7 @@ export function recordRoutes(app: FastifyInstance, deps: Deps): void {
         'Returns the scores after every decision, or refuses the record at the first decision that is wrong.',
       needs: 'watch',
       problems: ['invalid-record'],
+      cost: 4,
     },
     { body: recordToReplaySchema, response: { 200: replayedSchema } },
     async (request) => replayRecord(request.body),

@@ -21,7 +21,14 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
         'After the end. The first player to ask creates the next game with the same rules and the others are invited; ' +
         'players who ask later take a seat in it.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-seated', 'game-not-finished', 'game-not-open', 'game-full'],
+      problems: [
+        'game-not-found',
+        'not-seated',
+        'game-not-finished',
+        'game-not-open',
+        'game-full',
+        'too-many-open-games',
+      ],
       isTagged: true,
     },
     { params: gameIdSchema, response: { 201: gameSchema } },

@@ -32,6 +32,7 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
         'password is answered with 401 `second-factor-required` and what the second step needs.',
       needs: 'none',
       problems: ['invalid-credentials', 'second-factor-required'],
+      cost: 5,
       idempotency: { ownerOf: ownerByEmail, isSecret: true },
     },
     { body: logInSchema, response: { 201: sessionSchema } },

@@ -172,6 +172,8 @@ export const chat = {
     'stale-version': 'Somebody was faster: the board has changed. Look again with "options".',
     'invalid-setup': 'A table like that cannot be set up.',
     'player-not-found': 'One of them is not known here.',
+    'too-many-open-games': 'Too many of your tables wait for players already; start or leave one first.',
+    'too-many-requests': 'That is too much in a short time; try again later.',
   } as Readonly<Record<string, string>>,
   tooManySeats: (expansions: readonly string[]) => `Two to five can play; six with ${or(expansions)}.`,
   nobodyCalled: (handle: string) => `Nobody here has the handle ${handle}.`,

@@ -169,6 +169,8 @@ export const chat: ChatTexts = {
     'stale-version': 'Qualcuno è stato più veloce: il tavolo è cambiato. Guarda di nuovo con "mosse".',
     'invalid-setup': 'Un tavolo così non si può preparare.',
     'player-not-found': 'Qualcuno di loro qui non è conosciuto.',
+    'too-many-open-games': 'Hai già troppi tavoli in attesa di giocatori: prima avviane uno o lasciane uno.',
+    'too-many-requests': 'È troppo in poco tempo; riprova più tardi.',
   },
   tooManySeats: (expansions) => `Si gioca da due a cinque; in sei con ${or(expansions)}.`,
   nobodyCalled: (handle) => `Qui nessuno si chiama ${handle}.`,

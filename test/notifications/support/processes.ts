@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { withoutQuotas } from '../../../src/limits/policies.ts';
 
 /** The service in another process. */
 export interface ServiceProcess {
@@ -17,6 +18,7 @@ export async function startProcess(env: Record<string, string>): Promise<Service
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '0',
+      LIMITS: withoutQuotas,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -1,0 +1,22 @@
+import { Problem } from '../problems.ts';
+import type { PolicyName } from './policies.ts';
+import { giveBack, type LimitDeps, spend } from './spend.ts';
+
+/**
+ * Spends a point of each policy, does `work`, and gives the points back when the work is refused.
+ * @throws Problem too-many-requests, and those of the work
+ */
+export async function withinQuota<T>(
+  deps: LimitDeps,
+  names: readonly PolicyName[],
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (const name of names) await spend(deps, name, key);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) for (const name of names) await giveBack(deps, name, key);
+    throw error;
+  }
+}

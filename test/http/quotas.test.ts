@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDb } from '../../src/db/client.ts';
+import { mostOpenGames } from '../../src/games/table/quota.ts';
+import { makePlayer, serve, type TestApp, testConfig, testPassword, useApp } from '../support/app.ts';
+import { makeApplication } from '../support/application.ts';
+import { forgetLimits } from '../support/limits.ts';
+import { startTable } from '../support/table.ts';
+
+/** Requests are not limited here: quotas hold all the same. */
+const settings = {
+  trustProxy: 1,
+  limits: {
+    ...testConfig.limits,
+    'registrations-hourly': 3,
+    'password-resets': 3,
+    'external-players': 3,
+    'messages-per-minute': 3,
+    'games-hourly': 60,
+  },
+};
+const one = useApp(settings);
+let two: TestApp;
+
+beforeAll(async () => {
+  two = await serve(openDb(String(one.db.pool.options.connectionString), { poolSize: 8 }), settings);
+});
+afterAll(async () => {
+  await two.app.close();
+  await two.db.close();
+});
+beforeEach(() => forgetLimits(one.db));
+
+const register = (service: TestApp, handle: string, from: string) =>
+  service.http
+    .post('/v1/accounts')
+    .set('x-forwarded-for', from)
+    .send({ email: `${handle}@example.org`, handle, password: testPassword });
+
+test('registrations are limited by address, over all services; refused ones are not counted', async () => {
+  await register(one, 'first', '192.0.2.1').expect(201);
+  await register(one, 'first', '192.0.2.1').expect(409);
+  await register(two, 'second', '192.0.2.1').expect(201);
+  await register(one, 'third', '192.0.2.1').expect(201);
+  for (const service of [one, two]) {
+    const { body, headers } = await register(service, 'fourth', '192.0.2.1').expect(429);
+    expect(body['violated-policies']).toEqual(['registrations-hourly']);
+    expect(body.detail).toMatch(/more than 3 registrations in 60 min/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  }
+  await register(one, 'fourth', '192.0.2.2').expect(201);
+});
+
+test('requests for new passwords are limited by address', async () => {
+  const request = (from: string) =>
+    one.http.post('/v1/password-resets').set('x-forwarded-for', from).send({ email: 'someone@example.org' });
+  for (let at = 0; at < 3; at += 1) await request('192.0.2.1').expect(202);
+  await request('192.0.2.1').expect(429);
+  await request('192.0.2.2').expect(202);
+});
+
+test('messages are limited by player, in text commands too', async () => {
+  const { id, players } = await startTable(one);
+  const [anna, bruno] = players as [(typeof players)[0], (typeof players)[0]];
+  const post = ({ auth }: typeof anna) =>
+    one.http.post(`/v1/games/${id}/messages`).set(auth).send({ text: 'Hello' });
+  for (let at = 0; at < 3; at += 1) await post(anna).expect(201);
+  const { body } = await post(anna).expect(429);
+  expect(body['violated-policies']).toEqual(['messages-per-minute']);
+  const command = { text: 'say Hello' };
+  const spoken = await two.http.post(`/v1/games/${id}/commands`).set(anna.auth).send(command).expect(200);
+  expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('too much') });
+  await post(bruno).expect(201);
+});
+
+test('an application creates a limited number of players a day, and keeps those that it has', async () => {
+  const { auth } = await makeApplication(one);
+  const put = (name: string) =>
+    one.http.put(`/v1/players/external/irc/${name}`).set(auth).send({ displayName: name });
+  for (const name of ['mira', 'ole', 'per']) await put(name).expect(201);
+  await put('quinn').expect(429);
+  await put('mira').expect(200);
+});
+
+test('a player has a limited number of open games', async () => {
+  const { auth } = await makePlayer(one);
+  const create = () => one.http.post('/v1/games').set(auth).send({ seatCount: 2 });
+  for (let at = 0; at < mostOpenGames; at += 1) await create().expect(201);
+  const { body } = await create().expect(409);
+  expect(body.type).toBe('/problems/too-many-open-games');
+});
+
+test('a player creates a limited number of games an hour, whatever becomes of them', async () => {
+  const { auth } = await makePlayer(one);
+  const create = () => one.http.post('/v1/games').set(auth).send({ seatCount: 2 });
+  for (let at = 0; at < 30; at += 1) await create().expect(201);
+  await one.db.pool.query(`UPDATE games SET status = 'aborted' WHERE status = 'open'`);
+  for (let at = 0; at < 30; at += 1) await create().expect(201);
+  const { body } = await create().expect(429);
+  expect(body['violated-policies']).toEqual(['games-hourly']);
+});
