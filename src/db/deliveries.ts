@@ -133,6 +133,17 @@ export async function dropDelivery(db: Queryable, id: string, at: Date): Promise
   await db.query({ name: 'drop-delivery', text, values: [id, at] });
 }
 
+/** Returns by channel how many deliveries wait, and since when the oldest of them does. */
+export async function waitingDeliveries(
+  db: Queryable,
+): Promise<Map<string, { readonly count: number; readonly since: Date }>> {
+  const text = `
+    SELECT channel, count(*)::int AS count, min(created_at) AS since FROM deliveries
+    WHERE state = 'waiting' GROUP BY channel`;
+  const { rows } = await db.query<{ channel: string; count: number; since: Date }>(text);
+  return new Map(rows.map(({ channel, ...waiting }) => [channel, waiting]));
+}
+
 /** Deletes deliveries that were finished before `before`, with their attempts. */
 export async function purgeDeliveries(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM deliveries WHERE finished_at < $1', [before]);

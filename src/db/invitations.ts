@@ -21,6 +21,13 @@ export async function insertInvitation(
   return (await db.query(text, [game, guest.id, playerId, email, at])).rowCount === 1;
 }
 
+/** Returns the addresses (in lower case) that were invited to a game. */
+export async function invitedAddresses(db: Queryable, game: string): Promise<Set<string>> {
+  const text = 'SELECT lower(email) AS email FROM invitations WHERE game_id = $1 AND email IS NOT NULL';
+  const { rows } = await db.query<{ email: string }>(text, [game]);
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** Whether a player was invited to a game. */
 export async function hasInvitation(db: Queryable, game: string, player: string): Promise<boolean> {
   const text = 'SELECT 1 FROM invitations WHERE game_id = $1 AND player_id = $2';

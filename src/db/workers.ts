@@ -1,11 +1,25 @@
 import type { Queryable } from './client.ts';
 
-/** Records that a process and its workers are alive. */
-export async function writeWorkers(db: Queryable, id: string, workerIds: readonly string[]): Promise<void> {
+/** Records that a process and its workers are alive, and on which channels it can deliver nothing. */
+export async function writeWorkers(
+  db: Queryable,
+  id: string,
+  workerIds: readonly string[],
+  failing: readonly string[],
+): Promise<void> {
   const text = `
-    INSERT INTO workers (id, worker_ids, seen_at) VALUES ($1, $2, now())
-    ON CONFLICT (id) DO UPDATE SET worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`;
-  await db.query({ name: 'write-workers', text, values: [id, workerIds] });
+    INSERT INTO workers (id, worker_ids, failing, seen_at) VALUES ($1, $2, $3, now())
+    ON CONFLICT (id) DO UPDATE
+    SET worker_ids = excluded.worker_ids, failing = excluded.failing, seen_at = excluded.seen_at`;
+  await db.query({ name: 'write-workers', text, values: [id, workerIds, failing] });
+}
+
+/** Returns the channels on which processes seen in the last `seconds` can deliver nothing. */
+export async function readFailingChannels(db: Queryable, seconds: number): Promise<string[]> {
+  const text = `
+    SELECT DISTINCT unnest(failing) AS channel FROM workers WHERE seen_at >= now() - make_interval(secs => $1)`;
+  const { rows } = await db.query<{ channel: string }>({ name: 'failing-channels', text, values: [seconds] });
+  return rows.map(({ channel }) => channel).sort();
 }
 
 /** Removes a process that stops. */

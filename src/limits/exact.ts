@@ -6,7 +6,9 @@ export function exactLimit(counter: SharedCounter, limit: number): Limit {
   return {
     async spend(key, points) {
       const { spent, resetMs } = await counter.add(key, points);
-      return { isAllowed: spent <= limit, left: Math.max(0, limit - spent), resetMs };
+      const isAllowed = spent <= limit;
+      if (!isAllowed) await counter.add(key, -points);
+      return { isAllowed, left: Math.max(0, limit - (isAllowed ? spent : spent - points)), resetMs };
     },
     spent: async (key) => (await counter.read(key))?.spent ?? 0,
     async giveBack(key, points) {

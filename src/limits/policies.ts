@@ -6,7 +6,15 @@ export interface Policy {
   /** What a point stands for, in the plural. */
   readonly counts: string;
   /** Whom it limits each. */
-  readonly per: 'caller' | 'address' | 'account' | 'account and address' | 'player' | 'application';
+  readonly per:
+    | 'caller'
+    | 'address'
+    | 'account'
+    | 'account and address'
+    | 'player'
+    | 'application'
+    | 'email address'
+    | 'service';
   /**
    * After `points` attempts within `seconds` each further one has to wait, twice as long each time: from `firstSeconds`
    * up to `mostSeconds`. Success resets it.
@@ -44,6 +52,30 @@ export const policies = {
   'games-daily': { points: 100, seconds: day, counts: 'new games', per: 'player', isQuota: true },
   'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player', isQuota: true },
   'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player', isQuota: true },
+  'guests-per-minute': {
+    points: 100,
+    seconds: minute,
+    counts: 'invitations by email',
+    per: 'service',
+    isQuota: true,
+  },
+  'guests-daily': { points: 20, seconds: day, counts: 'invitations by email', per: 'player', isQuota: true },
+  /** These three are kept silently: what is more is not sent, and the sender does not learn it. */
+  'guest-emails-daily': { points: 2, seconds: day, counts: 'emails', per: 'email address', isQuota: true },
+  'invitation-emails-daily': {
+    points: 10,
+    seconds: day,
+    counts: 'emails',
+    per: 'email address',
+    isQuota: true,
+  },
+  'confirmation-emails-daily': {
+    points: 5,
+    seconds: day,
+    counts: 'emails',
+    per: 'email address',
+    isQuota: true,
+  },
   reports: { points: 20, seconds: day, counts: 'reports', per: 'player', isQuota: true },
 } as const satisfies Record<string, Policy>;
 

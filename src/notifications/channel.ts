@@ -86,6 +86,8 @@ export interface Transport {
   attempt(delivery: DeliveryRow): Promise<AttemptResult>;
   /** Called when a job has been running for long; `flag` is the one of its flags that has an id. */
   markSlow?(flag: string): Promise<void>;
+  /** Whether the server that takes the deliveries of this channel refuses everything at present. */
+  isFailing?(): boolean;
   /** Further tasks of this channel, by name; they are subject to `concurrency` as well. */
   readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
   /** Breaks off attempts that are under way. */

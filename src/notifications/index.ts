@@ -31,3 +31,4 @@ export { listNotifications } from './outbox/game-deliveries.ts';
 export { jitter } from './outbox/retry-schedule.ts';
 export { readPreferences, updatePreferences } from './preferences/read-and-update.ts';
 export { preferencesSchema } from './preferences/schema.ts';
+export { failingChannels } from './workers/failing-channels.ts';

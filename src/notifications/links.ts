@@ -12,6 +12,9 @@ const after = ({ clock }: Context, days: number) => new Date(clock().getTime() +
 /** A game's page. */
 export const gamePage = ({ config }: Context, game: string): string => `${config.publicUrl}/games/${game}`;
 
+/** The page with a player's settings. */
+export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
+
 /** The page where a player decides without logging in: opening it changes nothing, confirming does. */
 export function decisionLink(deps: Context, game: string, version: number, player: string): string {
   const token = signLink(deps.config, 'decide', { game, version, player }, after(deps, 30));

@@ -230,9 +230,9 @@ test('without a mail server emails are written to files, and the log says so', a
     log: log as unknown as typeof service.deps.log,
     config: { ...service.deps.config, dataDir },
   });
-  await mailer.send({ to: 'anna@example.org', subject: 'Hello', text: 'Hello' });
+  await mailer.send({ to: 'anna@example.org', subject: 'Hello, there', text: 'Hello' });
   const [file = ''] = await readdir(join(dataDir, 'outbox'));
-  expect(file).toMatch(/\.eml$/);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-anna@example\.org-Hello-there\.eml$/);
   expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain('To: anna@example.org');
   expect(logged).toEqual([expect.stringContaining('SMTP_URL is not set')]);
   await rm(dataDir, { recursive: true });

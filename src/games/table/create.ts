@@ -52,7 +52,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   const row = newGameRow(request, ownerId, seed, deps.clock());
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
-  const guests = await newInvitations(deps, ownerId, request.invite ?? []);
+  const guests = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);

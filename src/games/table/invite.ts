@@ -1,35 +1,56 @@
 import { type Queryable, transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { insertInvitation, type NewInvitation } from '../../db/invitations.ts';
+import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/invitations.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
+import { spend } from '../../limits/index.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
+
+/** Somebody who invites people to a game; `game` is undefined if it is about to be created. */
+interface Host {
+  readonly playerId: string;
+  readonly game?: string;
+}
 
 /**
  * Returns invitations for handles and email addresses. An address that a player has confirmed invites the player, who
  * decides which notifications to get; nobody learns that. Others get an email with the invitation code.
- * @throws Problem player-not-found, email-not-confirmed
+ * @throws Problem player-not-found, email-not-confirmed, too-many-requests
  */
 export async function newInvitations(
-  { db }: Deps,
-  by: string,
+  deps: Deps,
+  host: Host,
   invited: readonly string[],
 ): Promise<NewInvitation[]> {
   const names = [...new Set(invited.map((name) => name.trim().toLowerCase()))];
   const [addresses, handles] = [names.filter(isAddress), names.filter((name) => !isAddress(name))];
-  if (addresses.length > 0 && !(await hasConfirmedAddress(db, by))) throw problem('email-not-confirmed');
   const ids = new Map([
-    ...(handles.length === 0 ? [] : await idsByHandle(db, handles)),
-    ...(addresses.length === 0 ? [] : await idsByConfirmedAddress(db, addresses)),
+    ...(handles.length === 0 ? [] : await idsByHandle(deps.db, handles)),
+    ...(addresses.length === 0 ? [] : await idsByConfirmedAddress(deps.db, addresses)),
   ]);
+  const unknown = handles.find((handle) => !ids.has(handle));
+  if (unknown !== undefined) throw unknownHandle(unknown);
+  if (addresses.length > 0) await spendOnAddresses(deps, host, addresses);
   return names.map((name) => {
     const playerId = ids.get(name);
-    if (playerId !== undefined) return { id: newId(), playerId };
-    if (isAddress(name)) return { id: newId(), email: name };
-    throw unknownHandle(name);
+    return playerId === undefined ? { id: newId(), email: name } : { id: newId(), playerId };
   });
+}
+
+/** Only a confirmed account may have emails sent to strangers, and only to a limited number of them. */
+async function spendOnAddresses(
+  deps: Deps,
+  { playerId, game }: Host,
+  addresses: readonly string[],
+): Promise<void> {
+  if (!(await hasConfirmedAddress(deps.db, playerId))) throw problem('email-not-confirmed');
+  const known = game === undefined ? new Set() : await invitedAddresses(deps.db.pool, game);
+  const added = addresses.filter((address) => !known.has(address)).length;
+  if (added === 0) return;
+  await spend(deps, 'guests-daily', playerId, added);
+  await spend(deps, 'guests-per-minute', 'all', added);
 }
 
 const isAddress = (name: string) => name.includes('@');
@@ -56,7 +77,7 @@ export async function insertInvitations(
 
 /**
  * Invites more people to an open game.
- * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed
+ * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed, too-many-requests
  */
 export async function invite(
   deps: Deps,
@@ -67,6 +88,6 @@ export async function invite(
   const row = await visibleGame(deps, playerId, id);
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
-  const guests = await newInvitations(deps, playerId, invited);
+  const guests = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failingChannels } from '../../notifications/index.ts';
 import { problem } from '../../problems.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 
@@ -9,8 +10,19 @@ const ok = z
   .describe('Yes')
   .meta({ examples: [{ status: 'ok' }] });
 
+const ready = z
+  .object({
+    status: z.literal('ok'),
+    degraded: z
+      .array(z.string().max(40))
+      .max(10)
+      .describe('Channels that deliver nothing at present, such as `email` while the mail server fails'),
+  })
+  .describe('Yes')
+  .meta({ examples: [{ status: 'ok', degraded: [] }] });
+
 /** `/healthz` and `/readyz` */
-export function healthRoutes(app: FastifyInstance, { db, log }: Deps): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {
@@ -35,18 +47,20 @@ export function healthRoutes(app: FastifyInstance, { db, log }: Deps): void {
       id: 'isReady',
       tag: 'service',
       summary: 'Is the service ready?',
-      description: 'Succeeds when the database answers as well.',
+      description:
+        'Succeeds when the database answers as well. Channels that fail are listed, and leave the service ready: their ' +
+        'deliveries wait and are tried again.',
       needs: 'none',
       limit: 'none',
       problems: ['unavailable'],
     },
-    { response: { 200: ok } },
+    { response: { 200: ready } },
     async () => {
-      await db.pool.query('SELECT 1').catch((error: unknown) => {
-        log.warn({ err: error }, 'the database does not answer');
+      const degraded = await failingChannels(deps).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the database does not answer');
         throw problem('unavailable', { detail: 'The database does not answer.' });
       });
-      return { status: 'ok' };
+      return { status: 'ok', degraded };
     },
   );
 }

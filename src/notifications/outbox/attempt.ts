@@ -2,6 +2,7 @@ import { claimDelivery, type DeliveryRow, type DeliveryState, dropDelivery } fro
 import { writeAttempt } from '../../db/delivery-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
+import { countAttempt } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { isStillCurrent } from './still-current.ts';
 
@@ -10,7 +11,7 @@ const claimMs = 20_000;
 
 /** An open channel. */
 export interface OpenChannel {
-  readonly channel: Pick<DeliveryChannel, 'retrySchedule'>;
+  readonly channel: Pick<DeliveryChannel, 'name' | 'retrySchedule'>;
   readonly transport: Pick<Transport, 'claim' | 'attempt'>;
 }
 
@@ -35,6 +36,7 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const result = (await isStillCurrent(deps, delivery)) ? await transport.attempt(delivery) : 'dropped';
   if (result === 'dropped') {
+    countAttempt(deps, channel.name, 'dropped', undefined);
     await dropDelivery(deps.db.pool, delivery.id, deps.clock());
     return result;
   }
@@ -44,6 +46,7 @@ export async function attemptDelivery(
     ? undefined
     : nextAttempt(channel.retrySchedule, delivery.attempts + 1, result.at, { retryAfter });
   const state = stateAfter(result, nextAt);
+  countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, result.milliseconds);
   await writeAttempt(deps.db.pool, { ...facts, delivery: delivery.id, state, nextAt });
   await afterwards?.(state);
   return result;

@@ -12,6 +12,8 @@ import type { DeliveryChannel } from '../channel.ts';
 import { sendDigests } from '../channels/email/digests.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
+import { showWaiting } from '../outbox/delivery-metrics.ts';
+import { deadAfter } from './failing-channels.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
 import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
@@ -29,8 +31,6 @@ export interface Workers {
  * some kinds of jobs to another has to skip them each time it looks for jobs.
  */
 const concurrency = 48;
-/** Seconds after which a process that was not seen counts as dead. */
-const deadAfter = 15;
 const heartbeatMs = 3_000;
 /** How long a finished delivery is kept, ms. */
 const keptMs = 30 * dayMs;
@@ -61,8 +61,12 @@ export async function startWorkers(
     taskList: tasksFor(deps, open, services, lanes),
   });
   const id = newId();
+  showWaiting(
+    deps,
+    channels.map(({ name }) => name),
+  );
   const loops = [
-    repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds])),
+    repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds], open)),
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, hourMs, () => purgeOld(deps)),
@@ -115,8 +119,14 @@ async function onSlow(
   }
 }
 
-async function beat({ db, log }: Deps, id: string, workerIds: readonly string[]): Promise<void> {
-  await writeWorkers(db.pool, id, workerIds);
+async function beat(
+  { db, log }: Deps,
+  id: string,
+  workerIds: readonly string[],
+  open: readonly OpenChannel[],
+): Promise<void> {
+  const failing = open.filter(({ transport }) => transport.isFailing?.()).map(({ channel }) => channel.name);
+  await writeWorkers(db.pool, id, workerIds, failing);
   const dead = await releaseJobsOfDead(db.pool, deadAfter);
   if (dead > 0) log.warn({ workers: dead }, 'jobs of a dead process were given to others');
 }

@@ -47,8 +47,9 @@ export const account: AccountEmailTexts = {
       isGone
         ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
         : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
-      'Switch it on again when it works: PATCH /v1/me/webhooks/{id} with {"enabled": true}.',
+      'Once it works, switch it on again in your settings.',
     ],
+    action: 'See my webhooks',
   }),
   digest: (count) => ({
     subject: count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,

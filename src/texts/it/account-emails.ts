@@ -47,8 +47,9 @@ export const account: AccountEmailTexts = {
       isGone
         ? `Il tuo webhook ${url} ha risposto 410 (gone): non gli invieremo più nulla.`
         : `Il tuo webhook ${url} non accetta notifiche da giorni: non gli invieremo più nulla.`,
-      'Quando funziona di nuovo, riattivalo: PATCH /v1/me/webhooks/{id} con {"enabled": true}.',
+      'Quando funziona di nuovo, riattivalo nelle impostazioni.',
     ],
+    action: 'Vedi i miei webhook',
   }),
   digest: (count) => ({
     subject: count === 1 ? 'Una partita ti aspetta' : `${count} partite ti aspettano`,

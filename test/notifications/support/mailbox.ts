@@ -18,6 +18,8 @@ export interface Mailbox {
   readonly emails: ReceivedEmail[];
   /** Refuses the next emails with this code, for as long as it is set. */
   refuse: number | undefined;
+  /** Refuses the next recipients with this code, for as long as it is set. */
+  refuseRecipients: number | undefined;
   /** Called for each email. */
   onEmail: (email: ReceivedEmail) => void;
   /** The emails to an address, oldest first. */
@@ -30,6 +32,10 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (mailbox.refuseRecipients === undefined) return done();
+      return done(Object.assign(new Error('not here'), { responseCode: mailbox.refuseRecipients }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,6 +59,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     emails,
     refuse: undefined,
+    refuseRecipients: undefined,
     onEmail: () => {},
     to: (address) => emails.filter((email) => email.to === address),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -4,9 +4,11 @@ import type { AttemptResult } from '../../channel.ts';
 import { isNotificationType } from '../../events/types.ts';
 import { accountEmail, isAccountEmail } from './account-email.ts';
 import type { Email } from './email.ts';
+import { EmailRefused } from './email-refused.ts';
 import { type GameEmailContext, gameEmail } from './game-email.ts';
-import { EmailRefused, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { messageFor } from './message.ts';
+import { isWithinQuota } from './quotas.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Services that attempts of emails need in addition to `Deps`. */
@@ -15,15 +17,16 @@ export interface EmailContext extends GameEmailContext {
 }
 
 /** Attempts an email. It says what is true at this moment; it is dropped if there is nothing to say any more, or
- * if the address is suppressed. */
+ * if the address is suppressed or has got enough. */
 export async function attemptEmail(
   deps: Deps,
   context: EmailContext,
   delivery: DeliveryRow,
 ): Promise<AttemptResult> {
   const email = await emailFor(deps, context, delivery);
-  if (email === undefined || (await isSuppressed(deps.db.pool, email.to))) return 'dropped';
-  return send(deps, context.mailer, email);
+  return email !== undefined && (await maySend(deps, delivery, email))
+    ? send(deps, context.mailer, email)
+    : 'dropped';
 }
 
 function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Promise<Email | undefined> {
@@ -31,6 +34,10 @@ function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Pro
   if (isAccountEmail(type)) return accountEmail(deps, delivery, type);
   if (isNotificationType(type)) return gameEmail(deps, context, delivery, type);
   throw new Error(`there is no email of type ${type}`);
+}
+
+async function maySend(deps: Deps, delivery: DeliveryRow, email: Email): Promise<boolean> {
+  return !(await isSuppressed(deps.db.pool, email.to)) && isWithinQuota(deps, delivery, email);
 }
 
 async function send(deps: Deps, mailer: Mailer, email: Email): Promise<AttemptResult> {

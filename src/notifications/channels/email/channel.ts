@@ -30,6 +30,7 @@ export const email: DeliveryChannel = {
     const context = { mailer, picture: pictureFor(deps.log, services) };
     return {
       attempt: (delivery) => attemptEmail(deps, context, delivery),
+      isFailing: mailer.isFailing,
       close: async () => mailer.close(),
     };
   },

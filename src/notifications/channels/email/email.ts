@@ -7,6 +7,8 @@ export interface EmailTable {
 /** The content of an email, before it becomes text and HTML. */
 export interface Email {
   readonly to: string;
+  /** Whether nobody has confirmed the address. */
+  readonly isToStranger: boolean;
   readonly language: string;
   readonly subject: string;
   readonly hello: string;

@@ -2,6 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../../deps.ts';
+import { EmailRefused } from './email-refused.ts';
+import { mailServerHealth } from './mail-server-health.ts';
 
 /** The response of the mail server. */
 export interface Sent {
@@ -11,22 +13,11 @@ export interface Sent {
 
 /** Mail transport. */
 export interface Mailer {
+  /** @throws EmailRefused */
   send(mail: SendMailOptions): Promise<Sent>;
+  /** Whether the mail server takes nothing at present. */
+  isFailing(): boolean;
   close(): void;
-}
-
-/** The mail server did not accept an email. */
-export class EmailRefused extends Error {
-  override readonly name = 'EmailRefused';
-  /** Whether it will not accept it later either. */
-  readonly isFinal: boolean;
-  readonly status: number | undefined;
-
-  constructor(message: string, status: number | undefined) {
-    super(message);
-    this.status = status;
-    this.isFinal = status !== undefined && status >= 500;
-  }
 }
 
 /** The host in the sender address and in message ids. */
@@ -39,43 +30,61 @@ export function emailHost({ config }: Pick<Deps, 'config'>): string {
 export function openMailer(deps: Deps): Mailer {
   const { smtpUrl, mailFrom } = deps.config;
   const from = mailFrom ?? `Carcassonne by mail <no-reply@${emailHost(deps)}>`;
-  return smtpUrl === undefined ? fileMailer(deps, from) : smtpMailer(smtpUrl, from);
+  return smtpUrl === undefined ? fileMailer(deps, from) : smtpMailer(deps, smtpUrl, from);
 }
 
 /** Emails contain no references that nodemailer would have to fetch. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+function smtpMailer(deps: Deps, smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl);
   const defaults = { pool: 'true', maxConnections: '4', connectionTimeout: '10000', socketTimeout: '30000' };
   for (const [name, value] of Object.entries(defaults)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
   const transport = createTransport(url.href, { from });
+  const health = mailServerHealth(deps);
   const send = async (mail: SendMailOptions): Promise<Sent> => {
     try {
       const { response } = (await transport.sendMail({ ...mail, ...withoutAccess })) as { response: string };
+      health.noteSent();
       return { status: Number(response.slice(0, 3)) || undefined, answer: response };
     } catch (error) {
-      const { message, responseCode } = error as Error & { responseCode?: number };
-      throw new EmailRefused(message, responseCode);
+      const refused = refusedBy(error as SmtpError);
+      health.noteRefused(refused);
+      throw refused;
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, isFailing: health.isFailing, close: () => transport.close() };
 }
+
+/** An error of nodemailer. */
+type SmtpError = Error & {
+  readonly responseCode?: number;
+  readonly code?: string;
+  readonly command?: string;
+};
+
+const refusedBy = ({ message, responseCode: status, code, command }: SmtpError) =>
+  new EmailRefused(message, { status, code, command });
 
 function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   const folder = join(config.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   const send = async (mail: SendMailOptions): Promise<Sent> => {
-    const { message, messageId } = await transport.sendMail({ ...mail, ...withoutAccess });
+    const { message } = await transport.sendMail({ ...mail, ...withoutAccess });
     await mkdir(folder, { recursive: true });
-    const time = clock().toISOString().replace(/[:.]/g, '-');
-    const file = join(folder, `${time} ${messageId.replace(/[^\w-]+/g, ' ').trim()}.eml`);
+    const file = join(folder, `${fileName(clock(), mail)}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     log.info({ file }, 'SMTP_URL is not set: an email was written to a file');
     return { status: undefined, answer: 'written to a file, as SMTP_URL is not set' };
   };
-  return { send, close: () => transport.close() };
+  return { send, isFailing: () => false, close: () => transport.close() };
+}
+
+/** Returns a name that sorts by time and says to whom and about what, such as `2026-03-01T09-30-00-000Z-mira@example.org-Your-turn`. */
+function fileName(at: Date, { to, subject = '' }: SendMailOptions): string {
+  const parts = [at.toISOString(), String(to), subject.slice(0, 60)];
+  return parts.map((part) => part.replace(/[^\p{L}\p{N}@.-]+|[:.](?=\d{3}Z$)/gu, '-')).join('-');
 }

@@ -2,6 +2,7 @@ import { drainLater, nextFor } from '../../../db/endpoint-queue.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Transport } from '../../channel.ts';
 import { attemptDelivery, claimNow } from '../../outbox/attempt.ts';
+import { webhookChannel } from './flags.ts';
 import { isHealthy } from './health.ts';
 import { webhookSchedule } from './schedule.ts';
 
@@ -32,7 +33,7 @@ export async function drainEndpoint(
 async function attemptDue(deps: Deps, transport: Pick<Transport, 'attempt'>, id: string): Promise<boolean> {
   const delivery = await claimNow(deps, id);
   if (delivery === undefined) return true;
-  const channel = { retrySchedule: webhookSchedule };
+  const channel = { name: webhookChannel, retrySchedule: webhookSchedule };
   const result = await attemptDelivery(deps, { channel, transport }, delivery);
   return result === 'dropped' || isHealthy(result);
 }

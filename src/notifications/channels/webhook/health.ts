@@ -33,10 +33,11 @@ export async function noteHealth(
   const failingSince = isDelivered ? undefined : (endpoint.failingSince ?? at);
   if (endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered)
     await writeHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
-  if (isGone) await switchOff(deps, endpoint, 'gone');
-  const isGivenUp = state === 'failed' && delivery.type !== testEvent;
+  const isTest = delivery.type === testEvent;
+  if (isGone) await switchOff(deps, endpoint, 'gone', isTest);
+  const isGivenUp = state === 'failed' && !isTest;
   if (isGivenUp && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
-    await switchOff(deps, endpoint, 'failing');
+    await switchOff(deps, endpoint, 'failing', isTest);
 }
 
 /**
@@ -47,13 +48,19 @@ function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince:
   return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < minuteMs;
 }
 
-async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
+/** Disables an endpoint and tells its owner: once a day at most, and not if the owner was just testing it. */
+async function switchOff(
+  deps: Deps,
+  endpoint: EndpointRow,
+  because: 'gone' | 'failing',
+  isTest: boolean,
+): Promise<void> {
   const at = deps.clock();
-  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
+  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at)) || isTest) return;
   await enqueueAccountEmail(deps.db.pool, {
     type: 'webhook.disabled',
     playerId: endpoint.playerId,
-    dedupeKey: `disabled ${endpoint.id} ${at.toISOString()}`,
+    dedupeKey: `disabled ${endpoint.id} ${at.toISOString().slice(0, 10)}`,
     data: { url: endpoint.url, because },
     at,
   });

@@ -1,0 +1,8 @@
+import { readFailingChannels } from '../../db/workers.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Seconds after which a process that was not seen counts as dead. */
+export const deadAfter = 15;
+
+/** Returns the channels on which some process delivers nothing at present, as the receiving server refuses everything. */
+export const failingChannels = ({ db }: Deps): Promise<string[]> => readFailingChannels(db.pool, deadAfter);

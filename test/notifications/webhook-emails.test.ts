@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { startTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import { emailWith, subjectsTo } from './support/read-emails.ts';
+import { useReceiver } from './support/receiver.ts';
+import { webhookCalls } from './support/webhook-calls.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+const { subscribe } = webhookCalls(service);
+
+const events = ['message.posted'];
+const gone = () => useReceiver((response) => response.writeHead(410).end());
+
+async function untilDisabled({ auth }: TestPlayer, id: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { body } = await service.http.get(`/v1/me/webhooks/${id}`).set(auth).expect(200);
+    expect(body).toMatchObject({ enabled: false, disabledBecause: 'gone' });
+  }, waiting);
+}
+
+const enable = ({ auth }: TestPlayer, id: string) =>
+  service.http.patch(`/v1/me/webhooks/${id}`).set(auth).send({ enabled: true }).expect(200);
+
+test('testing a webhook never causes an email', async () => {
+  const player = await makePlayer(service);
+  await confirmAddress(service, player);
+  const { id } = await subscribe(player, (await gone()).url, { events });
+  for (let count = 0; count < 2; count += 1) {
+    await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
+    await untilDisabled(player, id);
+    await enable(player, id);
+  }
+  const where = { playerId: player.id, type: 'webhook.disabled' };
+  expect(await service.db.prisma.delivery.count({ where })).toBe(0);
+});
+
+test('an owner hears once a day that a webhook was switched off, at a confirmed address only', async () => {
+  const table = await startTable(service, 3);
+  const [author, owner, unconfirmed] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  await confirmAddress(service, owner);
+  const { url } = await gone();
+  const hooks = [
+    [owner, await subscribe(owner, url, { events })],
+    [unconfirmed, await subscribe(unconfirmed, url, { events })],
+  ] as const;
+  for (let count = 0; count < 2; count += 1) {
+    const post = service.http.post(`/v1/games/${table.id}/messages`).set(author.auth);
+    await post.send({ text: `Hello ${count}` }).expect(201);
+    for (const [player, { id }] of hooks) await untilDisabled(player, id);
+    for (const [player, { id }] of hooks) await enable(player, id);
+  }
+  const received = await emailWith(mailbox(), owner.email, /webhook was switched off/);
+  expect(received.text).toContain('See my webhooks: http://carcassonne.example/settings');
+  expect(received.text).not.toContain('{');
+  const where = { type: 'webhook.disabled', state: 'waiting' };
+  await vi.waitFor(async () => expect(await service.db.prisma.delivery.count({ where })).toBe(0), waiting);
+  const switchedOff = (address: string) =>
+    subjectsTo(mailbox(), address).filter((subject) => /switched off/.test(subject));
+  expect(switchedOff(owner.email)).toHaveLength(1);
+  expect(switchedOff(unconfirmed.email)).toHaveLength(0);
+});
