@@ -22,6 +22,12 @@ export interface Caller {
   readonly application?: string | undefined;
 }
 
+/** Returns the rights of an API token: text commands show games to whoever may play, so playing includes reading. */
+export function rightsOf(scopes: readonly string[]): ReadonlySet<Right> {
+  const known = apiScopes.filter((scope) => scopes.includes(scope));
+  return new Set(known.includes('games:play') ? [...known, 'games:read'] : known);
+}
+
 /** Rights of a log-in: everything in the player's own name, but not acting for others. */
 export const sessionRights: ReadonlySet<Right> = new Set(['session', 'games:read', 'games:play', 'webhooks']);
 

@@ -39,7 +39,7 @@ export interface Unclear {
   readonly unclear: string;
   readonly guesses?: readonly string[];
   /** What was attempted, as far as that is clear. */
-  readonly about?: Command | 'decision';
+  readonly about?: Command | 'decision' | 'length';
 }
 
 interface Worded<Arguments> {
@@ -47,6 +47,8 @@ interface Worded<Arguments> {
   readonly texts: Readonly<Record<Language, CommandText>>;
   /** Whether the id of a game may stand in its arguments without naming the game that it is about. */
   readonly mayHoldIds?: boolean;
+  /** Whether what follows its words may be as long as a message. */
+  readonly mayBeLong?: boolean;
   /** Reads what stands behind its words, as it was typed. */
   read(input: string, commands: readonly Command[]): Arguments | Unclear;
   /** Explains arguments that are unclear; the command's help is shown where it is absent. */

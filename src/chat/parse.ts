@@ -24,6 +24,19 @@ export interface Parsed {
  */
 export function parseCommand(text: string, commands: readonly Command[] = COMMANDS): Parsed {
   const clean = cleanText(text);
+  const parsed = parseClean(clean.slice(0, longestCommand), commands);
+  if (clean.length <= longestCommand) return parsed;
+  if (mayBeLong(parsed.call)) return parseClean(clean, commands);
+  return { game: parsed.game, call: { unclear: clean, about: 'length' } };
+}
+
+/** Most characters of a command, other than one that holds a message. */
+const longestCommand = 500;
+
+const mayBeLong = (call: Call | Unclear) =>
+  !isUnclear(call) && 'mayBeLong' in call.action && call.action.mayBeLong === true;
+
+function parseClean(clean: string, commands: readonly Command[]): Parsed {
   const [, first, rest = ''] = GAME_FIRST.exec(clean) ?? [];
   if (first !== undefined) {
     const call = rest === '' ? { action: turn, given: undefined } : readCall(bare(rest), commands);

@@ -12,6 +12,7 @@ export function unclearReply(asker: Asker, unclear: Unclear): Reply {
 function linesFor(asker: Asker, { unclear, guesses = [], about }: Unclear): readonly string[] {
   const { texts, language } = asker;
   const input = shortened(unclear);
+  if (about === 'length') return [texts.commandTooLong];
   if (about === 'decision') return [texts.notUnderstood(input), texts.decisionForm];
   if (about !== undefined)
     return about.explainUnclear?.(asker, input) ?? about.texts[language].help.split('\n');

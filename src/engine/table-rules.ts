@@ -27,7 +27,7 @@ const EDITION_NAMES = Object.keys(EDITIONS) as [Edition, ...Edition[]];
 /** The complete rules of a table: every option named (chapter 2 of the rules). */
 export const rulesSchema = z
   .strictObject({
-    expansions: expansionsSchema.pipe(z.array(z.enum(EXPANSIONS))),
+    expansions: expansionsSchema.pipe(z.array(z.enum(EXPANSIONS)).max(EXPANSIONS.length)),
     ...tableOptionsSchema.shape,
   })
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });

@@ -25,6 +25,7 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 }
 
 function rightsOf(caller: CallerKind): readonly Right[] {
+  if (caller === 'games:play') return ['games:play', 'games:read'];
   if (includes(hostTokens, caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
   if (includes(acting, caller)) return ['games:read', 'games:play'];

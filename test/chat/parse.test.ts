@@ -283,3 +283,18 @@ test('no text at all makes it throw', () => {
     forRuns(5000),
   );
 });
+
+describe('long texts', () => {
+  const long = (length: number) => '1'.repeat(length);
+
+  test('more than 500 characters are no command', () => {
+    expect(readOf(long(500)).given).toMatchObject({ about: undefined });
+    expect(readOf(long(501)).given).toMatchObject({ about: 'length' });
+    expect(readOf(`#3f9ac ${long(600)}`).given).toMatchObject({ about: 'length' });
+    expect(parseCommand(`#3f9ac ${long(600)}`).game).toBe('3f9ac');
+  });
+
+  test.each(['say', 'di'])('unless they are a message: %s', (word) => {
+    expect(readOf(`#3f9ac ${word} ${long(1900)}`)).toEqual({ name: 'say', given: { text: long(1900) } });
+  });
+});

@@ -109,7 +109,8 @@ describe('a refused decision changes nothing and says why', () => {
     );
     expect(body).toMatchObject({
       type: '/problems/illegal-decision',
-      rule: expect.stringMatching(/^R-TILE-\d/),
+      reason: 'no-neighbour',
+      rule: 'R-TILE-1',
     });
     expect(body.detail.length).toBeGreaterThan(10);
     const places = options.map(({ decision: { x, y, rotation } }: { decision: Record<string, number> }) => ({

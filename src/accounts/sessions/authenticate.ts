@@ -2,7 +2,7 @@ import { recordTokenUse } from '../../db/api-tokens.ts';
 import { type Client, recordSessionUse } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
-import { apiScopes, type Caller, type Right, type Scope, sessionRights } from '../caller.ts';
+import { type Caller, rightsOf, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { type Known, knownApiToken, knownSession } from './known-credentials.ts';
 import { hashSecret } from './secrets.ts';
@@ -36,7 +36,7 @@ async function callerOfApiToken(deps: Deps, token: string): Promise<Caller | Tok
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && expiresAt <= deps.clock()) return 'expired';
   if (isUseDue(deps, known)) await recordTokenUse(deps.db, id, deps.clock());
-  const rights: ReadonlySet<Right> = new Set(scopes.filter(isScope));
+  const rights = rightsOf(scopes);
   const credential = { kind: 'api-token', tokenId: id } as const;
   return { playerId, credential, rights, application: rights.has('players:act-for') ? playerId : undefined };
 }
@@ -48,8 +48,4 @@ function isUseDue({ clock }: Deps, known: Known<unknown>): boolean {
     return false;
   known.lastUsedAt = now;
   return true;
-}
-
-function isScope(text: string): text is Scope {
-  return (apiScopes as readonly string[]).includes(text);
 }

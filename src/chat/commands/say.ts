@@ -15,6 +15,7 @@ export const say: Command<Given> = {
   texts: commandTexts('say'),
   among: playing,
   mayHoldIds: true,
+  mayBeLong: true,
   read: (input) => (input === '' ? { unclear: input } : { text: input }),
   async run({ deps, playerId, texts }, game, { text }) {
     if (text.length > longest) return refused([texts.tooLong], { game });

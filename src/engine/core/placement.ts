@@ -80,7 +80,7 @@ export function refusePlacement(
   const frontier = frontierAt(position, x, y);
   if (frontier === NONE) {
     const detail = `The cell ${x},${y} does not share a side with any placed tile.`;
-    return refusal('cell-not-free', 'R-TILE-1', detail);
+    return refusal('no-neighbour', 'R-TILE-1', detail);
   }
   const side = mismatchedSide(position, type, frontier, quarterTurns);
   if (side !== undefined) {

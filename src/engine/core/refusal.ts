@@ -4,6 +4,7 @@ export const CORE_REFUSAL_REASONS = [
   'not-your-turn',
   'wrong-decision',
   'cell-not-free',
+  'no-neighbour',
   'edges-do-not-match',
   'no-such-segment',
   'no-such-piece',

@@ -11,8 +11,8 @@ import { tilesOf } from '../tiles-of-game.ts';
 
 /** Scores and places of a finished game. */
 const resultSchema = z.strictObject({
-  scores: z.array(z.int()),
-  places: z.array(z.int()).describe('1 has won; equal points share a place (R-END-4).'),
+  scores: z.array(z.int()).max(6),
+  places: z.array(z.int()).max(6).describe('1 has won; equal points share a place (R-END-4).'),
 });
 
 /** One game as a document that anybody can read and replay without us. */

@@ -5,13 +5,14 @@ import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
 import { addDiscriminators } from './discriminators.ts';
 import { headerComponents, headersOf, ifNoneMatch } from './headers.ts';
+import { makePortable } from './portable-schemas.ts';
 import { problemComponents, problemReferences } from './problems.ts';
 
 type JsonObject = Record<string, unknown>;
 interface Answer extends JsonObject {
   description: string;
   headers?: JsonObject;
-  content?: Record<string, { schema: JsonObject; examples?: JsonObject }>;
+  content?: Record<string, { schema: JsonObject; examples?: JsonObject; example?: unknown }>;
 }
 interface Parameter extends JsonObject {
   in: string;
@@ -47,6 +48,8 @@ export function finishDocument<Made extends object>(made: Made): Made {
   }
   dropUnused(document);
   addDiscriminators(document.components.schemas);
+  makePortable(document.components.schemas);
+  makePortable(paths);
   openAnswers(document);
   shareProblems(document);
   return document as unknown as Made;
@@ -72,6 +75,7 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
     const shown = answer.content?.['application/json'];
     const value = (answerExamples as JsonObject)[operation.operationId];
     if (shown && value !== undefined) shown.examples = { answer: { value } };
+    if (shown?.examples) delete shown['example']; // of the two, OpenAPI allows one
     const problems = answer.content?.['application/problem+json'];
     if (problems) problems.examples = problemReferences(operation[problemNames] ?? [], status);
   }

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { apiScopes } from '../../accounts/caller.ts';
 import { idSchema, nameSchema, timeSchema } from './forms.ts';
 
-const scopes = z.array(z.enum(apiScopes)).min(1).max(apiScopes.length);
+const scopes = z
+  .array(z.enum(apiScopes))
+  .min(1)
+  .max(apiScopes.length)
+  .describe('What the token may do; `games:play` includes `games:read`');
 
 export const newApiTokenSchema = z
   .strictObject({

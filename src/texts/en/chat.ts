@@ -104,6 +104,7 @@ export const chat = {
   // Messages, tables
   posted: 'Posted to the table.',
   tooLong: 'That is too long: 2000 characters at most.',
+  commandTooLong: 'That is too long for a command. To send a message to the table, begin with “say”.',
   noMessages: 'No messages yet.',
   noOthers: 'Nobody else is at the table yet; they will read it later.',
   resignSure: (game: Named, command: string) =>

@@ -104,6 +104,7 @@ export const chat: ChatTexts = {
 
   posted: 'Scritto al tavolo.',
   tooLong: 'È troppo lungo: al massimo 2000 caratteri.',
+  commandTooLong: 'È troppo lungo per un comando. Per scrivere al tavolo comincia con «di».',
   noMessages: 'Ancora nessun messaggio.',
   noOthers: 'Al tavolo non c’è ancora nessun altro; leggeranno dopo.',
   resignSure: (game, command) =>
