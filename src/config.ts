@@ -75,7 +75,7 @@ export const variables = z.object({
     ),
   METRICS_PORT: whole(1, 65535)
     .optional()
-    .describe('a port of its own for /metrics, a whole number from 1 to 65535'),
+    .describe('a separate port for /metrics, a whole number from 1 to 65535'),
   METRICS_HOST: text().default('127.0.0.1').describe('an address on which METRICS_PORT listens'),
   METRICS_TOKEN: text(16).optional().describe('at least 16 characters that nobody can guess'),
   WORKERS: yesOrNo

@@ -22,7 +22,7 @@ export interface Caller {
   readonly application?: string | undefined;
 }
 
-/** Returns the rights of an API token: text commands show games to whoever may play, so playing includes reading. */
+/** Returns the rights of an API token: text commands show games to those who may play, so playing includes reading. */
 export function rightsOf(scopes: readonly string[]): ReadonlySet<Right> {
   const known = apiScopes.filter((scope) => scopes.includes(scope));
   return new Set(known.includes('games:play') ? [...known, 'games:read'] : known);

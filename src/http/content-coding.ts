@@ -40,7 +40,7 @@ export function addVary(reply: FastifyReply, name: string): void {
 }
 
 /**
- * Gives a compressed answer a tag of its own: a strong tag stands for the same bytes (RFC 9110, 8.8.1). Register it
+ * Gives a compressed answer a different tag: a strong tag stands for the same bytes (RFC 9110, 8.8.1). Register it
  * after the plugin that compresses.
  */
 export function tagCodings(app: FastifyInstance): void {

@@ -19,6 +19,14 @@ export function useTiles(): Geometries {
   return lookUp;
 }
 
+type CatalogueTile = RulesCatalogue['base']['tiles'][number];
+
+/** The description of the API says that a link has two ends by the length of a list. */
+const withPairs = ({ links, ...tile }: CatalogueTile) => ({
+  ...tile,
+  links: links.map(([from = '', to = '']) => [from, to] as const),
+});
+
 function geometriesOf({ base, expansions }: RulesCatalogue): Geometries {
   const printed = [base, ...expansions].flatMap(({ tiles }) => tiles);
   const tiles = new Map(printed.map((tile) => [tile.id, tile]));
@@ -28,7 +36,7 @@ function geometriesOf({ base, expansions }: RulesCatalogue): Geometries {
     const before = known.get(key);
     const tile = tiles.get(id);
     if (before !== undefined || tile === undefined) return before;
-    const upright = rotation === 0 ? geometryOf(tile) : lookUp(id);
+    const upright = rotation === 0 ? geometryOf(withPairs(tile)) : lookUp(id);
     const geometry = upright && turned(upright, rotation / 90);
     if (geometry !== undefined) known.set(key, geometry);
     return geometry;
