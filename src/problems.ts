@@ -29,8 +29,8 @@ export const problemKinds = {
   },
   'invalid-credentials': {
     status: 401,
-    title: 'Wrong email address or password',
-    help: 'Check both. The response is the same whether or not the address has an account.',
+    title: 'Wrong email address, handle or password',
+    help: 'Check both. The response is the same whether or not there is such an account.',
   },
   'second-factor-required': {
     status: 401,
@@ -71,6 +71,11 @@ export const problemKinds = {
     status: 403,
     title: 'Your email address is not confirmed',
     help: 'Only an account with a confirmed address can invite by email address. The link that confirms it is in an email: POST /v1/me/verification sends it again. Handles and the invitation code work without.',
+  },
+  'wrong-password': {
+    status: 403,
+    title: 'The password is wrong',
+    help: 'This needs the password of your account, even while you are logged in. If you have forgotten it, choose a new one: POST /v1/password-resets.',
   },
   'not-owner': {
     status: 403,
@@ -202,10 +207,15 @@ export const problemKinds = {
     title: 'This handle is already taken',
     help: 'Choose another one. Handles are not case-sensitive.',
   },
+  'name-not-available': {
+    status: 409,
+    title: 'This name is not available',
+    help: 'It is the handle of another player, or could be taken for the service itself. Choose another one.',
+  },
   'email-taken': {
     status: 409,
-    title: 'This email address already has an account',
-    help: 'Log in with it.',
+    title: 'Another account has confirmed this email address',
+    help: 'Log in to that account. An address belongs to the account that confirms it first.',
   },
   'claimed-already': {
     status: 409,

@@ -2,7 +2,15 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:cr
 import { keyFor, keysFor, type Secrets } from './keys.ts';
 
 /** Purposes of links. A link for one purpose is worth nothing for another. */
-export type LinkPurpose = 'decide' | 'unsubscribe' | 'verify' | 'reset' | 'claim' | 'picture';
+export type LinkPurpose =
+  | 'decide'
+  | 'unsubscribe'
+  | 'verify'
+  | 'reset'
+  | 'email-change'
+  | 'email-undo'
+  | 'claim'
+  | 'picture';
 
 type Content = Readonly<Record<string, string | number>>;
 

@@ -12,6 +12,7 @@ import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
 import { Authenticator } from './support/authenticator.ts';
 import { confirmAddress } from './support/confirm-address.ts';
+import { makeEmailChange } from './support/email-change.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import { startTable } from './support/table.ts';
 
@@ -202,6 +203,9 @@ const situations: Record<
     return { body: { ...example, token: resetLink(service.deps, id, passwordHash).split('/').at(-1) } };
   },
   requestPasswordReset: async () => ({}),
+  requestEmailChange: async () => ({ player: await makePlayer(service) }),
+  confirmEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toConfirm } }),
+  undoEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toUndo } }),
   postMessage: async () => {
     const table = await startTable(service, 2);
     return { player: table.players[0] as TestPlayer, id: table.id };

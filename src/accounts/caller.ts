@@ -1,5 +1,5 @@
 /** The rights that an API token may have. */
-export const apiScopes = ['games:read', 'games:play', 'webhooks', 'players:act-for'] as const;
+export const apiScopes = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'profile'] as const;
 export type Scope = (typeof apiScopes)[number];
 
 /** The rights that a route may require; `session` is a log-in, which no API token can replace. */
@@ -33,3 +33,6 @@ export const sessionRights: ReadonlySet<Right> = new Set(['session', 'games:read
 
 /** Rights of an application that acts for one of its players. */
 export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play']);
+
+/** Whether a caller may read what only the player knows: the email address, preferences, vacations, time zone. */
+export const mayReadProfile = ({ rights }: Caller): boolean => rights.has('session') || rights.has('profile');

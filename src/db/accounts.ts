@@ -1,5 +1,5 @@
 import type { Player } from '../generated/prisma/client.ts';
-import type { Db, Queryable } from './client.ts';
+import { type Db, type Queryable, violatedConstraint } from './client.ts';
 
 /** A player's row in the table `players`. */
 export type AccountRow = Player;
@@ -11,22 +11,34 @@ export interface NewAccount {
   readonly displayName: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly locale?: string;
-  readonly timeZone?: string;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
   readonly createdAt: Date;
 }
 
 /** The changes to an account; what is left out stays. */
 export interface AccountChange {
-  readonly handle?: string;
-  readonly displayName?: string;
-  readonly locale?: string;
-  readonly timeZone?: string;
+  readonly handle?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
 }
 
-/** Adds an account. Throws an error that `takenField` explains when the handle or the email belongs to somebody. */
-export function insertAccount({ prisma }: Db, account: NewAccount): Promise<AccountRow> {
-  return prisma.player.create({ data: { ...account, updatedAt: account.createdAt } });
+/** Select list of an account, from `players`. */
+const columns = `
+  id, handle, display_name AS "displayName", email, password_hash AS "passwordHash",
+  email_verified_at AS "emailVerifiedAt", locale, time_zone AS "timeZone", notifications, created_at AS "createdAt",
+  updated_at AS "updatedAt", link_generation AS "linkGeneration", deleted_at AS "deletedAt"`;
+
+/** Adds an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow> {
+  const text = `
+    INSERT INTO players (id, handle, display_name, email, password_hash, locale, time_zone, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, coalesce($6, 'en'), coalesce($7, 'UTC'), $8, $8) RETURNING ${columns}`;
+  const { id, handle, displayName, email, passwordHash, locale, timeZone, createdAt } = account;
+  const values = [id, handle, displayName, email, passwordHash, locale, timeZone, createdAt];
+  const { rows } = await db.query<AccountRow>(text, values);
+  return rows[0] as AccountRow;
 }
 
 /** Returns the account of the player `id`. */
@@ -34,57 +46,75 @@ export async function findAccount({ prisma }: Db, id: string): Promise<AccountRo
   return (await prisma.player.findUnique({ where: { id } })) ?? undefined;
 }
 
+/** Returns the account of the player `id`, and locks it until the end of the transaction. */
+export async function lockAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
+  const text = `SELECT ${columns} FROM players WHERE id = $1 FOR NO KEY UPDATE`;
+  return (await db.query<AccountRow>(text, [id])).rows[0];
+}
+
 /** Changes an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
 export async function updateAccount(
-  { prisma }: Db,
+  db: Queryable,
   id: string,
   change: AccountChange,
   at: Date,
 ): Promise<void> {
-  await prisma.player.updateMany({ where: { id }, data: { ...change, updatedAt: at } });
+  const text = `
+    UPDATE players SET handle = coalesce($2, handle), display_name = coalesce($3, display_name),
+                       locale = coalesce($4, locale), time_zone = coalesce($5, time_zone), updated_at = $6
+    WHERE id = $1`;
+  const { handle, displayName, locale, timeZone } = change;
+  await db.query(text, [id, handle, displayName, locale, timeZone, at]);
 }
 
 /** Returns which field of an account belongs to somebody else already, if that is why the database refused it. */
 export function takenField(error: unknown): 'handle' | 'email' | undefined {
-  const text = isUniqueViolation(error) ? JSON.stringify(error.meta ?? {}) : '';
-  if (text.includes('players_handle_key') || text.includes('"handle"')) return 'handle';
-  if (text.includes('players_email_key') || text.includes('"email"')) return 'email';
-  return undefined;
+  const constraint = violatedConstraint(error);
+  if (constraint === 'players_handle_key') return 'handle';
+  return constraint === 'players_confirmed_email_key' ? 'email' : undefined;
 }
 
-function isUniqueViolation(error: unknown): error is { code: 'P2002'; meta?: unknown } {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P2002';
-}
-
-/** Marks an email address as verified; returns false if it is not the player's address (any more). */
-export async function verifyEmail({ prisma }: Db, id: string, email: string, at: Date): Promise<boolean> {
-  const data = { emailVerifiedAt: at, updatedAt: at };
-  return (await prisma.player.updateMany({ where: { id, email }, data })).count > 0;
+/**
+ * Marks an email address as verified; returns false if it is not the player's address (any more). Throws an error that
+ * `takenField` explains when another account has verified it.
+ */
+export async function verifyEmail(db: Queryable, id: string, email: string, at: Date): Promise<boolean> {
+  const text = `
+    UPDATE players SET email_verified_at = coalesce(email_verified_at, $3), updated_at = $3
+    WHERE id = $1 AND lower(email) = $2`;
+  return (await db.query(text, [id, email, at])).rowCount === 1;
 }
 
 /**
  * Replaces a player's password, which also verifies the address. Returns false, and changes nothing, if the password
- * is not `oldHash` any more.
+ * is not `oldHash` any more. Throws an error that `takenField` explains when another account has verified the address.
  */
 export async function replacePassword(
-  { prisma }: Db,
-  { id, passwordHash: oldHash, emailVerifiedAt }: AccountRow,
+  { pool }: Pick<Db, 'pool'>,
+  { id, passwordHash: oldHash }: AccountRow,
   passwordHash: string,
   at: Date,
 ): Promise<boolean> {
-  const data = { passwordHash, emailVerifiedAt: emailVerifiedAt ?? at, updatedAt: at };
-  return (await prisma.player.updateMany({ where: { id, passwordHash: oldHash }, data })).count > 0;
+  const text = `
+    UPDATE players SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), updated_at = $4
+    WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 AND deleted_at IS NULL`;
+  return (await pool.query(text, [id, oldHash, passwordHash, at])).rowCount === 1;
 }
 
-/** Returns who has the address `email` (in lower case), by the index that Prisma cannot express. */
+/**
+ * Returns whom an address or a handle (in lower case) logs in: of the accounts with an address the one that confirmed
+ * it, else the newest.
+ */
 export async function credentialsOf(
   { pool }: Db,
-  email: string,
+  name: string,
 ): Promise<{ id: string; passwordHash: string | undefined } | undefined> {
+  const column = name.includes('@') ? 'email' : 'handle';
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
-    name: 'credentials-of',
-    text: 'SELECT id, password_hash FROM players WHERE lower(email) = $1',
-    values: [email],
+    name: `credentials-by-${column}`,
+    text: `SELECT id, password_hash FROM players WHERE lower(${column}) = $1 AND email IS NOT NULL
+           ORDER BY email_verified_at IS NULL, created_at DESC, id DESC LIMIT 1`,
+    values: [name],
   });
   const [player] = rows;
   return player && { id: player.id, passwordHash: player.password_hash ?? undefined };
@@ -112,4 +142,10 @@ export async function readerForAccount(db: Queryable, id: string): Promise<Accou
     values: [id],
   });
   return rows[0];
+}
+
+/** Returns the account that confirmed an address (in lower case). */
+export async function confirmedAccountOf(db: Queryable, email: string): Promise<string | undefined> {
+  const text = 'SELECT id FROM players WHERE lower(email) = $1 AND email_verified_at IS NOT NULL';
+  return (await db.query<{ id: string }>(text, [email])).rows[0]?.id;
 }

@@ -48,7 +48,8 @@ export async function handleOfExternal(
   const text = `
     SELECT p.handle, lower(e.external_id) = lower($2) AS "isId"
     FROM external_players e JOIN players p ON p.id = e.player_id
-    WHERE e.application_id = $1 AND (lower(e.external_id) = lower($2) OR lower(p.display_name) = lower($2))
+    WHERE e.application_id = $1 AND (lower(e.external_id) = lower($2)
+      OR lower(p.display_name) IN (lower($2), lower($2 || ' (' || e.provider || ')')))
     ORDER BY 2 DESC LIMIT 2`;
   const { rows } = await db.query<{ handle: string; isId: boolean }>(text, [application, name]);
   const [first, ...others] = rows;

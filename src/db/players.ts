@@ -2,7 +2,8 @@ import type { Db, Queryable } from './client.ts';
 
 /** Returns the ids of the players with these handles (in lower case), by handle. */
 export async function idsByHandle({ pool }: Db, handles: readonly string[]): Promise<Map<string, string>> {
-  const text = 'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1)';
+  const text =
+    'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1) AND deleted_at IS NULL';
   const { rows } = await pool.query<{ id: string; handle: string }>(text, [handles]);
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
@@ -72,4 +73,18 @@ export async function updateDescription(
 /** Deletes a player without an account. */
 export async function deletePlayer(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM players WHERE id = $1', [id]);
+}
+
+/** Whether a player other than `player` has the handle `name`. */
+export async function isNameOfOther(db: Queryable, player: string, name: string): Promise<boolean> {
+  const text = 'SELECT 1 FROM players WHERE lower(handle) = lower($2) AND id <> $1';
+  return (await db.query(text, [player, name])).rows.length > 0;
+}
+
+/** Whether an account has the handle or the display name `name`. */
+export async function isNameOfAccount(db: Queryable, name: string): Promise<boolean> {
+  const text = `
+    SELECT 1 FROM players
+    WHERE (lower(handle) = lower($1) OR lower(display_name) = lower($1)) AND email IS NOT NULL LIMIT 1`;
+  return (await db.query(text, [name])).rows.length > 0;
 }

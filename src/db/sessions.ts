@@ -17,6 +17,7 @@ export type EndReason =
   | 'token-reused'
   | 'password-changed'
   | 'password-reset'
+  | 'email-undone'
   | 'banned'
   | 'account-deleted';
 

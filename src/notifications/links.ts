@@ -49,6 +49,18 @@ export function verifyLink(deps: Context, player: string, email: string): string
   return `${deps.config.publicUrl}/verify/${token}`;
 }
 
+/** Confirms the new address of an account. */
+export function emailChangeLink(deps: Context, change: string): string {
+  const token = signLink(deps.config, 'email-change', { change }, after(deps, 7));
+  return `${deps.config.publicUrl}/email-change/${token}`;
+}
+
+/** Gives an account its old address back. */
+export function emailUndoLink(deps: Context, change: string): string {
+  const token = signLink(deps.config, 'email-undo', { change }, after(deps, 7));
+  return `${deps.config.publicUrl}/email-undo/${token}`;
+}
+
 /** The page where an invited person takes a seat. */
 export function invitationLink(deps: Context, game: string, code: string | null): string {
   return `${gamePage(deps, game)}${code === null ? '' : `?invitation=${encodeURIComponent(code)}`}`;

@@ -3,6 +3,10 @@ import type { EmailWords } from './email-words.ts';
 /** Emails about an account, in one language. Names are display names; times are in words. */
 export interface AccountEmailTexts {
   readonly verify: (name: string) => EmailWords;
+  /** Somebody tried to register with the address of the account `name`, or to change theirs to it. */
+  readonly exists: (name: string) => EmailWords;
+  readonly emailChange: (name: string) => EmailWords;
+  readonly emailChanging: (name: string) => EmailWords;
   readonly reset: (name: string) => EmailWords;
   readonly passkeyAdded: (passkey: string) => EmailWords;
   readonly passkeyRemoved: (passkey: string) => EmailWords;

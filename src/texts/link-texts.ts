@@ -11,6 +11,12 @@ export interface LinkTexts {
   readonly done: string;
   readonly verify: string;
   readonly verified: string;
+  readonly emailChange: string;
+  readonly emailChanged: string;
+  readonly emailUndo: string;
+  readonly emailUndoHint: string;
+  readonly emailUndone: string;
+  readonly emailUndoneHint: string;
   readonly reset: string;
   readonly resetDone: string;
   readonly password: string;

@@ -23,17 +23,12 @@ describe('making an account', () => {
     expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test.each([
-    ['handle', { email: 'other@example.org', handle: 'TAKEN' }, 'handle-taken'],
-    ['address', { email: 'TAKEN@example.org', handle: 'other' }, 'email-taken'],
-  ])('refuses a %s that somebody has, in any case', async (_what, request, kind) => {
+  test('refuses a handle that somebody has, in any case', async () => {
     const taken = { email: 'taken@example.org', handle: 'taken', password: testPassword };
     await service.http.post('/v1/accounts').send(taken);
-    const { body } = await service.http
-      .post('/v1/accounts')
-      .send({ ...request, password: testPassword })
-      .expect(409);
-    expect(body.type).toBe(`/problems/${kind}`);
+    const request = { ...taken, email: 'other@example.org', handle: 'TAKEN' };
+    const { body } = await service.http.post('/v1/accounts').send(request).expect(409);
+    expect(body.type).toBe('/problems/handle-taken');
   });
 
   test('of two at once with one handle creates exactly one', async () => {

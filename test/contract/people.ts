@@ -74,6 +74,14 @@ export async function authOf(
   return known[kind] as Auth;
 }
 
+export const hasSession = (kind: CallerKind) =>
+  ['owner', 'awaiting', 'seated', 'other', 'stranger'].includes(kind);
+
+/** The fields of a new player, whom no other request needs. */
+export const authOfNobodyElse = async (service: TestApp): Promise<Auth> => ({
+  ...(await makePlayer(service, 'expendable')).auth,
+});
+
 async function authAtTable(
   service: TestApp,
   { owner, other, chatUser }: People,

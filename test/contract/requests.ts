@@ -1,6 +1,6 @@
 import type { PlacedOperation } from './document.ts';
 import { mutated } from './mutations.ts';
-import { authOf } from './people.ts';
+import { authOf, authOfNobodyElse, hasSession } from './people.ts';
 import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody } from './plans.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +16,9 @@ export interface Request {
 export async function requestFor(plan: Plan, operation: PlacedOperation, world: World): Promise<Request> {
   const { service, people, games } = world;
   const game = isAboutGame(operation) ? await games.idOf(plan.game) : undefined;
-  const auth = await authOf(service, people, plan.caller, game);
+  const auth = await (endsAccess(operation) && hasSession(plan.caller)
+    ? authOfNobodyElse(service)
+    : authOf(service, people, plan.caller, game));
   const body = await bodyFor(plan.body, operation, world, game);
   const pairs = plan.query.map(([name, value]) => [name, value === lastCursor ? world.cursor : value]);
   const query = pairs.map((pair) => pair.map(encoded).join('=')).join('&');
@@ -28,6 +30,9 @@ export async function requestFor(plan: Plan, operation: PlacedOperation, world: 
     body,
   };
 }
+
+/** Whether an operation ends the access of whoever calls it, so that others must not need the same. */
+const endsAccess = ({ operationId }: PlacedOperation) => ['logOut', 'deleteMe'].includes(operationId);
 
 async function pathFor(
   plan: Plan,

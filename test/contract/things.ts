@@ -4,7 +4,9 @@ import { newId } from '../../src/db/id.ts';
 import { resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
+import { makeEmailChange } from '../support/email-change.ts';
 import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
+
 import { type People, tokenNames } from './people.ts';
 
 const client = { address: '127.0.0.1', userAgent: 'test' };
@@ -57,6 +59,10 @@ export class Things {
         return { refreshToken: await this.#refreshToken() };
       case 'verifyAddress':
         return { token: lastPart(verifyLink(deps, stranger.id, stranger.email)) };
+      case 'confirmEmailChange':
+        return { token: (await makeEmailChange(this.#service)).toConfirm };
+      case 'undoEmailChange':
+        return { token: (await makeEmailChange(this.#service)).toUndo };
       case 'resetPassword':
         return { token: await this.#resetToken(), password: testPassword };
       case 'replayRecord':

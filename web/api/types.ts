@@ -10,7 +10,8 @@ export type Phase = Schemas['Phase'];
 export type Decision = Schemas['Decision'];
 export type LogEntry = Schemas['LogEntry'];
 export type DecisionResult = Schemas['DecisionResult'];
-export type Me = Schemas['Me'];
+/** The player's account; a page that is logged in gets every member. */
+export type Me = Required<Schemas['Me']>;
 export type Webhook = Schemas['Webhook'];
 export type WebhookFormat = NonNullable<Schemas['NewWebhook']['format']>;
 export type WebhookEventName = NonNullable<Schemas['NewWebhook']['events']>[number];

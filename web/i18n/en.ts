@@ -350,6 +350,7 @@ export const en = {
       'games:play': 'play for you',
       webhooks: 'manage your webhooks',
       'players:act-for': 'act for people in a chat (for chat bots)',
+      profile: 'see your email address and settings',
     },
     days: 'Valid for how many days?',
     daysHint: 'Leave empty for a token that does not expire.',

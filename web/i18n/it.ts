@@ -349,6 +349,7 @@ export const it: Texts = {
       'games:play': 'giocare per te',
       webhooks: 'gestire i tuoi webhook',
       'players:act-for': 'agire per chi scrive in una chat (per i bot)',
+      profile: 'vedere il tuo indirizzo email e le tue impostazioni',
     },
     days: 'Valido per quanti giorni?',
     daysHint: 'Lascia vuoto per un token che non scade.',

@@ -1,4 +1,4 @@
-import { api, bodyOf, type Me } from '../api/client.ts';
+import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
@@ -14,7 +14,7 @@ import { Webhooks } from './webhooks.tsx';
 
 /** The player's account and preferences. */
 export function Settings() {
-  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')), []);
+  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
   return (
     <div class="settings">
       <h1>{t().settings.title}</h1>

@@ -5,7 +5,7 @@ import { formatTime, t } from '../i18n/index.ts';
 import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
-const SCOPES = ['games:read', 'games:play', 'webhooks', 'players:act-for'] as const;
+const SCOPES = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'profile'] as const;
 const MS_PER_DAY = 86_400_000;
 
 /** API tokens for the player's programs. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { api, bodyOf, type Me } from '../api/client.ts';
+import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { textIn, useAction } from '../use-action.ts';
@@ -16,7 +16,7 @@ export function Vacation({ me }: { me: Me }) {
   const [current] = vacations.items;
   const change = useAction(async (vacation: Period | null) => {
     const changed = await bodyOf(api.PATCH('/v1/me', { body: { vacation } }));
-    setVacations(changed.vacations);
+    setVacations(wholeMe(changed).vacations);
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

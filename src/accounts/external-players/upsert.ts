@@ -11,6 +11,7 @@ import { deletePlayer, insertPlayer, updateDescription } from '../../db/players.
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
+import { markedName } from '../profile/display-names.ts';
 import { type ExternalPlayer, externalPlayerOf } from './view.ts';
 
 /** An application's description of one of its players. */
@@ -22,14 +23,16 @@ export interface Description {
 
 /**
  * Creates the player whom the application knows by a name, or updates the description. A claimed player describes
- * themselves and stays as they are.
+ * themselves and stays as they are. A name that an account has is marked.
  */
 export async function upsertExternalPlayer(
   deps: Deps,
   application: string,
   name: ExternalName,
-  description: Description,
+  described: Description,
 ): Promise<{ player: ExternalPlayer; isNew: boolean }> {
+  const displayName = await markedName(deps.db.pool, described.displayName, name.provider);
+  const description = { ...described, displayName };
   const isNew =
     (await findExternalPlayer(deps.db.pool, application, name)) === undefined &&
     (await createPlayer(deps, application, name, description));

@@ -1,26 +1,30 @@
-import { credentialsOf, findAccount, replacePassword } from '../../db/accounts.ts';
+import { type AccountRow, findAccount, replacePassword } from '../../db/accounts.ts';
 import type { Deps } from '../../deps.ts';
+import { fingerprint } from '../../keys.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';
 import { markOf, readLink } from '../../signed-links.ts';
 import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
+import { takenProblem } from '../profile/taken.ts';
 import { revokeAccess } from '../revocations.ts';
 import { hashPassword } from './hash.ts';
 
-/** Sends a link for a new password to an address, if it has an account; nobody learns whether it has. */
+/**
+ * Sends a link for a new password to an address, if it has an account. Only the job that writes the email looks, so that
+ * neither the answer nor its time reveals whether it has.
+ */
 export async function requestPasswordReset({ db, clock }: Deps, email: string): Promise<void> {
-  const player = await credentialsOf(db, normaliseEmail(email));
-  if (player === undefined) return;
   const at = clock();
-  const dedupeKey = `reset ${player.id} ${Math.floor(at.getTime() / accountEmailEveryMs)}`;
-  await enqueueAccountEmail(db.pool, { type: 'account.reset', playerId: player.id, dedupeKey, at });
+  const address = normaliseEmail(email);
+  const dedupeKey = `reset ${fingerprint('address', address)} ${Math.floor(at.getTime() / accountEmailEveryMs)}`;
+  await enqueueAccountEmail(db.pool, { type: 'account.reset', address, dedupeKey, at });
 }
 
 /**
  * Sets a new password by a link from an email, which also verifies the address. Sessions, access tokens and API tokens
  * end at once. The link works once: it belongs to the password that it replaces.
- * @throws Problem link-not-valid
+ * @throws Problem link-not-valid, email-taken
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const { db, config, clock } = deps;
@@ -30,6 +34,14 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     throw problem('link-not-valid');
   }
   const hash = await hashPassword(password);
-  if (!(await replacePassword(db, account, hash, clock()))) throw problem('link-not-valid');
+  if (!(await replace(deps, account, hash, clock()))) throw problem('link-not-valid');
   await revokeAccess(deps, account.id, { because: 'password-reset' });
+}
+
+async function replace({ db }: Deps, account: AccountRow, passwordHash: string, at: Date): Promise<boolean> {
+  try {
+    return await replacePassword(db, account, passwordHash, at);
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
 }

@@ -4,11 +4,15 @@ import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.
 import { problem } from '../../problems.ts';
 import { readLink } from '../../signed-links.ts';
 import { minuteMs } from '../../time-units.ts';
+import { takenProblem } from './taken.ts';
 
 /** Limits emails that anybody may ask for: one such email to an account in this time, ms. */
 export const accountEmailEveryMs = 5 * minuteMs;
 
-/** Sends the email by which a player verifies an address. */
+/**
+ * Sends the email by which a player verifies an address; if another account has verified it, that account's owner is
+ * written to in its place.
+ */
 export async function requestVerification({ db, clock }: Deps, playerId: string): Promise<void> {
   const at = clock();
   const dedupeKey = `verify ${playerId} ${Math.floor(at.getTime() / accountEmailEveryMs)}`;
@@ -16,12 +20,21 @@ export async function requestVerification({ db, clock }: Deps, playerId: string)
 }
 
 /**
- * Marks an address as verified, as a link in an email to that address proves.
- * @throws Problem link-not-valid
+ * Marks an address as verified, as a link in an email to that address proves. Of several accounts that name an address
+ * only the first can verify it.
+ * @throws Problem link-not-valid, email-taken
  */
-export async function verifyAddress({ db, config, clock }: Deps, token: string): Promise<void> {
-  const link = readLink(config, 'verify', token, clock());
+export async function verifyAddress(deps: Deps, token: string): Promise<void> {
+  const link = readLink(deps.config, 'verify', token, deps.clock());
   if (link === undefined) throw problem('link-not-valid');
-  const isVerified = await verifyEmail(db, String(link['player']), String(link['email']), clock());
+  const isVerified = await markVerified(deps, String(link['player']), String(link['email']));
   if (!isVerified) throw problem('link-not-valid');
+}
+
+async function markVerified({ db, clock }: Deps, playerId: string, email: string): Promise<boolean> {
+  try {
+    return await verifyEmail(db.pool, playerId, email, clock());
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
 }

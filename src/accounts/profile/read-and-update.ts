@@ -1,14 +1,19 @@
-import { findAccount, updateAccount } from '../../db/accounts.ts';
+import {
+  type AccountChange,
+  type AccountRow,
+  findAccount,
+  lockAccount,
+  updateAccount,
+} from '../../db/accounts.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { requireFreeName } from './display-names.ts';
+import { giveUpHandle, requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseHandle, type Profile, profileOf } from './profile.ts';
 import { takenProblem } from './taken.ts';
 
-export interface ProfileChange {
-  readonly handle?: string | undefined;
-  readonly locale?: string | undefined;
-  readonly timeZone?: string | undefined;
-}
+export type ProfileChange = AccountChange;
 
 /** Returns the account of the player `id`. */
 export async function readMe({ db }: Deps, id: string): Promise<Profile> {
@@ -18,22 +23,39 @@ export async function readMe({ db }: Deps, id: string): Promise<Profile> {
 }
 
 /**
- * Updates what is given of the account of the player `id`, and nothing else.
- * @throws Problem handle-taken
+ * Updates what is given of the account of the player `id`, and nothing else. A display name that is the handle follows
+ * the handle. The handle that is given up stays unavailable to others for a time.
+ * @throws Problem handle-taken, name-not-available
  */
 export async function updateMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {
-  const { handle, locale, timeZone } = change;
-  const fields = {
-    ...(handle !== undefined && { handle: normaliseHandle(handle), displayName: handle }),
-    ...(locale !== undefined && { locale }),
-    ...(timeZone !== undefined && { timeZone }),
-  };
+  const at = deps.clock();
+  if (change.handle !== undefined) requireFreeHandle(change.handle);
   try {
-    await updateAccount(deps.db, id, fields, deps.clock());
+    await transaction(deps.db, async (client) => {
+      const account = await lockAccount(client, id);
+      if (account === undefined) throw problem('unauthenticated');
+      await update(client, account, change, at);
+    });
   } catch (error) {
     throw takenProblem(error) ?? error;
   }
   return readMe(deps, id);
+}
+
+async function update(
+  client: Queryable,
+  account: AccountRow,
+  change: ProfileChange,
+  at: Date,
+): Promise<void> {
+  const handle = change.handle && normaliseHandle(change.handle);
+  const isNamedByHandle = normaliseHandle(account.displayName) === account.handle;
+  const displayName = change.displayName ?? (isNamedByHandle ? change.handle : undefined);
+  if (change.displayName !== undefined) await requireFreeName(client, account.id, change.displayName);
+  await updateAccount(client, account.id, { ...change, handle, displayName }, at);
+  if (handle === undefined || handle === account.handle) return;
+  await requireUnretired(client, account.id, handle, at);
+  await giveUpHandle(client, account.id, account.handle, at);
 }
 
 /** Returns the locale of a player, such as `it`. */

@@ -1,8 +1,10 @@
 import { insertAccount } from '../../db/accounts.ts';
+import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requestVerification } from './email-verification.ts';
+import { requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from './profile.ts';
 import { takenProblem } from './taken.ts';
 
@@ -15,22 +17,28 @@ export interface Registration {
 }
 
 /**
- * Creates an account, and sends the email that verifies its address.
- * @throws Problem handle-taken, email-taken
+ * Creates an account, and sends the email that verifies its address. Whether the address has an account already shows
+ * in that email alone: the work and the answer are the same.
+ * @throws Problem handle-taken
  */
 export async function register(deps: Deps, { locale, timeZone, ...given }: Registration): Promise<Profile> {
+  requireFreeHandle(given.handle);
   const account = {
     id: newId(),
     handle: normaliseHandle(given.handle),
     displayName: given.handle,
     email: normaliseEmail(given.email),
     passwordHash: await hashPassword(given.password),
-    ...(locale !== undefined && { locale }),
-    ...(timeZone !== undefined && { timeZone }),
+    locale,
+    timeZone,
     createdAt: deps.clock(),
   };
   try {
-    const row = await insertAccount(deps.db, account);
+    const row = await transaction(deps.db, async (client) => {
+      const inserted = await insertAccount(client, account);
+      await requireUnretired(client, inserted.id, inserted.handle, account.createdAt);
+      return inserted;
+    });
     await requestVerification(deps, row.id);
     return profileOf(row);
   } catch (error) {

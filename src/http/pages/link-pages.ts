@@ -4,6 +4,7 @@ import { Problem } from '../../problems.ts';
 import { linkTextsFor } from '../../texts/index.ts';
 import { accountPages } from './account-pages.ts';
 import { decisionPages } from './decision-pages.ts';
+import { emailChangePages } from './email-change-pages.ts';
 import { sendPage } from './layout.ts';
 import { unsubscribePages } from './unsubscribe-pages.ts';
 
@@ -35,5 +36,6 @@ export function linkPages(instance: FastifyInstance, deps: Deps): void {
     decisionPages(app, deps);
     accountPages(app, deps);
     unsubscribePages(app, deps);
+    emailChangePages(app, deps);
   });
 }

@@ -18,10 +18,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'register',
       tag: 'accounts',
       summary: 'Create an account',
-      description: 'Creates a player. Log in with the same email address and password afterwards.',
+      description:
+        'Creates a player. Log in with the same email address, or the handle, and password afterwards. The answer is ' +
+        'the same whether or not the address has an account already; its owner learns it by an email.',
       needs: 'none',
       cost: 5,
-      problems: ['handle-taken', 'email-taken'],
+      problems: ['handle-taken'],
       idempotency: { ownerOf: ownerByEmail },
     },
     { body: registrationSchema, response: { 201: profileSchema } },

@@ -6,6 +6,7 @@ import { boardPictureRoutes } from './board-pictures.ts';
 import { claimedNameRoutes } from './claimed-names.ts';
 import { claimRoutes } from './claims.ts';
 import { commandRoutes } from './commands.ts';
+import { emailChangeRoutes } from './email-changes.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { eventRoutes } from './events.ts';
 import { externalPlayerRoutes } from './external-players.ts';
@@ -44,6 +45,7 @@ const routes: readonly Routes[] = [
   sessionRoutes,
   passkeySessionRoutes,
   emailVerificationRoutes,
+  emailChangeRoutes,
   passwordResetRoutes,
   meRoutes,
   apiTokenRoutes,

@@ -39,7 +39,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       summary: 'Confirm an email address',
       description: 'With the token of the link in the email.',
       needs: 'none',
-      problems: ['link-not-valid'],
+      problems: ['link-not-valid', 'email-taken'],
     },
     { body: linkTokenSchema, response: { 204: noBody('The address is confirmed') } },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type Caller, mayReadProfile } from '../../accounts/caller.ts';
 import { readMe, updateMe } from '../../accounts/profile/read-and-update.ts';
 import {
   endVacation,
@@ -25,11 +26,13 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'readMe',
       tag,
       summary: 'Read your account',
-      description: 'The account that the token belongs to.',
+      description:
+        'The account that the token belongs to. Email address, preferences, vacations and time zone are only for a ' +
+        'log-in or a token with `profile`.',
       needs: 'any',
     },
     { response: { 200: meSchema } },
-    (request) => readAccount(deps, callerOf(request).playerId),
+    (request) => readAccount(deps, callerOf(request)),
   );
 
   endpoint(
@@ -42,7 +45,7 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Update your account',
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs: 'session',
-      problems: ['handle-taken', 'too-much-vacation'],
+      problems: ['handle-taken', 'name-not-available', 'too-much-vacation'],
     },
     { body: profileChangeSchema, response: { 200: meSchema } },
     async (request) => {
@@ -51,13 +54,16 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       if (vacation !== undefined) await updateVacation(deps, playerId, vacation);
       if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
       await updateMe(deps, playerId, profile);
-      return readAccount(deps, playerId);
+      return readAccount(deps, callerOf(request));
     },
   );
 }
 
-async function readAccount(deps: Deps, playerId: string) {
+async function readAccount(deps: Deps, caller: Caller) {
+  const { playerId } = caller;
   const profile = await readMe(deps, playerId);
+  const { id, handle, displayName, locale } = profile;
+  if (!mayReadProfile(caller)) return { id, handle, displayName, locale };
   const notifications = await readPreferences(deps, playerId);
   return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { preferencesSchema } from '../../notifications/index.ts';
 import { handleSchema, idSchema, timeSchema } from './forms.ts';
 import { locale, timeZone } from './locale.ts';
+import { nameSchema } from './names.ts';
 
 const email = z
   .email()
@@ -31,7 +32,10 @@ export const profileSchema = z
   .object({
     id: idSchema,
     handle: handleSchema.describe('In lower case'),
-    displayName: z.string().max(100).describe('The handle as it was entered'),
+    displayName: z
+      .string()
+      .max(100)
+      .describe('The name that others see; at first the handle as it was entered'),
     email: z.string().max(254).nullable(),
     emailVerified: z.boolean(),
     locale: z.string().max(35),
@@ -42,7 +46,9 @@ export const profileSchema = z
 
 const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
 
-export const meSchema = profileSchema
+/** What only a session or a token with `profile` reads. */
+const privateMembers = profileSchema
+  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true })
   .extend({
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
@@ -50,11 +56,25 @@ export const meSchema = profileSchema
       daysLeft: z.int().min(0).describe('Days that you can still take within a year'),
     }),
   })
-  .meta({ id: 'Me', description: 'Your account with its preferences and vacations.' });
+  .partial();
+
+export const meSchema = profileSchema
+  .pick({ id: true, handle: true, displayName: true, locale: true })
+  .extend(privateMembers.shape)
+  .meta({
+    id: 'Me',
+    description:
+      'Your account. The optional members are for a log-in, or a token with `profile`; others do not get them.',
+  });
 
 export const profileChangeSchema = z
   .strictObject({
-    handle: handleSchema.optional(),
+    handle: handleSchema
+      .optional()
+      .describe(
+        'Others cannot take the handle that you give up for 90 days; a display name like it changes too',
+      ),
+    displayName: nameSchema(64).optional().describe('The name that others see'),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
     notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
@@ -70,6 +90,7 @@ export const profileChangeSchema = z
     description: 'What to change; members that are left out stay as they are.',
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
+      { displayName: 'Mira from Vienna' },
       { notifications: { email: 'digest', reminders: false } },
     ],
   });
@@ -79,6 +100,14 @@ export const emailSchema = z.strictObject({ email: z.string().min(1).max(254) })
   description: 'The email address of an account.',
   examples: [{ email: 'mira@example.org' }],
 });
+
+export const newEmailSchema = z
+  .strictObject({ email, password: z.string().min(1).max(200).describe('The password of your account') })
+  .meta({
+    id: 'NewEmailAddress',
+    description: 'The address to use from now on.',
+    examples: [{ email: 'mira@example.com', password: 'correct horse battery' }],
+  });
 
 export const linkTokenSchema = z
   .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the email') })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from '../../accounts/caller.ts';
-import { idSchema, nameSchema, timeSchema } from './forms.ts';
+import { idSchema, timeSchema } from './forms.ts';
+import { nameSchema } from './names.ts';
 
 const scopes = z
   .array(z.enum(apiScopes))

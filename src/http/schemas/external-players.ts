@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { handleSchema, idSchema, nameSchema } from './forms.ts';
+import { handleSchema, idSchema } from './forms.ts';
 import { locale, timeZone } from './locale.ts';
+import { nameSchema } from './names.ts';
 
 export const provider = z
   .string()

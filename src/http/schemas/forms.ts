@@ -18,15 +18,6 @@ export const timeSchema = z.iso
 /** A SHA-256 hash. */
 export const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
 
-/** A name that people choose: no line breaks or other control characters. */
-export const nameSchema = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name has no control characters.');
-
 /** The handle by which others know a player; upper and lower case count as the same. */
 export const handleSchema = z
   .string()

@@ -7,7 +7,8 @@ import {
   scenarioSchema,
 } from '../../engine/index.ts';
 import { clockSchema } from '../../games/clock/deadlines.ts';
-import { handleSchema, idSchema, nameSchema, timeSchema } from './forms.ts';
+import { handleSchema, idSchema, timeSchema } from './forms.ts';
+import { nameSchema } from './names.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') });
 export const seatNumber = z.int().min(0).max(5);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, nameSchema, timeSchema } from './forms.ts';
+import { idSchema, timeSchema } from './forms.ts';
+import { nameSchema } from './names.ts';
 
 const base64url = (most: number) => z.base64url().min(1).max(most);
 /** At most 1023 bytes (WebAuthn, section 4). */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from './forms.ts';
 
 export const logInSchema = z
-  .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+  .strictObject({
+    email: z.string().min(1).max(254).describe('The email address of the account, or its handle'),
+    password: z.string().min(1).max(200),
+  })
   .meta({
     id: 'LogIn',
     description: 'Your credentials.',

@@ -10,6 +10,30 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Confirm my address',
   }),
+  exists: (name) => ({
+    subject: 'You already have an account',
+    lines: [
+      `Somebody, hopefully you, entered this email address for another account. It belongs to your account “${name}” already, so nothing has changed.`,
+      'Log in with this address, or choose a new password if you have forgotten yours. If it was not you, just ignore this email.',
+    ],
+    action: 'Choose a new password',
+  }),
+  emailChange: (name) => ({
+    subject: 'Please confirm your new email address',
+    lines: [
+      `Somebody, hopefully you, wants to use this email address for the account “${name}”.`,
+      'Nothing changes until you confirm it, within seven days. If it was not you, just ignore this email.',
+    ],
+    action: 'Confirm my new address',
+  }),
+  emailChanging: (name) => ({
+    subject: 'Your email address is being changed',
+    lines: [
+      `Somebody, hopefully you, asked us to use another email address for your account “${name}”. It takes effect once the new address is confirmed.`,
+      'If it was not you, undo it within seven days: this address stays yours, everybody is logged out, and you choose a new password.',
+    ],
+    action: 'Undo the change',
+  }),
   reset: (name) => ({
     subject: 'Choose a new password',
     lines: [

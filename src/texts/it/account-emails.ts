@@ -10,6 +10,30 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Conferma il mio indirizzo',
   }),
+  exists: (name) => ({
+    subject: 'Hai già un account',
+    lines: [
+      `Qualcuno, speriamo tu, ha inserito questo indirizzo email per un altro account. L’indirizzo appartiene già al tuo account «${name}», quindi non è cambiato nulla.`,
+      'Accedi con questo indirizzo, oppure scegli una nuova password se hai dimenticato la tua. Se non sei stato tu, ignora questa email.',
+    ],
+    action: 'Scegli una nuova password',
+  }),
+  emailChange: (name) => ({
+    subject: 'Conferma il tuo nuovo indirizzo email',
+    lines: [
+      `Qualcuno, speriamo tu, vuole usare questo indirizzo email per l’account «${name}».`,
+      'Finché non lo confermi, entro sette giorni, non cambia nulla. Se non sei stato tu, ignora questa email.',
+    ],
+    action: 'Conferma il nuovo indirizzo',
+  }),
+  emailChanging: (name) => ({
+    subject: 'Il tuo indirizzo email sta per cambiare',
+    lines: [
+      `Qualcuno, speriamo tu, ha chiesto di usare un altro indirizzo email per il tuo account «${name}». Il cambio ha effetto quando il nuovo indirizzo viene confermato.`,
+      'Se non sei stato tu, annullalo entro sette giorni: questo indirizzo resta il tuo, tutte le sessioni vengono chiuse e scegli una nuova password.',
+    ],
+    action: 'Annulla il cambio',
+  }),
   reset: (name) => ({
     subject: 'Scegli una nuova password',
     lines: [

@@ -1,4 +1,4 @@
-import { type AccountReader, readerForAccount } from '../../../db/accounts.ts';
+import { type AccountReader, credentialsOf, readerForAccount } from '../../../db/accounts.ts';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { Deps } from '../../../deps.ts';
 import { emailTextsFor } from '../../texts.ts';
@@ -17,20 +17,21 @@ export const isAccountEmail = (type: string): type is AccountEmailType => Object
  */
 export async function accountEmail(
   deps: Deps,
-  { id, playerId, address, data }: DeliveryRow,
+  delivery: DeliveryRow,
   type: AccountEmailType,
 ): Promise<Email | undefined> {
-  const account = playerId === null ? undefined : await readerForAccount(deps.db.pool, playerId);
+  const account = await accountOf(deps, delivery);
+  const otherAddress = delivery.playerId === null ? undefined : (delivery.address ?? undefined);
   const { isForUnconfirmed = false, contentFor } = accountEmails[type];
   if (account === undefined || !(account.isVerified || isForUnconfirmed)) return undefined;
-  const isStranger = !account.isVerified || (isForUnconfirmed && address !== null);
+  const isStranger = !account.isVerified || (isForUnconfirmed && otherAddress !== undefined);
   const reader = isStranger ? withPlainName(account) : account;
   const texts = emailTextsFor(reader.locale);
-  const content = await contentFor(deps, reader, texts, data);
+  const content = await contentFor(deps, reader, texts, delivery.data);
   if (content === undefined) return undefined;
   const { words, link, ...more } = content;
   const { subject, lines, action } = words;
-  const to = address ?? reader.email;
+  const to = otherAddress ?? reader.email;
   return {
     to,
     language: texts.language,
@@ -38,7 +39,7 @@ export async function accountEmail(
     subject,
     lines,
     action: action === undefined || link === undefined ? undefined : { text: action, link },
-    messageId: `<${id}@${emailHost(deps)}>`,
+    messageId: `<${delivery.id}@${emailHost(deps)}>`,
     ...(isStranger ? strangersFooter(deps, texts, to) : playersFooter(deps, texts, reader.id)),
     ...more,
   };
@@ -49,3 +50,12 @@ const withPlainName = (account: AccountReader): AccountReader => ({
   ...account,
   displayName: account.handle,
 });
+
+/** Returns the account that a delivery is for; one without a player names it by its address or handle. */
+async function accountOf(
+  { db }: Deps,
+  { playerId, address }: DeliveryRow,
+): Promise<AccountReader | undefined> {
+  const id = playerId ?? (address === null ? undefined : (await credentialsOf(db, address))?.id);
+  return id === undefined ? undefined : readerForAccount(db.pool, id);
+}

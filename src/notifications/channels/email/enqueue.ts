@@ -7,17 +7,21 @@ export const emailChannel = 'email';
 /** Emails about a player's account rather than about one game. */
 export type AccountEmailType =
   | 'account.verify'
-  | 'account.reset'
   | 'account.passkey-added'
   | 'account.passkey-removed'
   | 'account.recovery-code-used'
+  | 'account.exists'
+  | 'account.reset'
+  | 'account.email-change'
+  | 'account.email-changing'
   | 'webhook.disabled'
   | 'digest';
 
 /** An email about a player's account, to be sent. */
 export interface NewAccountEmail {
   readonly type: AccountEmailType;
-  readonly playerId: string;
+  /** Undefined: the account that logs in with `address`, if there is one. */
+  readonly playerId?: string;
   /** Where it goes in place of the account's present address, such as the one that was just replaced. */
   readonly address?: string;
   /** Names the reason: of two emails with the same key the second is not sent. */

@@ -1,6 +1,9 @@
 import type { AccountEmailType } from '../enqueue.ts';
 import type { AccountEmailKind } from './account-email-kind.ts';
 import { digest } from './digest.ts';
+import { emailChange } from './email-change.ts';
+import { emailChanging } from './email-changing.ts';
+import { exists } from './exists.ts';
 import { passkeyAdded, passkeyRemoved, recoveryCodeUsed } from './passkeys.ts';
 import { reset } from './reset.ts';
 import { verify } from './verify.ts';
@@ -9,10 +12,13 @@ import { webhookDisabled } from './webhook-disabled.ts';
 /** Every type of email about an account. A new one is a file of this folder, a line here, and its texts. */
 export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>> = {
   'account.verify': verify,
+  'account.exists': exists,
   'account.reset': reset,
   'account.passkey-added': passkeyAdded,
   'account.passkey-removed': passkeyRemoved,
   'account.recovery-code-used': recoveryCodeUsed,
+  'account.email-change': emailChange,
+  'account.email-changing': emailChanging,
   'webhook.disabled': webhookDisabled,
   digest,
 };

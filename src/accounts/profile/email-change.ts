@@ -1,0 +1,102 @@
+import { findAccount } from '../../db/accounts.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
+import {
+  confirmEmailChange,
+  type EmailChangeRow,
+  insertEmailChange,
+  isPending,
+  lockEmailChange,
+  removePassword,
+  undoEmailChange,
+} from '../../db/email-changes.ts';
+import { newId } from '../../db/id.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+import { problem } from '../../problems.ts';
+import { readLink } from '../../signed-links.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { requestPasswordReset } from '../passwords/reset.ts';
+import { revokeAccess } from '../revocations.ts';
+import { normaliseEmail } from './profile.ts';
+import { takenProblem } from './taken.ts';
+
+/**
+ * Asks for another address. The new address gets a link that confirms the change, the old one, if confirmed, a link that
+ * undoes it; until it is confirmed nothing changes. Nobody learns whether the new address has an account.
+ * @throws Problem wrong-password
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  playerId: string,
+  given: { email: string; password: string },
+): Promise<void> {
+  await requirePassword(deps, playerId, given.password);
+  const account = await findAccount(deps.db, playerId);
+  const newEmail = normaliseEmail(given.email);
+  if (account === undefined || account.email === newEmail) return;
+  const oldEmail = account.emailVerifiedAt === null ? null : account.email;
+  const change = { id: newId(), playerId, oldEmail, newEmail, requestedAt: deps.clock() };
+  await transaction(deps.db, async (client) => {
+    await insertEmailChange(client, change);
+    await writeToBoth(client, change);
+  });
+}
+
+type Requested = Pick<EmailChangeRow, 'id' | 'playerId' | 'oldEmail' | 'newEmail' | 'requestedAt'>;
+
+async function writeToBoth(client: Queryable, change: Requested): Promise<void> {
+  const { id, playerId, oldEmail, newEmail, requestedAt: at } = change;
+  const email = { playerId, data: { change: id }, at };
+  const toNew = { address: newEmail, dedupeKey: `email-change ${id}`, ...email };
+  await enqueueAccountEmail(client, { type: 'account.email-change', ...toNew });
+  if (oldEmail === null) return;
+  const toOld = { address: oldEmail, dedupeKey: `email-changing ${id}`, ...email };
+  await enqueueAccountEmail(client, { type: 'account.email-changing', ...toOld });
+}
+
+/**
+ * Gives the account its new address, as a link in an email to that address proves.
+ * @throws Problem link-not-valid, email-taken
+ */
+export async function confirmChange(deps: Deps, token: string): Promise<void> {
+  await changeWith(deps, 'email-change', token, async (client, change, at) => {
+    if (!isPending(change)) throw problem('link-not-valid');
+    await confirmEmailChange(client, change, at);
+  });
+}
+
+/**
+ * Undoes a change of address, before or after it was confirmed, by the link in the email to the old address. As the
+ * password may be known to somebody else, all access ends and a new one is to be chosen by an email to the old address.
+ * @throws Problem link-not-valid, email-taken
+ */
+export async function undoChange(deps: Deps, token: string): Promise<void> {
+  const change = await changeWith(deps, 'email-undo', token, async (client, found, at) => {
+    if (found.undoneAt !== null) throw problem('link-not-valid');
+    await undoEmailChange(client, found, at);
+    await removePassword(client, found.playerId, at);
+  });
+  await revokeAccess(deps, change.playerId, { because: 'email-undone' });
+  if (change.oldEmail !== null) await requestPasswordReset(deps, change.oldEmail);
+}
+
+async function changeWith(
+  deps: Deps,
+  purpose: 'email-change' | 'email-undo',
+  token: string,
+  work: (client: Queryable, change: EmailChangeRow, at: Date) => Promise<void>,
+): Promise<EmailChangeRow> {
+  const at = deps.clock();
+  const link = readLink(deps.config, purpose, token, at);
+  if (link === undefined) throw problem('link-not-valid');
+  try {
+    return await transaction(deps.db, async (client) => {
+      const change = await lockEmailChange(client, String(link['change']));
+      if (change === undefined) throw problem('link-not-valid');
+      await work(client, change, at);
+      return change;
+    });
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
+}

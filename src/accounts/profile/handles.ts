@@ -1,0 +1,49 @@
+import type { Queryable } from '../../db/client.ts';
+import { isRetired, retireHandle } from '../../db/retired-handles.ts';
+import { fingerprint } from '../../keys.ts';
+import { type Problem, problem } from '../../problems.ts';
+import { dayMs } from '../../time-units.ts';
+import { normaliseHandle } from './profile.ts';
+import { isReservedName } from './reserved-names.ts';
+
+/** How long a handle that a player gave up stays unavailable to others, ms. */
+const keptMs = 90 * dayMs;
+
+/**
+ * Refuses handles that nobody may have.
+ * @throws Problem handle-taken
+ */
+export function requireFreeHandle(handle: string): void {
+  if (isReservedName(handle)) throw problem('handle-taken', { detail: `The handle ${handle} is reserved.` });
+}
+
+/**
+ * Refuses a handle that somebody gave up not long ago, or that was a deleted player's. To be called in the transaction
+ * that took the handle. `player` is the one who took it.
+ * @throws Problem handle-taken
+ */
+export async function requireUnretired(
+  db: Queryable,
+  player: string,
+  handle: string,
+  at: Date,
+): Promise<void> {
+  if (await isRetired(db, fingerprintOf(handle), player, at)) throw retired();
+}
+
+function retired(): Problem {
+  return problem('handle-taken', { detail: 'Somebody used this handle before.' });
+}
+
+/** Keeps a handle that a player gave up from others for a time; the player may take it back. */
+export async function giveUpHandle(db: Queryable, playerId: string, handle: string, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + keptMs);
+  await retireHandle(db, { fingerprint: fingerprintOf(handle), playerId, at, until });
+}
+
+/** Keeps a handle from everybody for ever. */
+export async function retireForEver(db: Queryable, handle: string, at: Date): Promise<void> {
+  await retireHandle(db, { fingerprint: fingerprintOf(handle), at });
+}
+
+const fingerprintOf = (handle: string) => fingerprint('handle', normaliseHandle(handle));

@@ -1,0 +1,66 @@
+/** Names by which the service or those who run it could be meant. */
+const reserved = [
+  ...['admin', 'administrator', 'root', 'sysadmin', 'superuser', 'owner', 'operator', 'staff', 'team'],
+  ...[
+    'moderator',
+    'moderation',
+    'mod',
+    'support',
+    'help',
+    'helpdesk',
+    'security',
+    'abuse',
+    'legal',
+    'privacy',
+  ],
+  ...[
+    'system',
+    'server',
+    'service',
+    'official',
+    'carcassonne',
+    'carcassonnebymail',
+    'bot',
+    'api',
+    'www',
+    'mail',
+  ],
+  ...['postmaster', 'webmaster', 'hostmaster', 'mailerdaemon', 'noreply', 'info', 'contact', 'billing'],
+  ...[
+    'everyone',
+    'everybody',
+    'all',
+    'nobody',
+    'somebody',
+    'anybody',
+    'anonymous',
+    'guest',
+    'unknown',
+    'you',
+    'me',
+  ],
+  ...['null', 'undefined', 'deleted', 'deletedplayer', 'giocatoreeliminato', 'amministratore', 'moderatore'],
+];
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '@': 'a', '!': 'i', l: 'i' },
+};
+
+/** Returns what a name looks like: without case, accents, gaps, and digits in place of letters. */
+function looksOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}$@!]/gu, '');
+  return letters.replaceAll(/[013457$@!l]/g, (each) => lookAlikes[each] ?? each);
+}
+
+const reservedLooks = new Set(reserved.map(looksOf));
+
+/** The beginning of the handles that deleted players have. */
+export const deletedPrefix = 'deleted-';
+
+/** Whether nobody may be called so: it could be taken for the service, or for those who run it. */
+export function isReservedName(name: string): boolean {
+  return name.toLowerCase().startsWith(deletedPrefix) || reservedLooks.has(looksOf(name));
+}

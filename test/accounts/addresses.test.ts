@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { requestPasswordReset } from '../../src/accounts/passwords/reset.ts';
+import type { Db } from '../../src/db/client.ts';
+import { verifyLink } from '../../src/notifications/links.ts';
+import { useEmailWorkers } from '../notifications/support/email-workers.ts';
+import { emailTo, tokenIn } from '../notifications/support/find-email.ts';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+
+const register = (email: string, handle: string) =>
+  service.http.post('/v1/accounts').send({ email, handle, password: testPassword });
+const logIn = (email: string, password = testPassword) =>
+  service.http.post('/v1/sessions').send({ email, password });
+const confirm = (id: string, email: string) =>
+  service.http
+    .post('/v1/verifications')
+    .send({ token: verifyLink(service.deps, id, email).split('/').at(-1) });
+
+describe('an address that has an account', () => {
+  test('gets the same answer to a registration, and its owner an email', async () => {
+    const owner = await makePlayer(service, 'owner');
+    await confirmAddress(service, owner);
+    const known = await register(owner.email, 'second-try').expect(201);
+    const unknown = await register('unknown@example.org', 'first-try').expect(201);
+    expect(Object.keys(known.body).sort()).toEqual(Object.keys(unknown.body).sort());
+    expect(known.body).toMatchObject({ email: owner.email, emailVerified: false });
+    const { text } = await emailTo(mailbox(), owner.email, /already have an account/);
+    expect(text).toContain(owner.handle);
+    expect(text).not.toContain('second-try');
+    expect(
+      mailbox()
+        .to(owner.email)
+        .filter((email) => email.text.includes('second-try')),
+    ).toEqual([]);
+  });
+
+  test('cannot be confirmed by another account', async () => {
+    const owner = await makePlayer(service, 'owner');
+    const { body } = await register(owner.email, 'too-late').expect(201);
+    await confirmAddress(service, owner);
+    const refusal = await confirm(body.id, owner.email).expect(409);
+    expect(refusal.body.type).toBe('/problems/email-taken');
+  });
+
+  test('is confirmed by one of several at the same moment', async () => {
+    const email = 'racers@example.org';
+    const ids = [];
+    for (const handle of ['racer-a', 'racer-b', 'racer-c'])
+      ids.push((await register(email, handle).expect(201)).body.id);
+    const answers = await Promise.all(ids.map((id) => confirm(id, email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  test('is not squatted: its owner registers and confirms it', async () => {
+    const email = 'squatted@example.org';
+    await register(email, 'squatter').expect(201);
+    const { body } = await register(email, 'rightful').expect(201);
+    await confirm(body.id, email).expect(204);
+    const session = await logIn(email).expect(201);
+    expect(session.body.playerId).toBe(body.id);
+  });
+
+  test('logs in the newest account; each logs in by its handle', async () => {
+    const email = 'shared@example.org';
+    const older = await register(email, 'older-one').expect(201);
+    const newer = await register(email, 'newer-one').expect(201);
+    expect((await logIn(email).expect(201)).body.playerId).toBe(newer.body.id);
+    expect((await logIn('Older-One').expect(201)).body.playerId).toBe(older.body.id);
+    await logIn('older-one', 'wrong password').expect(401);
+  });
+});
+
+describe('asking for a new password', () => {
+  test('does the same for every address: only the job looks for the account', async () => {
+    const { email } = await makePlayer(service, 'forgetful');
+    const statements: unknown[] = [];
+    const pool = {
+      query: async ({ name }: { name: string }) => {
+        statements.push(name);
+        return { rows: [] };
+      },
+    };
+    const db = { ...service.db, pool } as unknown as Db;
+    for (const address of [email, 'nobody-at-all@example.org'])
+      await requestPasswordReset({ ...service.deps, db }, address);
+    expect(statements).toEqual(['insert-deliveries', 'insert-deliveries']);
+    await service.http.post('/v1/password-resets').send({ email }).expect(202);
+    const token = tokenIn(await emailTo(mailbox(), email, /password/), 'reset');
+    const body = { token, password: 'a quite new password' };
+    await service.http.post('/v1/password-resets/confirm').send(body).expect(204);
+    await logIn(email, body.password).expect(201);
+  });
+
+  test('writes to nobody at an address without an account', async () => {
+    const address = 'no-account@example.org';
+    await service.http.post('/v1/password-resets').send({ email: address }).expect(202);
+    const state = async () =>
+      (await service.db.pool.query('SELECT state FROM deliveries WHERE address = $1', [address])).rows[0]
+        ?.state;
+    await vi.waitFor(async () => expect(await state()).toBe('dropped'), waiting);
+    expect(mailbox().to(address)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { useEmailWorkers } from '../notifications/support/email-workers.ts';
+import { emailTo, tokenIn } from '../notifications/support/find-email.ts';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+
+const change = ({ auth }: TestPlayer, email: string, password = testPassword) =>
+  service.http.post('/v1/me/email').set(auth).send({ email, password });
+const confirm = (token: string) => service.http.post('/v1/email-changes/confirm').send({ token });
+const undo = (token: string) => service.http.post('/v1/email-changes/undo').send({ token });
+const emailOf = async ({ auth }: TestPlayer) =>
+  (await service.http.get('/v1/me').set(auth).expect(200)).body.email;
+
+async function confirmedPlayer(name: string): Promise<TestPlayer> {
+  const player = await makePlayer(service, name);
+  await confirmAddress(service, player);
+  return player;
+}
+
+/** Asks for a change. Returns the tokens in both emails. */
+async function requested(
+  player: TestPlayer,
+  address: string,
+): Promise<{ toConfirm: string; toUndo: string }> {
+  await change(player, address).expect(202);
+  const toConfirm = tokenIn(await emailTo(mailbox(), address, /new email address/), 'email-change');
+  const toUndo = tokenIn(await emailTo(mailbox(), player.email, /being changed/), 'email-undo');
+  return { toConfirm, toUndo };
+}
+
+describe('a change of address', () => {
+  test('takes effect when the new address confirms it, once; the old one is told', async () => {
+    const player = await confirmedPlayer('mover');
+    const { toConfirm } = await requested(player, 'mover-new@example.org');
+    expect(await emailOf(player)).toBe(player.email);
+    await confirm(toConfirm).expect(204);
+    expect(await emailOf(player)).toBe('mover-new@example.org');
+    await confirm(toConfirm).expect(404);
+    await service.http.post('/v1/sessions').send({ email: player.email, password: testPassword }).expect(401);
+  });
+
+  test('needs the password', async () => {
+    const player = await confirmedPlayer('mover');
+    const { body } = await change(player, 'stolen@example.org', 'not the password').expect(403);
+    expect(body.type).toBe('/problems/wrong-password');
+  });
+
+  test('mends a typo in an address that was never confirmed', async () => {
+    const player = await makePlayer(service, 'typist');
+    await change(player, 'typist-right@example.org').expect(202);
+    const received = await emailTo(mailbox(), 'typist-right@example.org', /new email address/);
+    await confirm(tokenIn(received, 'email-change')).expect(204);
+    expect(await emailOf(player)).toBe('typist-right@example.org');
+  });
+
+  test('to an address that has an account is answered alike; its owner gets an email', async () => {
+    const [player, owner] = [await confirmedPlayer('curious'), await confirmedPlayer('known')];
+    await change(player, owner.email).expect(202);
+    await emailTo(mailbox(), owner.email, /already have an account/);
+    expect(await emailOf(player)).toBe(player.email);
+  });
+
+  test('is undone by the old address before it is confirmed', async () => {
+    const player = await confirmedPlayer('undoing');
+    const { toConfirm, toUndo } = await requested(player, 'thief@example.org');
+    await undo(toUndo).expect(204);
+    await confirm(toConfirm).expect(404);
+  });
+
+  test('is undone afterwards: all sessions end, and the old address gets a new password', async () => {
+    const player = await confirmedPlayer('robbed');
+    const { toConfirm, toUndo } = await requested(player, 'robber@example.org');
+    await confirm(toConfirm).expect(204);
+    await undo(toUndo).expect(204);
+    await service.http.post('/v1/sessions/refresh').send({ refreshToken: player.refreshToken }).expect(401);
+    await service.http
+      .post('/v1/sessions')
+      .send({ email: player.handle, password: testPassword })
+      .expect(401);
+    const token = tokenIn(await emailTo(mailbox(), player.email, /Choose a new password/), 'reset');
+    const body = { token, password: 'another good password' };
+    await service.http.post('/v1/password-resets/confirm').send(body).expect(204);
+    await service.http
+      .post('/v1/sessions')
+      .send({ email: player.email, password: body.password })
+      .expect(201);
+    await undo(toUndo).expect(404);
+  });
+
+  test('is replaced by the next one that is asked for', async () => {
+    const player = await confirmedPlayer('twice');
+    const { toConfirm } = await requested(player, 'first-choice@example.org');
+    await change(player, 'second-choice@example.org').expect(202);
+    await confirm(toConfirm).expect(404);
+  });
+
+  test('has pages behind both links', async () => {
+    const player = await confirmedPlayer('reader');
+    const { toConfirm, toUndo } = await requested(player, 'reader-new@example.org');
+    await service.http.get(`/email-change/${toConfirm}`).expect(200).expect('content-type', /html/);
+    await service.http.post(`/email-change/${toConfirm}`).type('form').send({}).expect(200);
+    await service.http
+      .get(`/email-undo/${toUndo}`)
+      .set('accept-language', 'it')
+      .expect(200, /vecchio indirizzo/);
+    await service.http.post(`/email-undo/${toUndo}`).type('form').send({}).expect(200);
+    await service.http.post(`/email-undo/${toUndo}x`).type('form').send({}).expect(404);
+  });
+});
