@@ -77,6 +77,21 @@ export const problemKinds = {
     title: 'The password is wrong',
     help: 'This needs the password of your account, even while you are logged in. If you have forgotten it, choose a new one: POST /v1/password-resets.',
   },
+  silenced: {
+    status: 403,
+    title: 'You may not write to others at the moment',
+    help: 'An operator has silenced you for `reason`, until `until` (null: until an operator undoes it). You can go on playing. Messages, invitations, nudges and names are refused. GET /v1/me/sanctions lists what was decided.',
+  },
+  banned: {
+    status: 403,
+    title: 'This account is banned',
+    help: 'An operator has banned it for `reason`, until `until` (null: for good). Write to the operator of the service if you believe that this is a mistake.',
+  },
+  'removed-from-game': {
+    status: 403,
+    title: 'The owner removed you from this table',
+    help: 'You can take a seat again if the owner invites you.',
+  },
   'not-owner': {
     status: 403,
     title: 'Only the owner of the game may do this',
@@ -111,6 +126,16 @@ export const problemKinds = {
     status: 404,
     title: 'There is no such player',
     help: 'Nobody has this `handle`. Check its spelling.',
+  },
+  'invitation-not-found': {
+    status: 404,
+    title: 'You have no invitation to this game',
+    help: 'GET /v1/me/invitations lists yours. An invitation is used up when you take a seat and gone when you decline it.',
+  },
+  'seat-empty': {
+    status: 404,
+    title: 'Nobody sits there',
+    help: '`players` of the game lists who sits where.',
   },
   'entry-not-found': {
     status: 404,
@@ -174,8 +199,8 @@ export const problemKinds = {
   },
   'game-not-open': {
     status: 409,
-    title: 'The game has already started',
-    help: 'Seats can be taken and left before the start only. To leave a running game, resign.',
+    title: 'The game is not open any more',
+    help: 'Seats can be taken and left before the start only. `gameStatus` says whether the game has started, or is `aborted`: cancelled. To leave a running game, resign.',
   },
   'game-not-finished': {
     status: 409,
@@ -261,6 +286,16 @@ export const problemKinds = {
     status: 409,
     title: 'The webhook is disabled',
     help: 'Enable it first: PATCH it with {"enabled": true}.',
+  },
+  yourself: {
+    status: 409,
+    title: 'You cannot do this to yourself',
+    help: 'Name another player.',
+  },
+  'blocked-by-you': {
+    status: 409,
+    title: 'You have blocked this player',
+    help: 'Unblock the player first: DELETE /v1/me/blocks/{player}.',
   },
   'nudged-already': {
     status: 409,

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
+import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
@@ -67,6 +68,7 @@ async function startParts(
 export function gameServices(deps: Deps): GameServices {
   return {
     fireTimers: () => fireTimers(deps),
+    cancelExpiredGames: () => cancelExpiredGames(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
     pictureContent: async (row, viewer) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown: false })),

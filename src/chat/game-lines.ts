@@ -37,7 +37,7 @@ const mostTables = 12;
 export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   const invited = await openInvitations(deps, playerId, mostTables);
   const known = new Set(invited.map(({ id }) => id));
-  const open = await listGames(deps, { status: 'open', limit: mostTables });
+  const open = await listGames(deps, { status: 'open', limit: mostTables, viewer: playerId });
   const others = open.filter((row) => !known.has(row.id) && seatOf(row, playerId) === undefined);
   return { invited, others: others.slice(0, mostTables - invited.length) };
 }

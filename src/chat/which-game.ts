@@ -42,7 +42,12 @@ export async function gameMeant({ deps, playerId }: Asker, among: readonly Among
   for (const kind of among) {
     const status = kind === 'awaiting' ? 'running' : kind;
     const of = { playerId, isAwaiting: kind === 'awaiting' };
-    const games = await listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most });
+    const games = await listGames(deps, {
+      status,
+      of,
+      limit: kind === 'finished' ? 1 : most,
+      viewer: playerId,
+    });
     const [only, ...others] = games;
     // Of finished games the last one is meant.
     if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };

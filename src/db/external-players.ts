@@ -147,11 +147,19 @@ const belongings = [
   { table: 'outbox_events', column: 'player_id' },
   { table: 'invitations', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'game_preferences', column: 'player_id', uniqueBy: 'game_id' },
+  { table: 'removals', column: 'player_id', uniqueBy: 'game_id' },
+  { table: 'blocks', column: 'player_id', uniqueBy: 'blocked_id' },
+  { table: 'blocks', column: 'blocked_id', uniqueBy: 'player_id' },
+  { table: 'mutes', column: 'player_id', uniqueBy: 'muted_id' },
+  { table: 'mutes', column: 'muted_id', uniqueBy: 'player_id' },
+  { table: 'reports', column: 'reporter_id' },
+  { table: 'reports', column: 'reported_id' },
+  { table: 'sanctions', column: 'player_id' },
 ] as const;
 
 /**
- * Gives an account everything of a player: seats, games, invitations, messages and external names, and deletes the
- * player. The caller makes sure that both share no game.
+ * Gives an account everything of a player: seats, games, invitations, messages, external names, whom they blocked and
+ * what operators decided, and deletes the player. The caller makes sure that both share no game.
  */
 export async function mergeInto(
   db: Queryable,
@@ -159,15 +167,18 @@ export async function mergeInto(
   account: string,
   { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },
 ): Promise<void> {
+  const pair = [player, account];
+  await db.query('DELETE FROM blocks WHERE player_id = ANY($1) AND blocked_id = ANY($1)', [pair]);
+  await db.query('DELETE FROM mutes WHERE player_id = ANY($1) AND muted_id = ANY($1)', [pair]);
   for (const belonging of belongings) {
     const { table, column } = belonging;
     if ('uniqueBy' in belonging)
       await db.query(
         `DELETE FROM ${table} o USING ${table} h
          WHERE o.${column} = $1 AND h.${column} = $2 AND h.${belonging.uniqueBy} = o.${belonging.uniqueBy}`,
-        [player, account],
+        pair,
       );
-    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [player, account]);
+    await db.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, pair);
   }
   await mergeReaders(db, player, account);
   const text =

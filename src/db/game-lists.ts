@@ -1,3 +1,4 @@
+import { isTableHiddenSql } from './blocks.ts';
 import type { Queryable } from './client.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
@@ -11,10 +12,13 @@ export interface Page {
 const pageOf = (order: string) => `
   AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
 
-/** Returns games that everybody may see. */
-export async function publicGames(db: Queryable, page: Page): Promise<GameRow[]> {
-  const text = `SELECT ${gameColumns} FROM games g WHERE g.visibility = $1 ${pageOf('g.id')}`;
-  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit])).rows;
+/** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
+export async function publicGames(db: Queryable, viewer: string | undefined, page: Page): Promise<GameRow[]> {
+  const text = `
+    SELECT ${gameColumns} FROM games g
+    WHERE g.visibility = $1 AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
+      AND NOT ${isTableHiddenSql('$5::uuid')} ${pageOf('g.id')}`;
+  return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit, viewer])).rows;
 }
 
 const ofPlayer = `SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
@@ -36,7 +40,7 @@ export const endingLength = 5;
 
 /**
  * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
- * ones, and those that the player created, sits in or was invited to.
+ * ones, and those that the player created, sits in or was invited to, unless a block hides them.
  */
 export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
   const text = `
@@ -45,24 +49,40 @@ export async function gamesEnding(db: Queryable, player: string, ending: string)
       AND (g.visibility = 'public' OR g.owner_id = $1
         OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
         OR EXISTS (SELECT 1 FROM invitations i WHERE i.game_id = g.id AND i.player_id = $1))
+      AND NOT ${isTableHiddenSql('$1::uuid')}
     ORDER BY g.id DESC LIMIT 10`;
   return (await db.query<GameRow>(text, [player, ending])).rows;
 }
 
-/** Returns the open game with an invitation code. */
-export async function gameWithCode(db: Queryable, code: string): Promise<GameRow | undefined> {
-  const text = `SELECT ${gameColumns} FROM games g WHERE g.invite_code = $1 AND g.status = 'open'`;
-  return (await db.query<GameRow>(text, [code])).rows[0];
+/** Returns the open game with an invitation code, unless a block hides it from the player. */
+export async function gameWithCode(
+  db: Queryable,
+  player: string,
+  code: string,
+): Promise<GameRow | undefined> {
+  const text = `
+    SELECT ${gameColumns} FROM games g
+    WHERE g.invite_code = $1 AND g.status = 'open' AND NOT ${isTableHiddenSql('$2::uuid')}`;
+  return (await db.query<GameRow>(text, [code, player])).rows[0];
 }
 
+/** A game with the invitation to it. */
+export type InvitingGame = GameRow & {
+  readonly invitedAt: Date;
+  /** The owner of the game. */
+  readonly invitedBy: { readonly playerId: string; readonly handle: string; readonly displayName: string };
+};
+
 /** Returns the open games that a player was invited to and does not sit in yet, newest first. */
-export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<GameRow[]> {
+export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<InvitingGame[]> {
   const text = `
-    SELECT ${gameColumns} FROM invitations i JOIN games g ON g.id = i.game_id
-    WHERE i.player_id = $1 AND g.status = 'open'
+    SELECT ${gameColumns}, i.created_at AS "invitedAt",
+           json_build_object('playerId', o.id, 'handle', o.handle, 'displayName', o.display_name) AS "invitedBy"
+    FROM invitations i JOIN games g ON g.id = i.game_id JOIN players o ON o.id = g.owner_id
+    WHERE i.player_id = $1 AND g.status = 'open' AND NOT ${isTableHiddenSql('$1::uuid')}
       AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
     ORDER BY g.id DESC LIMIT $2`;
-  return (await db.query<GameRow>(text, [player, limit])).rows;
+  return (await db.query<InvitingGame>(text, [player, limit])).rows;
 }
 
 /** Returns how many games that a player created have not started yet. */

@@ -33,3 +33,18 @@ export async function hasInvitation(db: Queryable, game: string, player: string)
   const text = 'SELECT 1 FROM invitations WHERE game_id = $1 AND player_id = $2';
   return (await db.query({ name: 'has-invitation', text, values: [game, player] })).rows.length > 0;
 }
+
+/** Deletes a player's invitation to a game; returns false if there was none. */
+export async function deleteInvitation(db: Queryable, game: string, player: string): Promise<boolean> {
+  const text = 'DELETE FROM invitations WHERE game_id = $1 AND player_id = $2';
+  return (await db.query(text, [game, player])).rowCount === 1;
+}
+
+/** Returns the players who were invited to a game and do not sit in it. */
+export async function invitedPlayers(db: Queryable, game: string): Promise<string[]> {
+  const text = `
+    SELECT i.player_id AS id FROM invitations i
+    WHERE i.game_id = $1 AND i.player_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game_id = i.game_id AND s.player_id = i.player_id)`;
+  return (await db.query<{ id: string }>(text, [game])).rows.map(({ id }) => id);
+}

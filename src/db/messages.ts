@@ -1,3 +1,4 @@
+import { isUnreadSql } from './blocks.ts';
 import type { Queryable } from './client.ts';
 
 /** A message between the players of a game. */
@@ -28,7 +29,10 @@ export async function insertMessage(
 
 const columns = 'm.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at';
 
-/** Returns messages that a player may read, the newest first; `before` is the last of the page before. */
+/**
+ * Returns messages that a player may read, the newest first, without those that a block or mute hides. `before` is the
+ * last of the page before.
+ */
 export async function messagesFor(
   db: Queryable,
   game: string,
@@ -38,7 +42,9 @@ export async function messagesFor(
 ): Promise<MessageRow[]> {
   const text = `
     SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND $2 = ANY(m.readers) AND ($3::uuid IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
+    WHERE m.game_id = $1 AND $2 = ANY(m.readers) AND ($3::uuid IS NULL OR m.id < $3)
+      AND NOT ${isUnreadSql('$2::uuid', 'm.player_id', 'm.game_id')}
+    ORDER BY m.id DESC LIMIT $4`;
   return (await db.query<MessageRow>(text, [game, reader, before, limit])).rows;
 }
 

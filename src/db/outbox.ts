@@ -12,6 +12,8 @@ const outboxKinds = [
   'reminder',
   'nudge',
   'aborted',
+  'declined',
+  'removed',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -36,6 +36,17 @@ export async function findPerson(
   return rows[0];
 }
 
+/** Returns the player with this id or, in lower case, this handle. */
+export async function findPersonByName(
+  db: Queryable,
+  name: string,
+): Promise<{ playerId: string; handle: string; displayName: string } | undefined> {
+  const text = `
+    SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
+    WHERE lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END`;
+  return (await db.query({ name: 'find-person-by-name', text, values: [name] })).rows[0];
+}
+
 /** An application's description of a player who has no account. */
 interface Description {
   readonly displayName: string;

@@ -1,3 +1,4 @@
+import { isTableHidden } from '../db/blocks.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { hasInvitation } from '../db/invitations.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,8 @@ import { seatOf } from '../seats.ts';
 
 /**
  * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits
- * in it or was invited. Unlisted games are in no list, but anybody who knows the id may watch.
+ * in it or was invited. Unlisted games are in no list, but anybody who knows the id may watch. A table that has not
+ * started is not there for people with a block between them and its owner or somebody who sits there.
  * @throws Problem game-not-found
  */
 export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {
@@ -16,9 +18,9 @@ export async function visibleGame(deps: Deps, playerId: string | undefined, id: 
 }
 
 /** Whether a player, or somebody without an account, may see a game as it stands now. */
-export async function maySee(deps: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
-  if (row.visibility !== 'private') return true;
-  if (playerId === undefined) return false;
+export async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
+  if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
-  return hasInvitation(deps.db.pool, row.id, playerId);
+  if (row.startedAt === null && (await isTableHidden(db.pool, row.id, playerId))) return false;
+  return row.visibility !== 'private' || hasInvitation(db.pool, row.id, playerId);
 }

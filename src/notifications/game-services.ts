@@ -12,6 +12,8 @@ export type PictureContent = { readonly view: PositionView } & Pick<
 export interface GameServices {
   /** Fires the timers that are due. */
   fireTimers(): Promise<unknown>;
+  /** Cancels the open games that have expired. */
+  cancelExpiredGames(): Promise<unknown>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
   /** Returns the content of a picture of a started game, for a player or for everybody. */

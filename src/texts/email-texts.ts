@@ -8,7 +8,7 @@ export interface GameWords {
   /** Sentences about what the others did since the reader's last decision, the latest last. */
   readonly news: readonly string[];
   readonly deadline: string | undefined;
-  /** The player who invites, nudges, writes, joins or leaves, or who plays first. */
+  /** The player who invites, nudges, writes, joins, leaves, cancels or declines, or who plays first. */
   readonly by: string | undefined;
   /** The handle of the player who invites. */
   readonly handle: string | undefined;
@@ -34,6 +34,9 @@ export interface EmailTexts {
     readonly invited: GameEmail;
     /** To somebody who is no player: no text that others wrote, but a handle. */
     readonly invitedGuest: GameEmail;
+    readonly cancelled: GameEmail;
+    readonly declined: GameEmail;
+    readonly removed: GameEmail;
     readonly message: GameEmail;
   };
   readonly account: AccountEmailTexts;
@@ -45,6 +48,9 @@ export interface EmailTexts {
     readonly joined: (name: string) => string;
     readonly left: (name: string) => string;
     readonly invited: (by: string) => string;
+    readonly cancelled: (by: string | undefined) => string;
+    readonly declined: (name: string) => string;
+    readonly removed: (name: string) => string;
     readonly somebody: string;
   };
   /** Words around an email. */

@@ -29,6 +29,8 @@ export class Things {
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
     if (name === 'delivery') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
+    if (name === 'player') return this.#people.stranger.handle;
+    if (name === 'seat') return '1';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();

@@ -103,6 +103,17 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
 }
 
+async function people(mira: string, ole: string): Promise<void> {
+  const body = { name: 'Sunday game', seatCount: 3, visibility: 'private', invite: ['mira'] };
+  await ask('POST', '/v1/games', { auth: ole, body });
+  await ask('GET', '/v1/me/invitations', { auth: mira });
+  await ask('PUT', '/v1/me/mutes/ole', { auth: mira });
+  await ask('GET', '/v1/me/mutes', { auth: mira });
+  await ask('PUT', '/v1/me/blocks/ole', { auth: mira });
+  await ask('GET', '/v1/me/blocks', { auth: mira });
+  await ask('GET', '/v1/me/sanctions', { auth: mira });
+}
+
 async function webhooks(mira: string): Promise<void> {
   const { id } = await ask('POST', '/v1/me/webhooks', {
     auth: mira,
@@ -168,6 +179,7 @@ await withTemporaryService(async (url) => {
   await webhooks(mira);
   await game(mira, ole);
   await chats(mira, ole);
+  await people(mira, ole);
 });
 const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);

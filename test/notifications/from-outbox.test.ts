@@ -110,17 +110,34 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
   ['a reminder', eventOf('reminder', null, 'bruno'), game, undefined, ['turn.reminder: bruno']],
   ['a reminder that comes too late', eventOf('reminder', null, 'bruno'), over, undefined, []],
   ['a nudge', eventOf('nudge', { by: 'anna' }, 'bruno'), game, undefined, ['turn.reminder: bruno']],
-  ['a game that is given up', eventOf('aborted'), game, undefined, []],
+  [
+    'a table that is cancelled: for those who sit there, and for each who was invited',
+    eventOf('aborted', { by: 'anna' }),
+    game,
+    undefined,
+    ['game.cancelled: bruno'],
+  ],
+  ['to an invited player', eventOf('aborted', {}, 'dino'), game, undefined, ['game.cancelled: dino']],
+  [
+    'a declined invitation',
+    eventOf('declined', { by: 'dino' }, 'anna'),
+    game,
+    undefined,
+    ['invitation.declined: anna'],
+  ],
+  ['a removed player', eventOf('removed', {}, 'dino'), game, undefined, ['player.removed: dino']],
 ];
+
+const around = { actor: anna, message, hiddenFrom: new Set<string>() };
 
 test.each(cases)('%s', (_, event, row, decision, expected) => {
   const entry = decision === undefined ? undefined : entryOf(decision);
-  expect(lines(notificationsFrom({ event, game: row, entry, actor: anna, message }))).toEqual(expected);
+  expect(lines(notificationsFrom({ ...around, event, game: row, entry }))).toEqual(expected);
 });
 
 describe('a listener', () => {
   const reaching = (player: string, event: OutboxEvent, decision?: string) =>
-    notificationsFrom({ event, game, entry: decision ? entryOf(decision) : undefined, actor: anna, message })
+    notificationsFrom({ ...around, event, game, entry: decision ? entryOf(decision) : undefined })
       .filter((notification) => live.reaches(notification, player))
       .map(({ type }) => type);
 

@@ -11,6 +11,7 @@ import { lockGamesOf } from '../../db/games.ts';
 import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
+import { requireGoodStanding } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { readLink, signLink } from '../../signed-links.ts';
 import { dayMs } from '../../time-units.ts';
@@ -70,7 +71,7 @@ function offeredId({ config, clock }: Deps, claim: string): string {
 /**
  * Gives an account what belongs to the player that a claim offers: seats, games, invitations and messages. The
  * application acts for the account only if `mayAct` says so. Returns the games that were taken over.
- * @throws Problem link-not-valid, games-shared
+ * @throws Problem link-not-valid, games-shared, banned
  */
 export async function redeemClaim(
   deps: Deps,
@@ -79,6 +80,8 @@ export async function redeemClaim(
   mayAct: boolean,
 ): Promise<{ id: string; games: readonly string[] }> {
   const id = offeredId(deps, claim);
+  const unclaimed = await findUnclaimed(deps.db.pool, id);
+  if (unclaimed !== undefined) await requireGoodStanding(deps, unclaimed.playerId);
   const games = await transaction(deps.db, async (client) => {
     const offered = await findUnclaimed(client, id);
     // Games before players: taking a seat locks them in this order, too.

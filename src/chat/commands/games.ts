@@ -14,9 +14,9 @@ export const games: Command<undefined> = {
   async run(asker) {
     const { deps, playerId, texts } = asker;
     const of = { playerId, isAwaiting: false };
-    const running = await listGames(deps, { status: 'running', of, limit: most });
-    const open = await listGames(deps, { status: 'open', of, limit: most });
-    const over = await listGames(deps, { status: 'finished', of, limit: mostOver });
+    const running = await listGames(deps, { status: 'running', of, limit: most, viewer: playerId });
+    const open = await listGames(deps, { status: 'open', of, limit: most, viewer: playerId });
+    const over = await listGames(deps, { status: 'finished', of, limit: mostOver, viewer: playerId });
     const mine = running.filter((row) => isAwaiting(row, playerId));
     const theirs = running.filter((row) => !isAwaiting(row, playerId));
     const all = [...[...mine, ...theirs, ...open].slice(0, most), ...over.slice(0, mostOver)];

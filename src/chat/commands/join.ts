@@ -50,7 +50,7 @@ async function tableNamed(asker: Asker, which: string): Promise<Table> {
   const named = id === undefined ? { games: [] } : await gameNamed(asker, id.toLowerCase());
   if ('game' in named) return named;
   if (named.games.length > 0) return { reply: choice(asker, named.games) };
-  const game = await gameInvitedTo(asker.deps, which);
+  const game = await gameInvitedTo(asker.deps, asker.playerId, which);
   if (game !== undefined) return { game, invitation: which };
   return { reply: refused([asker.texts.unknownTable(which)]) };
 }

@@ -20,6 +20,7 @@ import {
   resolveRules,
   type Scenario,
 } from '../../engine/index.ts';
+import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
@@ -45,13 +46,14 @@ export interface NewGame {
 
 /**
  * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found, email-not-confirmed, too-many-open-games, too-many-requests
+ * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, too-many-open-games, too-many-requests
  */
 export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
   const row = newGameRow(request, ownerId, seed, deps.clock());
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
+  if (request.name !== undefined || request.invite?.length) await mayWrite(deps, ownerId);
   const guests = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
   await transaction(deps.db, async (client) => {

@@ -1,10 +1,13 @@
+import { blocksAmong } from '../../db/blocks.ts';
 import { type Queryable, transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/invitations.ts';
+import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
+import { mayWrite } from '../../people/standing.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 
@@ -16,8 +19,9 @@ interface Host {
 
 /**
  * Returns invitations for handles and email addresses. An address that a player has confirmed invites the player, who
- * decides which notifications to get; nobody learns that. Others get an email with the invitation code.
- * @throws Problem player-not-found, email-not-confirmed, too-many-requests
+ * decides which notifications to get; nobody learns that. Others get an email with the invitation code. People who have
+ * blocked the inviter are left out, and nobody learns that either.
+ * @throws Problem player-not-found, email-not-confirmed, blocked-by-you, too-many-requests
  */
 export async function newInvitations(
   deps: Deps,
@@ -33,9 +37,13 @@ export async function newInvitations(
   const unknown = handles.find((handle) => !ids.has(handle));
   if (unknown !== undefined) throw unknownHandle(unknown);
   if (addresses.length > 0) await spendOnAddresses(deps, host, addresses);
-  return names.map((name) => {
+  const blocks = await blocksAmong(deps.db.pool, host.playerId, [...ids.values()]);
+  return names.flatMap((name): NewInvitation[] => {
     const playerId = ids.get(name);
-    return playerId === undefined ? { id: newId(), email: name } : { id: newId(), playerId };
+    if (playerId === undefined) return [{ id: newId(), email: name }];
+    // The owner of an address must not show: only of a handle the inviter learns about the block.
+    if (blocks.of.has(playerId) && !isAddress(name)) throw problem('blocked-by-you', { handle: name });
+    return blocks.of.has(playerId) || blocks.by.has(playerId) ? [] : [{ id: newId(), playerId }];
   });
 }
 
@@ -67,6 +75,7 @@ export async function insertInvitations(
   by: string,
   at: Date,
 ): Promise<void> {
+  await touchGame(db, game, at);
   for (const guest of guests) {
     if (!(await insertInvitation(db, game, guest, at))) continue;
     const player = 'playerId' in guest ? guest.playerId : undefined;
@@ -77,7 +86,8 @@ export async function insertInvitations(
 
 /**
  * Invites more people to an open game.
- * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed, too-many-requests
+ * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed, blocked-by-you,
+ *   silenced, too-many-requests
  */
 export async function invite(
   deps: Deps,
@@ -88,6 +98,7 @@ export async function invite(
   const row = await visibleGame(deps, playerId, id);
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+  await mayWrite(deps, playerId);
   const guests = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
 }

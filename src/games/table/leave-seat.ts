@@ -1,13 +1,15 @@
-import { transaction } from '../../db/client.ts';
-import { lockGame } from '../../db/games.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { hasOwnerLeft, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { deleteSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
+import { cancelLocked } from './cancel.ts';
 
 /**
- * Gives a player's seat back before the start.
+ * Gives a player's seat back before the start. A table that the last player leaves is cancelled.
  * @throws Problem game-not-found, not-seated, game-not-open
  */
 export async function leaveSeat(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -16,12 +18,16 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     const row = await lockGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     if (!(await deleteSeat(client, id, playerId))) throw problem('not-seated');
-    await insertOutboxEvent(client, {
-      game: id,
-      kind: 'left',
-      seq: 0,
-      data: { by: playerId },
-      at: deps.clock(),
-    });
+    const at = deps.clock();
+    await touchGame(client, id, at);
+    await insertOutboxEvent(client, { game: id, kind: 'left', seq: 0, data: { by: playerId }, at });
+    const seats = row.seats.filter((seat) => seat.playerId !== playerId);
+    if (seats.length === 0 && (await isAbandoned(client, row, playerId)))
+      await cancelLocked(client, { ...row, seats }, playerId, at);
   });
+}
+
+/** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */
+async function isAbandoned(client: Queryable, row: GameRow, playerId: string): Promise<boolean> {
+  return row.ownerId === playerId || hasOwnerLeft(client, row.id);
 }

@@ -4,6 +4,7 @@ import { insertMessage, type MessageRow, messagesFor } from '../../db/messages.t
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
+import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -22,7 +23,7 @@ const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toIS
 
 /**
  * Posts a message to the other players of a game.
- * @throws Problem game-not-found, not-seated, too-many-requests
+ * @throws Problem game-not-found, not-seated, silenced, too-many-requests
  */
 export async function postMessage(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function postMessage(
   const row = await visibleGame(deps, playerId, game);
   const seat = seatOf(row, playerId);
   if (seat === undefined) throw problem('not-seated');
+  await mayWrite(deps, playerId);
   await spend(deps, 'messages-per-minute', playerId);
   await spend(deps, 'messages-hourly', playerId);
   const { handle, displayName } = seat;

@@ -2,6 +2,7 @@ import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
+import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { dayMs } from '../../time-units.ts';
@@ -9,11 +10,14 @@ import { visibleGame } from '../access.ts';
 
 /**
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
- * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already
+ * The nudge of somebody whom the player has blocked (or who has blocked the player) counts like any other but does not
+ * arrive, so that nobody finds out about a block by nudging.
+ * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already, silenced
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
   const seen = await visibleGame(deps, playerId, id);
   if (seatOf(seen, playerId) === undefined) throw problem('not-seated');
+  await mayWrite(deps, playerId);
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });

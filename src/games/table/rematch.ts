@@ -1,3 +1,4 @@
+import { blocksAmong } from '../../db/blocks.ts';
 import { violatedConstraint } from '../../db/client.ts';
 import { findRematch, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,8 @@ import { takeSeat } from './take-seat.ts';
 
 /**
  * Creates the next game of the same players, with the same rules and clock. The first request creates it and invites
- * the others; the next requests take a seat in it. The game is unlisted, as its seats are reserved for them.
+ * the others; the next requests take a seat in it. The game is unlisted, as its seats are reserved for them. Where one
+ * has blocked another, neither is invited to the other's game.
  * @throws Problem game-not-found, not-seated, game-not-finished, and those of taking a seat
  */
 export async function rematch(deps: Deps, playerId: string, id: string): Promise<GameRow> {
@@ -21,7 +23,7 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   const known = await findRematch(deps.db.pool, id);
   if (known !== undefined) return takeSeat(deps, playerId, known, {});
   try {
-    return await createGame(deps, playerId, newGameFor(row, playerId));
+    return await createGame(deps, playerId, await newGameFor(deps, row, playerId));
   } catch (error) {
     const other =
       violatedConstraint(error) === 'games_rematch_of_key' && (await findRematch(deps.db.pool, id));
@@ -30,7 +32,11 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   }
 }
 
-function newGameFor(row: GameRow, playerId: string): NewGame {
+async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise<NewGame> {
+  const others = row.seats.filter((seat) => seat.playerId !== playerId);
+  const ids = others.map((seat) => seat.playerId);
+  const blocks = await blocksAmong(db.pool, playerId, ids);
+  const guests = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
   return {
     name: row.name,
     rules: rulesSchema.parse(row.rules),
@@ -38,7 +44,7 @@ function newGameFor(row: GameRow, playerId: string): NewGame {
     visibility: row.visibility === 'public' ? 'unlisted' : row.visibility,
     seating: row.seating,
     clock: row.clock === null ? undefined : clockSchema.parse(row.clock),
-    invite: row.seats.filter((seat) => seat.playerId !== playerId).map(({ handle }) => handle),
+    invite: guests.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,
   };

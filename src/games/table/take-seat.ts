@@ -1,7 +1,10 @@
+import { isTableHidden } from '../../db/blocks.ts';
 import { type Queryable, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../../db/games.ts';
 import { hasInvitation } from '../../db/invitations.ts';
+import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
+import { isRemoved } from '../../db/removals.ts';
 import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -17,7 +20,8 @@ export interface SeatRequest {
 
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
- * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player
+ * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
+ *   removed-from-game
  */
 export async function takeSeat(
   deps: Deps,
@@ -27,15 +31,17 @@ export async function takeSeat(
 ): Promise<GameRow> {
   return transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
-    // A wrong code and a missing game look alike, so that nobody can probe for ids.
+    // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
       throw problem('game-not-found');
     const seated = seatOf(row, playerId);
     if (seated !== undefined) return staySeated(row, seated.seat, request);
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
+    if (await isRemoved(client, id, playerId)) throw problem('removed-from-game');
     const at = deps.clock();
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
+    await touchGame(client, id, at);
     await insertOutboxEvent(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
     const joined = (await findGame(client, id)) ?? row;
     return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
@@ -48,9 +54,10 @@ async function mayJoin(
   playerId: string,
   { invitation }: SeatRequest,
 ): Promise<boolean> {
-  const isKnown =
-    row.visibility === 'public' || row.ownerId === playerId || seatOf(row, playerId) !== undefined;
-  return isKnown || invitation === row.inviteCode || hasInvitation(client, row.id, playerId);
+  if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
+  if (await isTableHidden(client, row.id, playerId)) return false;
+  if (row.visibility === 'public' || invitation === row.inviteCode) return true;
+  return hasInvitation(client, row.id, playerId);
 }
 
 function staySeated(row: GameRow, seat: number, request: SeatRequest): GameRow {

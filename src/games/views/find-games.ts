@@ -13,8 +13,8 @@ export function gamesNamed({ db }: Deps, playerId: string, shortId: string): Pro
 }
 
 /** Returns the open game that an invitation code belongs to; anybody who has the code may take a seat. */
-export function gameInvitedTo({ db }: Deps, code: string): Promise<GameRow | undefined> {
-  return gameWithCode(db.pool, code);
+export function gameInvitedTo({ db }: Deps, playerId: string, code: string): Promise<GameRow | undefined> {
+  return gameWithCode(db.pool, playerId, code);
 }
 
 /** Returns the open games that a player was invited to and has not joined, newest first. */

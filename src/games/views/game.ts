@@ -5,6 +5,7 @@ import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
 import { seatOf } from '../../seats.ts';
 import { readLastEntry } from '../log/read-entries.ts';
 import { loadGame } from '../state/load.ts';
+import { expiresAt } from '../table/expiry.ts';
 import { type AwaitingView, awaitingView } from './awaiting.ts';
 import type { LogEntryView } from './log-entry.ts';
 
@@ -27,6 +28,8 @@ export interface GameSummary {
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
+  /** When it is cancelled if nothing changes; null unless the game is open. */
+  readonly expiresAt: string | null;
 }
 
 /** A game with everything on the table, as the viewer may see it. */
@@ -60,6 +63,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: expiresAt(row)?.toISOString() ?? null,
   };
 }
 

@@ -9,12 +9,14 @@ export interface GameQuery {
   /** The last game of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
+  /** Who reads the list; undefined for somebody without an account. */
+  readonly viewer: string | undefined;
 }
 
 /** Returns one game more than `limit`, newest first: those of the player, or those that everybody may see. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<GameRow[]> {
   const page: Page = { status: query.status, before: query.before, limit: query.limit + 1 };
-  if (query.of === undefined) return publicGames(db.pool, page);
+  if (query.of === undefined) return publicGames(db.pool, query.viewer, page);
   const { playerId, isAwaiting } = query.of;
   return isAwaiting ? gamesAwaiting(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
 }

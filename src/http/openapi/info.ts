@@ -71,6 +71,7 @@ export const info = {
 export const tags = [
   { name: 'accounts', description: 'Create an account, log in, update your profile, create API tokens.' },
   { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
+  { name: 'people', description: 'Block, mute and report other players.' },
   {
     name: 'play',
     description: 'See the board, the options and the log; decide; verify that everything was fair.',

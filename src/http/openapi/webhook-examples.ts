@@ -101,6 +101,20 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     by: mira.playerId,
     invitation: null,
   },
+  'game.cancelled': {
+    ...open,
+    game: { ...open.game, status: 'aborted' },
+    sentence: 'Mira has cancelled the table.',
+    by: mira.playerId,
+  },
+  'invitation.declined': {
+    ...open,
+    player: { playerId: mira.playerId, displayName: mira.displayName },
+    seat: 0,
+    sentence: 'Ole has declined the invitation.',
+    who: person(ole),
+  },
+  'player.removed': { ...open, sentence: 'Ole was removed from the table by its owner.' },
   'message.posted': {
     ...running,
     sentence: 'Mira: Well played!',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountRoutes } from './accounts.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
+import { blockRoutes } from './blocks.ts';
 import { boardPictureRoutes } from './board-pictures.ts';
 import { claimedNameRoutes } from './claimed-names.ts';
 import { claimRoutes } from './claims.ts';
@@ -19,7 +20,11 @@ import { logCheckRoutes } from './log-checks.ts';
 import { meRoutes } from './me.ts';
 import { messageRoutes } from './messages.ts';
 import { moveRoutes } from './moves.ts';
+import { muteRoutes } from './mutes.ts';
+import { myInvitationRoutes } from './my-invitations.ts';
+import { mySanctionRoutes } from './my-sanctions.ts';
 import { nudgeRoutes } from './nudge.ts';
+import { openGameRoutes } from './open-games.ts';
 import { optionRoutes } from './options.ts';
 import { passkeySessionRoutes } from './passkey-sessions.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -52,11 +57,16 @@ const routes: readonly Routes[] = [
   passkeyRoutes,
   recoveryCodeRoutes,
   gameRoutes,
+  openGameRoutes,
   seatRoutes,
   invitationRoutes,
+  myInvitationRoutes,
   messageRoutes,
   nudgeRoutes,
   rematchRoutes,
+  blockRoutes,
+  muteRoutes,
+  mySanctionRoutes,
   rulesRoutes,
   optionRoutes,
   moveRoutes,

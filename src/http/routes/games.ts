@@ -38,7 +38,14 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
         'With a `scenario` you decide the order of the draws.',
       needs: 'games:play',
-      problems: ['invalid-setup', 'player-not-found', 'email-not-confirmed', 'too-many-open-games'],
+      problems: [
+        'invalid-setup',
+        'player-not-found',
+        'email-not-confirmed',
+        'blocked-by-you',
+        'silenced',
+        'too-many-open-games',
+      ],
       isTagged: true,
     },
     { body: newGameSchema, response: { 201: gameSchema } },
@@ -88,9 +95,10 @@ async function readPage(
   const isMine = mine || turn === 'mine';
   const of = isMine ? { playerId: callerOf(request).playerId, isAwaiting: turn === 'mine' } : undefined;
   const before = parseCursor(idSchema, cursor);
-  const rows = await listGames(deps, { status, of, before, limit });
+  const viewer = viewerOf(request);
+  const rows = await listGames(deps, { status, of, before, limit, viewer });
   const { items, nextCursor } = pageFrom(rows, limit);
-  return { items: items.map((row) => summaryOf(row, viewerOf(request))), nextCursor };
+  return { items: items.map((row) => summaryOf(row, viewer)), nextCursor };
 }
 
 function addRead(app: FastifyInstance, deps: Deps): void {

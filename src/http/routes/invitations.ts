@@ -20,7 +20,10 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
         'Before the start. An address gets one email for a game, with a link to take a seat, and your address must be ' +
         'confirmed. Whether an email was sent is not told: people may have said that they want none.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-owner', 'game-not-open', 'player-not-found', 'email-not-confirmed'],
+      problems: [
+        ...['game-not-found', 'not-owner', 'game-not-open', 'player-not-found', 'email-not-confirmed'],
+        ...['blocked-by-you', 'silenced'],
+      ] as const,
     },
     {
       params: gameIdSchema,

@@ -23,7 +23,9 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'listMessages',
       tag,
       summary: 'List the messages of a game',
-      description: 'For its players, newest first: what was posted while you sat at the table.',
+      description:
+        'For its players, newest first: what was posted while you sat at the table, without messages of people whom you ' +
+        'muted or blocked, or who blocked you.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
     },
@@ -47,7 +49,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Post a message to the players of a game',
       description: 'The other players are notified according to their preferences.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-seated'],
+      problems: ['game-not-found', 'not-seated', 'silenced'],
     },
     { params, body: newMessageSchema, response: { 201: messageSchema } },
     async (request, reply) => {

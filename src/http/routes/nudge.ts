@@ -18,7 +18,14 @@ export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Nudge the player whose turn it is',
       description: 'Reminds a slow player, at most once a day.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-seated', 'game-not-running', 'nobody-to-nudge', 'nudged-already'],
+      problems: [
+        'game-not-found',
+        'not-seated',
+        'game-not-running',
+        'nobody-to-nudge',
+        'nudged-already',
+        'silenced',
+      ],
     },
     { params: gameIdSchema, response: { 202: noBody('The player will be notified') } },
     async (request, reply) => {

@@ -28,6 +28,8 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
         'game-not-open',
         'game-full',
         'too-many-open-games',
+        'silenced',
+        'removed-from-game',
       ],
       isTagged: true,
     },

@@ -115,6 +115,9 @@ const summaryShape = {
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),
+  expiresAt: timeSchema
+    .nullable()
+    .describe('When the game is cancelled if nothing changes before; null unless it is open'),
 };
 
 export const gameSummarySchema = z

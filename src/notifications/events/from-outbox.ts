@@ -30,15 +30,17 @@ export interface Happening {
   readonly actor: Person | undefined;
   /** The message it is about, unless that is gone. */
   readonly message: PostedMessage | undefined;
+  /** Players who do not get it, because of a block or mute. */
+  readonly hiddenFrom: ReadonlySet<string>;
 }
 
 /** The notifications that an outbox event gives rise to, as the game stands now. */
 export function notificationsFrom(happening: Happening): Notification[] {
-  const { event, game, entry, actor, message } = happening;
+  const { event, game, entry, actor, hiddenFrom } = happening;
   const { by, email } = dataOf(event);
   const all = game.seats.map(({ playerId }) => playerId);
   const others = all.filter((player) => player !== by);
-  const alone = event.player === null ? [] : [event.player];
+  const alone = event.player === null || hiddenFrom.has(event.player) ? [] : [event.player];
   switch (event.kind) {
     case 'decision':
       return entry === undefined ? [] : afterDecision(game, entry, all);
@@ -51,22 +53,35 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'invited':
       return [{ type: 'player.invited', to: alone, by: actor, guest: email }];
     case 'message':
-      return message === undefined ? [] : [messagePosted(game, message)];
+      return messagePosted(happening);
     case 'reminder':
       return turnReminder(happening, alone, 'deadline');
     case 'nudge':
       return turnReminder(happening, alone, 'nudge');
     case 'aborted':
-      return [];
+      return [{ type: 'game.cancelled', to: event.player === null ? others : alone, by: actor }];
+    case 'declined':
+      return [{ type: 'invitation.declined', to: alone, who: actor }];
+    case 'removed':
+      return [{ type: 'player.removed', to: alone }];
   }
 }
 
-/** Reaches those who sat at the table when it was posted, unless they have left since. */
-function messagePosted({ seats }: GameRow, message: PostedMessage): NotificationOf<'message.posted'> {
+/**
+ * Reaches those who sat at the table when it was posted, unless they have left since, or a block or mute keeps it from
+ * them.
+ */
+function messagePosted({
+  game: { seats },
+  message,
+  hiddenFrom,
+}: Happening): NotificationOf<'message.posted'>[] {
+  if (message === undefined) return [];
   const { playerId, handle, displayName, text } = message;
-  const readers = message.readers.filter((reader) => seats.some((seat) => seat.playerId === reader));
+  const isReader = (id: string) => seats.some((seat) => seat.playerId === id) && !hiddenFrom.has(id);
+  const readers = message.readers.filter(isReader);
   const to = readers.filter((reader) => reader !== playerId);
-  return { type: 'message.posted', to, by: { playerId, handle, displayName }, text, readers };
+  return [{ type: 'message.posted', to, by: { playerId, handle, displayName }, text, readers }];
 }
 
 function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): Notification[] {

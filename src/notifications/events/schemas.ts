@@ -71,6 +71,12 @@ export const webhookDataSchemas = {
     by,
     invitation: z.string().max(100).nullable().describe('The code with which to take a seat'),
   }),
+  'game.cancelled': z.object({
+    ...aboutGame,
+    by: by.describe('Id of the player who cancelled it; null: it expired'),
+  }),
+  'invitation.declined': z.object({ ...aboutGame, who: who.describe('Who declined; null: unknown') }),
+  'player.removed': z.object(aboutGame),
   'message.posted': z.object({ ...aboutGame, message: z.object({ by, text: z.string().max(2000) }) }),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;
 
@@ -88,6 +94,12 @@ export const liveDataSchemas = {
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the player who invited you'),
   }),
+  'game.cancelled': z.object({
+    game: gameId,
+    by: z.string().max(30).nullable().describe('Handle of the player who cancelled it; null: it expired'),
+  }),
+  'invitation.declined': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
+  'player.removed': z.object({ game: gameId }),
   'message.posted': z.object({
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the author'),
@@ -176,6 +188,9 @@ export const webhookEventSchemas = {
   'player.joined': webhookEvent('player.joined'),
   'player.left': webhookEvent('player.left'),
   'player.invited': webhookEvent('player.invited'),
+  'game.cancelled': webhookEvent('game.cancelled'),
+  'invitation.declined': webhookEvent('invitation.declined'),
+  'player.removed': webhookEvent('player.removed'),
   'message.posted': webhookEvent('message.posted'),
   [testEvent]: webhookTestSchema,
 } satisfies Readonly<Record<NotificationType | typeof testEvent, z.ZodType>>;
@@ -201,5 +216,8 @@ export const liveEventSchemas = {
   'player.joined': liveEvent('player.joined'),
   'player.left': liveEvent('player.left'),
   'player.invited': liveEvent('player.invited'),
+  'game.cancelled': liveEvent('game.cancelled'),
+  'invitation.declined': liveEvent('invitation.declined'),
+  'player.removed': liveEvent('player.removed'),
   'message.posted': liveEvent('message.posted'),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;

@@ -21,6 +21,10 @@ interface Details {
   'player.left': { readonly who: Person | undefined };
   /** `guest`: email address of an invited person who has no account. */
   'player.invited': { readonly by: Person | undefined; readonly guest: string | undefined };
+  /** `by`: who caused it; undefined: nobody, the table expired. */
+  'game.cancelled': { readonly by: Person | undefined };
+  'invitation.declined': { readonly who: Person | undefined };
+  'player.removed': unknown;
   /** `readers`: ids of the players who sat there when it was posted, its author among them, and still do. */
   'message.posted': {
     readonly by: Person | undefined;
@@ -115,6 +119,25 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     audience: 'recipients',
     isAboutTurn: false,
     description: 'You were invited to a game.',
+  },
+  'game.cancelled': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description:
+      'A table at which you have a seat, or to which you were invited, was cancelled before the start.',
+  },
+  'invitation.declined': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'Somebody declined your invitation.',
+  },
+  'player.removed': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description: 'The owner of an open table removed you from it.',
   },
   'message.posted': {
     level: 'mine',

@@ -70,6 +70,7 @@ export async function startWorkers(
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, hourMs, () => purgeOld(deps)),
+    repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
   ];
   const parts = { id, pool, open, runner, loops };
   return { stop: () => stopWorkers(deps, parts) };

@@ -85,6 +85,24 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Take a seat',
   }),
+  cancelled: ({ game, by }) => ({
+    subject: `“${game}” was cancelled`,
+    lines: [
+      by === undefined
+        ? `“${game}” was cancelled: it had not started, and nothing had changed there for a long time.`
+        : `${by} has cancelled “${game}” before the start.`,
+    ],
+    action: open,
+  }),
+  declined: ({ game, by = 'Somebody' }) => ({
+    subject: `${by} will not play in “${game}”`,
+    lines: [`${by} has declined your invitation to “${game}”.`],
+    action: open,
+  }),
+  removed: ({ game }) => ({
+    subject: `You no longer have a seat in “${game}”`,
+    lines: [`The owner of “${game}” has removed you from the table before the start.`],
+  }),
   message: ({ game, by = 'Somebody', text = '' }) => ({
     subject: `${by} in “${game}”`,
     lines: [`${by} writes:`, text],
@@ -103,6 +121,12 @@ export const email: EmailTexts = {
     joined: (name) => `${name} has joined the table.`,
     left: (name) => `${name} has left the table.`,
     invited: (by) => `${by} invites you to play.`,
+    cancelled: (by) =>
+      by === undefined
+        ? 'The table was cancelled: nothing had changed there for a long time.'
+        : `${by} has cancelled the table.`,
+    declined: (name) => `${name} has declined the invitation.`,
+    removed: (name) => `${name} was removed from the table by its owner.`,
     somebody: 'Somebody',
   },
   frame: {

@@ -86,6 +86,24 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Prendi posto',
   }),
+  cancelled: ({ game, by }) => ({
+    subject: `«${game}» è stata annullata`,
+    lines: [
+      by === undefined
+        ? `«${game}» è stata annullata: non era iniziata e da molto tempo non cambiava più nulla.`
+        : `${by} ha annullato «${game}» prima dell’inizio.`,
+    ],
+    action: open,
+  }),
+  declined: ({ game, by = 'Qualcuno' }) => ({
+    subject: `${by} non giocherà a «${game}»`,
+    lines: [`${by} ha rifiutato il tuo invito a «${game}».`],
+    action: open,
+  }),
+  removed: ({ game }) => ({
+    subject: `Non hai più un posto in «${game}»`,
+    lines: [`Chi ha creato «${game}» ti ha tolto dal tavolo prima dell’inizio.`],
+  }),
   message: ({ game, by = 'Qualcuno', text = '' }) => ({
     subject: `${by} in «${game}»`,
     lines: [`${by} scrive:`, text],
@@ -104,6 +122,12 @@ export const email: EmailTexts = {
     joined: (name) => `${name} ha preso posto al tavolo.`,
     left: (name) => `${name} ha lasciato il tavolo.`,
     invited: (by) => `${by} ti invita a giocare.`,
+    cancelled: (by) =>
+      by === undefined
+        ? 'Il tavolo è stato annullato: da molto tempo non cambiava più nulla.'
+        : `${by} ha annullato il tavolo.`,
+    declined: (name) => `${name} ha rifiutato l’invito.`,
+    removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
     somebody: 'Qualcuno',
   },
   frame: {

@@ -27,6 +27,9 @@ const dataByType: ByType<EmailData> = {
   'player.joined': ({ who }) => ({ by: who?.displayName }),
   'player.left': ({ who }) => ({ by: who?.displayName }),
   'player.invited': ({ by }) => ({ by: by?.displayName, handle: by?.handle }),
+  'game.cancelled': ({ by }) => ({ by: by?.displayName }),
+  'invitation.declined': ({ who }) => ({ by: who?.displayName }),
+  'player.removed': () => ({}),
   'message.posted': ({ by, text }) => ({ by: by?.displayName, text }),
 };
 

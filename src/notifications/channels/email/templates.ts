@@ -19,5 +19,8 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'player.joined': ({ joined }, words) => joined(words),
   'player.left': ({ left }, words) => left(words),
   'player.invited': ({ invited }, words) => invited(words),
+  'game.cancelled': ({ cancelled }, words) => cancelled(words),
+  'invitation.declined': ({ declined }, words) => declined(words),
+  'player.removed': ({ removed }, words) => removed(words),
   'message.posted': ({ message }, words) => message(words),
 };

@@ -54,5 +54,8 @@ const dataOf: {
   'player.joined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.left': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.invited': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
+  'game.cancelled': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
+  'invitation.declined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'player.removed': (_, { game }) => ({ game: game.id }),
   'message.posted': ({ by, text }, { game }) => ({ game: game.id, by: by?.handle ?? null, text }),
 };

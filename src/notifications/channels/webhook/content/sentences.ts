@@ -11,12 +11,15 @@ export const languageOf = ({ recipient }: Message): Language => emailTextsFor(re
 
 /** Says what happened and what the recipient is to do, in the recipient's language. */
 export function sentenceOf({ notification, game, recipient }: Message): string {
-  return callByType(sentencesOf, notification, { texts: emailTextsFor(recipient.locale), game }).join(' ');
+  const context = { texts: emailTextsFor(recipient.locale), game, name: recipient.displayName };
+  return callByType(sentencesOf, notification, context).join(' ');
 }
 
 interface Context {
   readonly texts: EmailTexts;
   readonly game: GameRow;
+  /** The recipient's. */
+  readonly name: string;
 }
 
 const sentencesOf: ByType<readonly string[], [Context]> = {
@@ -36,6 +39,11 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'player.invited': ({ by }, { texts: { webhook } }) => [
     webhook.invited(by?.displayName ?? webhook.somebody),
   ],
+  'game.cancelled': ({ by }, { texts: { webhook } }) => [webhook.cancelled(by?.displayName)],
+  'invitation.declined': ({ who }, { texts: { webhook } }) => [
+    webhook.declined(who?.displayName ?? webhook.somebody),
+  ],
+  'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'message.posted': ({ by, text }, { texts: { webhook } }) => [
     `${by?.displayName ?? webhook.somebody}: ${text}`,
   ],

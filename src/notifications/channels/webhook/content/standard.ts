@@ -107,5 +107,8 @@ const detailsOf: {
   'player.joined': ({ who }, message) => whoData(message, who),
   'player.left': ({ who }, message) => whoData(message, who),
   'player.invited': ({ by }, { game }) => ({ by: idOf(by), invitation: game.inviteCode }),
+  'game.cancelled': ({ by }) => ({ by: idOf(by) }),
+  'invitation.declined': ({ who }, message) => whoData(message, who),
+  'player.removed': () => ({}),
   'message.posted': ({ by, text }) => ({ message: { by: idOf(by), text } }),
 };

@@ -1,0 +1,47 @@
+import type { Queryable } from './client.ts';
+
+/** Returns the open games that a player created or sits in. */
+export async function openGamesOf(db: Queryable, player: string): Promise<{ id: string; ownerId: string }[]> {
+  const text = `
+    SELECT id, owner_id AS "ownerId" FROM games g
+    WHERE status = 'open'
+      AND (owner_id = $1 OR id IN (SELECT game_id FROM seats WHERE player_id = $1)) ORDER BY id`;
+  return (await db.query<{ id: string; ownerId: string }>(text, [player])).rows;
+}
+
+/** Returns the running games in which a player sits. */
+export async function runningGamesOf(db: Queryable, player: string): Promise<string[]> {
+  const text = `
+    SELECT g.id FROM seats s JOIN games g ON g.id = s.game_id
+    WHERE s.player_id = $1 AND g.status = 'running' ORDER BY g.id`;
+  return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
+}
+
+/** Returns open games that have not changed since a time. All visibilities are named so that their index is used. */
+export async function openGamesUnchangedSince(db: Queryable, time: Date, limit: number): Promise<string[]> {
+  const text = `
+    SELECT id FROM games
+    WHERE visibility IN ('public', 'unlisted', 'private') AND status = 'open' AND updated_at <= $1
+    ORDER BY id LIMIT $2`;
+  return (await db.query<{ id: string }>(text, [time, limit])).rows.map(({ id }) => id);
+}
+
+/** Records that something about an open game changed: who sits there, or who is invited. */
+export async function touchGame(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.query(`UPDATE games SET updated_at = $2 WHERE id = $1 AND status = 'open'`, [id, at]);
+}
+
+/** Ends a game that has not started. */
+export async function abortOpenGame(db: Queryable, id: string, at: Date): Promise<void> {
+  const text = `
+    UPDATE games SET status = 'aborted', finished_at = $2, updated_at = $2 WHERE id = $1 AND status = 'open'`;
+  await db.query(text, [id, at]);
+}
+
+/** Whether the owner of an open game left a seat there. */
+export async function hasOwnerLeft(db: Queryable, id: string): Promise<boolean> {
+  const text = `
+    SELECT 1 FROM outbox_events e JOIN games g ON g.id = e.game_id
+    WHERE e.game_id = $1 AND e.kind = 'left' AND e.data->>'by' = g.owner_id::text LIMIT 1`;
+  return (await db.query(text, [id])).rows.length > 0;
+}

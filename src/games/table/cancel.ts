@@ -1,0 +1,63 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { invitedPlayers } from '../../db/invitations.ts';
+import { abortOpenGame, openGamesUnchangedSince } from '../../db/open-games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { expiresAt, openTableMs } from './expiry.ts';
+
+/** Limits how many expired tables are cancelled in one go. */
+const batchSize = 100;
+
+/**
+ * Cancels an open game at the request of its owner. Those who sit there or were invited are notified.
+ * @throws Problem game-not-found, not-owner, game-not-open
+ */
+export async function cancelGame(deps: Deps, playerId: string, id: string): Promise<void> {
+  const seen = await visibleGame(deps, playerId, id);
+  if (seen.ownerId !== playerId) throw problem('not-owner');
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
+    await cancelLocked(client, row, playerId, deps.clock());
+  });
+}
+
+/**
+ * Cancels an open game whose lock the caller holds, and notifies everybody concerned but `by`, the player who caused
+ * it (undefined: nobody did).
+ */
+export async function cancelLocked(
+  client: Queryable,
+  row: GameRow,
+  by: string | undefined,
+  at: Date,
+): Promise<void> {
+  await abortOpenGame(client, row.id, at);
+  const event = { game: row.id, kind: 'aborted', seq: 0, data: { by }, at } as const;
+  await insertOutboxEvent(client, event);
+  const absent = new Set(await invitedPlayers(client, row.id));
+  if (seatOf(row, row.ownerId) === undefined) absent.add(row.ownerId);
+  for (const player of absent) if (player !== by) await insertOutboxEvent(client, { ...event, player });
+}
+
+/** Cancels the open games in which nothing has changed for long. Returns how many there were. */
+export async function cancelExpiredGames(deps: Deps): Promise<number> {
+  const since = new Date(deps.clock().getTime() - openTableMs);
+  const ids = await openGamesUnchangedSince(deps.db.pool, since, batchSize);
+  for (const id of ids) await cancelExpired(deps, id);
+  return ids.length;
+}
+
+async function cancelExpired(deps: Deps, id: string): Promise<void> {
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    const expiry = row && expiresAt(row);
+    const now = deps.clock();
+    if (row !== undefined && expiry !== undefined && expiry <= now)
+      await cancelLocked(client, row, undefined, now);
+  });
+}

@@ -1,0 +1,49 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { lockGame } from '../../db/games.ts';
+import { openGamesOf, touchGame } from '../../db/open-games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import { insertRemoval } from '../../db/removals.ts';
+import { deleteSeat } from '../../db/seats.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { playerAt } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { leaveSeat } from './leave-seat.ts';
+
+/**
+ * Removes the player on a seat of an open game at the request of its owner. The player is notified and comes back only
+ * by a new invitation. The owner's seat is left instead.
+ * @throws Problem game-not-found, not-owner, game-not-open, seat-empty
+ */
+export async function removePlayer(deps: Deps, ownerId: string, id: string, seat: number): Promise<void> {
+  const seen = await visibleGame(deps, ownerId, id);
+  if (seen.ownerId !== ownerId) throw problem('not-owner');
+  if (playerAt(seen, seat)?.playerId === ownerId) return leaveSeat(deps, ownerId, id);
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
+    const player = playerAt(row, seat)?.playerId;
+    if (player === undefined) throw problem('seat-empty');
+    await removeLocked(client, id, player, deps.clock());
+  });
+}
+
+/** Removes a player from the open games of an owner. */
+export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId: string): Promise<void> {
+  for (const game of await openGamesOf(deps.db.pool, playerId)) {
+    if (game.ownerId !== ownerId) continue;
+    await transaction(deps.db, async (client) => {
+      const row = await lockGame(client, game.id);
+      if (row?.status === 'open') await removeLocked(client, game.id, playerId, deps.clock());
+    });
+  }
+}
+
+async function removeLocked(client: Queryable, game: string, player: string, at: Date): Promise<void> {
+  if (!(await deleteSeat(client, game, player))) return;
+  await insertRemoval(client, game, player, at);
+  await touchGame(client, game, at);
+  const event = { game, seq: 0, at, data: { by: player } };
+  await insertOutboxEvent(client, { ...event, kind: 'left' });
+  await insertOutboxEvent(client, { ...event, kind: 'removed', player, data: {} });
+}

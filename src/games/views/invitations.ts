@@ -1,0 +1,23 @@
+import { gamesInviting, type InvitingGame } from '../../db/game-lists.ts';
+import type { Deps } from '../../deps.ts';
+import { type GameSummary, summaryOf } from './game.ts';
+
+/** Limits how many invitations are listed: the latest. */
+const mostListed = 100;
+
+/** An invitation as the invited player sees it. */
+export interface InvitationView {
+  readonly game: GameSummary;
+  readonly by: { readonly playerId: string; readonly handle: string; readonly displayName: string };
+  readonly at: string;
+}
+
+/** Returns a player's invitations to open games in which the player has no seat yet, the newest game first. */
+export async function listInvitations({ db }: Deps, playerId: string): Promise<InvitationView[]> {
+  const rows = await gamesInviting(db.pool, playerId, mostListed);
+  return rows.map((row) => invitationView(row, playerId));
+}
+
+function invitationView(row: InvitingGame, playerId: string): InvitationView {
+  return { game: summaryOf(row, playerId), by: row.invitedBy, at: row.invitedAt.toISOString() };
+}

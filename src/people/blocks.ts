@@ -1,0 +1,36 @@
+import { type BlockRow, deleteBlock, insertBlock, listBlocks } from '../db/blocks.ts';
+import type { Deps } from '../deps.ts';
+import { removeFromOpenTables } from '../games/table/remove-player.ts';
+import { findOther, type Person } from './find-player.ts';
+
+/**
+ * Blocks a player: from now on neither finds, joins or is invited to the other's open tables, and neither reads what
+ * the other writes. Games that run go on. The blocked player loses the seats at the blocker's open tables and is not
+ * notified of the block.
+ * @throws Problem player-not-found, yourself
+ */
+export async function block(deps: Deps, playerId: string, name: string): Promise<Person> {
+  const other = await findOther(deps, playerId, name);
+  await insertBlock(deps.db.pool, playerId, other.playerId, deps.clock());
+  await removeFromOpenTables(deps, playerId, other.playerId);
+  return other;
+}
+
+/**
+ * Ends a block; what was written meanwhile can be read again.
+ * @throws Problem player-not-found, yourself
+ */
+export async function unblock(deps: Deps, playerId: string, name: string): Promise<Person> {
+  const other = await findOther(deps, playerId, name);
+  await deleteBlock(deps.db.pool, playerId, other.playerId);
+  return other;
+}
+
+/** Returns one more than `limit` of the players whom a player has blocked. */
+export function blocksOf(
+  { db }: Deps,
+  playerId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<BlockRow[]> {
+  return listBlocks(db.pool, playerId, before, limit + 1);
+}

@@ -1,0 +1,30 @@
+import { findPersonByName } from '../db/players.ts';
+import type { Deps } from '../deps.ts';
+import { problem } from '../problems.ts';
+
+/** A player as others see them. */
+export interface Person {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+}
+
+/**
+ * Returns the player whom a handle (in any case) or an id names.
+ * @throws Problem player-not-found
+ */
+export async function findPlayer({ db }: Deps, name: string): Promise<Person> {
+  const person = await findPersonByName(db.pool, name.toLowerCase());
+  if (person === undefined) throw problem('player-not-found');
+  return person;
+}
+
+/**
+ * Returns the other player whom a handle or an id names.
+ * @throws Problem player-not-found, yourself
+ */
+export async function findOther(deps: Deps, playerId: string, name: string): Promise<Person> {
+  const person = await findPlayer(deps, name);
+  if (person.playerId === playerId) throw problem('yourself');
+  return person;
+}

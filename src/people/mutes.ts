@@ -1,0 +1,36 @@
+import { newId } from '../db/id.ts';
+import { deleteMute, insertMute, listMutes, type MuteRow } from '../db/mutes.ts';
+import type { Deps } from '../deps.ts';
+import { visibleGame } from '../games/access.ts';
+import { findOther, type Person } from './find-player.ts';
+
+/**
+ * Mutes a player: the muter no longer reads their messages, in one game or in all. Nobody else learns of it.
+ * @throws Problem player-not-found, yourself, game-not-found
+ */
+export async function mute(deps: Deps, playerId: string, name: string, game?: string): Promise<Person> {
+  const other = await findOther(deps, playerId, name);
+  if (game !== undefined) await visibleGame(deps, playerId, game);
+  const names = { id: newId(), player: playerId, muted: other.playerId, game };
+  await insertMute(deps.db.pool, { ...names, at: deps.clock() });
+  return other;
+}
+
+/**
+ * Ends a mute: the one in a game, or (without a game) the one in all games.
+ * @throws Problem player-not-found, yourself
+ */
+export async function unmute(deps: Deps, playerId: string, name: string, game?: string): Promise<Person> {
+  const other = await findOther(deps, playerId, name);
+  await deleteMute(deps.db.pool, playerId, other.playerId, game);
+  return other;
+}
+
+/** Returns one more than `limit` of a player's mutes, the latest first. */
+export function mutesOf(
+  { db }: Deps,
+  playerId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<MuteRow[]> {
+  return listMutes(db.pool, playerId, before, limit + 1);
+}

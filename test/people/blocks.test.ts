@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { say, shortId } from '../chat/support/talk.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { playOn, startTable } from '../support/table.ts';
+import { tableCalls } from './support/tables.ts';
+
+const service = useApp();
+const unknownGame = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
+let calls: ReturnType<typeof tableCalls>;
+let blocker: TestPlayer;
+let blocked: TestPlayer;
+beforeAll(async () => {
+  calls = tableCalls(service);
+  [blocker, blocked] = [await makePlayer(service, 'blocker'), await makePlayer(service, 'blocked')];
+  await calls.block(blocker, blocked.handle.toUpperCase()).expect(204);
+});
+
+/** Everything that a game's id is good for, before the start. */
+const requestsAbout = (game: string, invitation: string | null, { auth }: TestPlayer) => {
+  const path = `/v1/games/${game}`;
+  const reads = ['', '/moves', '/card', '/fairness', '/moves/verify', '/record', '/board.svg', '/options'];
+  return [
+    ...reads.map((what) => service.http.get(`${path}${what}`).set(auth)),
+    ...[{}, { invitation: invitation ?? undefined }, { seat: 2 }].map((request) =>
+      service.http.post(`${path}/seats`).set(auth).send(request),
+    ),
+    service.http.get(`${path}/events`).set(auth),
+    service.http.get(`${path}/messages`).set(auth),
+    service.http.post(`${path}/messages`).set(auth).send({ text: 'Hello' }),
+    service.http
+      .post(`${path}/invitations`)
+      .set(auth)
+      .send({ invite: ['somebody'] }),
+    service.http.delete(`${path}/invitations/me`).set(auth),
+    service.http.delete(path).set(auth),
+    service.http.post(`${path}/start`).set(auth),
+    service.http.post(`${path}/commands`).set(auth).send({ text: 'join' }),
+  ];
+};
+
+const games = [
+  ['public', 'blocker', 'blocked'],
+  ['unlisted', 'blocker', 'blocked'],
+  ['private', 'blocker', 'blocked'],
+  ['public', 'blocked', 'blocker'],
+  ['private', 'blocked', 'blocker'],
+] as const;
+
+describe.each(games)('a %s open table of the %s', (visibility, ofWhom) => {
+  let owner: TestPlayer;
+  let other: TestPlayer;
+  let game: { id: string; invitation: string | null };
+  beforeAll(async () => {
+    [owner, other] = ofWhom === 'blocker' ? [blocker, blocked] : [blocked, blocker];
+    game = await calls.create(owner, { visibility, name: `Table of the ${ofWhom}` });
+  });
+
+  test('answers to the other as a game that is not there', async () => {
+    const none = await calls.read(unknownGame, other).expect(404);
+    for (const request of requestsAbout(game.id, game.invitation, other)) {
+      const { status, body } = await request;
+      expect({ status, ...body, instance: '' }).toEqual({ status: 404, ...none.body, instance: '' });
+    }
+  });
+
+  test('is in none of the other’s lists, but in those of third people', async () => {
+    expect(await calls.listed(other)).not.toContain(game.id);
+    const stranger = await makePlayer(service);
+    for (const viewer of [undefined, stranger, owner]) {
+      const list = await calls.listed(viewer);
+      expect(list.includes(game.id)).toBe(visibility === 'public');
+    }
+  });
+
+  test('is not found by text commands', async () => {
+    const asked = [
+      'games',
+      'open',
+      'join',
+      `join ${shortId(game.id)}`,
+      `join ${game.id}`,
+      `join ${game.invitation}`,
+      `#${game.id} turn`,
+    ];
+    for (const text of asked) {
+      const answer = await say(service, other, text);
+      expect(answer.game).toBeNull();
+      expect(answer.text).not.toContain(`Table of the ${ofWhom}`);
+    }
+  });
+});
+
+test('a table where somebody sits who has blocked one, or was blocked, is hidden as well', async () => {
+  const [host, guest] = [await makePlayer(service), await makePlayer(service)];
+  const { id } = await calls.create(host);
+  await calls.sit(id, blocker).expect(201);
+  expect(await calls.listed(blocked)).not.toContain(id);
+  await calls.sit(id, blocked).expect(404);
+  await calls.sit(id, guest).expect(201);
+  await calls.read(id, blocker).expect(200);
+});
+
+test('the blocked do not reach the blocker by invitations, and nothing shows it', async () => {
+  for (const player of [blocker, blocked]) await confirmAddress(service, player);
+  const { id } = await calls.create(blocked, { visibility: 'private', invite: [blocker.handle] });
+  await calls.invite(id, blocked, blocker.handle).expect(202);
+  await calls.invite(id, blocked, blocker.email).expect(202);
+  expect(await calls.invitations(blocker)).toEqual([]);
+  const { rows } = await service.db.pool.query('SELECT * FROM invitations WHERE game_id = $1', [id]);
+  expect(rows).toEqual([]);
+  const mine = await calls.create(blocker);
+  const refused = await calls.invite(mine.id, blocker, blocked.handle).expect(409);
+  expect(refused.body.type).toBe('/problems/blocked-by-you');
+});
+
+test('an invitation from before a block is hidden by it', async () => {
+  const [host, guest] = [await makePlayer(service), await makePlayer(service)];
+  const { id } = await calls.create(host, { visibility: 'private', invite: [guest.handle] });
+  expect(await calls.invitations(guest)).toHaveLength(1);
+  await calls.block(guest, host.id).expect(204);
+  expect(await calls.invitations(guest)).toEqual([]);
+  await calls.sit(id, guest).expect(404);
+  await calls.unblock(guest, host.id).expect(204);
+  expect(await calls.invitations(guest)).toMatchObject([{ game: { id }, by: { handle: host.handle } }]);
+});
+
+test('blocking takes the blocked player out of one’s open tables', async () => {
+  const [host, guest] = [await makePlayer(service), await makePlayer(service)];
+  const { id } = await calls.create(host);
+  await calls.sit(id, guest).expect(201);
+  await calls.block(host, guest.handle).expect(204);
+  expect((await calls.read(id, host).expect(200)).body.players).toMatchObject([{ handle: host.handle }]);
+  await calls.read(id, guest).expect(404);
+});
+
+test('a running game goes on; a nudge that does not arrive looks like any other', async () => {
+  const table = await startTable(service, 2);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  await calls.block(first, second.handle).expect(204);
+  const nudge = () => service.http.post(`/v1/games/${table.id}/nudge`).set(second.auth);
+  await nudge().expect(202);
+  await nudge().expect(409);
+  await playOn(service, table, 4);
+  expect((await calls.read(table.id, second).expect(200)).body.version).toBeGreaterThan(3);
+});
+
+test('a rematch does not bring the two together', async () => {
+  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  await playOn(service, table);
+  await calls.block(first, second.handle).expect(204);
+  const { body } = await service.http.post(`/v1/games/${table.id}/rematch`).set(second.auth).expect(201);
+  expect(await calls.invitations(first)).toEqual([]);
+  await calls.read(body.id, first).expect(404);
+});
+
+test('the list of blocks is the blocker’s alone; blocking twice or oneself is harmless', async () => {
+  const list = async ({ auth }: TestPlayer) =>
+    (await service.http.get('/v1/me/blocks').set(auth).expect(200)).body.items;
+  await calls.block(blocker, blocked.id).expect(204);
+  expect(await list(blocker)).toMatchObject([{ playerId: blocked.id, handle: blocked.handle }]);
+  expect(await list(blocked)).toEqual([]);
+  expect((await calls.block(blocker, blocker.handle).expect(409)).body.type).toBe('/problems/yourself');
+  await calls.block(blocker, 'nobody-has-this').expect(404);
+  const stranger = await makePlayer(service);
+  await calls.unblock(stranger, blocker.handle).expect(204);
+});
