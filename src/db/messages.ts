@@ -65,6 +65,19 @@ export async function findMessage(
   return (await db.query<PostedMessage>({ name: 'find-message', text, values: [game, id] })).rows[0];
 }
 
+/** Returns those of some messages that a player may read, the oldest first. */
+export async function readableMessages(
+  db: Queryable,
+  game: string,
+  reader: string,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  const text = `
+    SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
+    WHERE m.game_id = $1 AND m.id = ANY($2) AND $3 = ANY(m.readers) ORDER BY m.id`;
+  return (await db.query<MessageRow>(text, [game, ids, reader])).rows;
+}
+
 /** Gives an account the messages that a player of the games at which the account sits could read. */
 export async function mergeReaders(db: Queryable, player: string, account: string): Promise<void> {
   const text = `

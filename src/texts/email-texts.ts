@@ -12,7 +12,8 @@ export interface GameWords {
   readonly by: string | undefined;
   /** The handle of the player who invites. */
   readonly handle: string | undefined;
-  readonly text: string | undefined;
+  /** Messages that others posted, the oldest first. */
+  readonly messages: readonly { readonly name: string; readonly text: string }[];
   /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
 }
@@ -37,7 +38,7 @@ export interface EmailTexts {
     readonly cancelled: GameEmail;
     readonly declined: GameEmail;
     readonly removed: GameEmail;
-    readonly message: GameEmail;
+    readonly messages: GameEmail;
   };
   readonly account: AccountEmailTexts;
   /** Sentences of webhooks. A whole room may read them, so they name the player. */

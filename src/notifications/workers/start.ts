@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { dayMs, hourMs, minuteMs } from '../../time-units.ts';
 import type { DeliveryChannel } from '../channel.ts';
 import { sendDigests } from '../channels/email/digests.ts';
+import { sendGatheredMessages } from '../channels/email/messages.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
@@ -32,6 +33,8 @@ export interface Workers {
  */
 const concurrency = 48;
 const heartbeatMs = 3_000;
+/** How often is looked for emails with messages that are due, ms. */
+const messagesEveryMs = 5_000;
 /** How long a finished delivery is kept, ms. */
 const keptMs = 30 * dayMs;
 /** Longest time that attempts under way get when the process stops, ms. */
@@ -69,6 +72,7 @@ export async function startWorkers(
     repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds], open)),
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
+    repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => purgeOld(deps)),
     repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
   ];

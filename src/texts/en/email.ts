@@ -23,6 +23,11 @@ function winners(standing: GameWords['standing']): string {
   return `${names} won with ${points(first[0]?.points ?? 0)}`;
 }
 
+function subjectOf(game: string, messages: GameWords['messages']): string {
+  const names = [...new Set(messages.map(({ name }) => name))];
+  return names.length === 1 ? `${names[0]} in “${game}”` : `New messages in “${game}”`;
+}
+
 const game: EmailTexts['game'] = {
   started: ({ game, by, deadline }) => ({
     subject: `“${game}” has started`,
@@ -103,9 +108,9 @@ const game: EmailTexts['game'] = {
     subject: `You no longer have a seat in “${game}”`,
     lines: [`The owner of “${game}” has removed you from the table before the start.`],
   }),
-  message: ({ game, by = 'Somebody', text = '' }) => ({
-    subject: `${by} in “${game}”`,
-    lines: [`${by} writes:`, text],
+  messages: ({ game, messages }) => ({
+    subject: subjectOf(game, messages),
+    lines: messages.map(({ name, text }) => `${name}: ${text}`),
     action: 'Reply',
   }),
 };

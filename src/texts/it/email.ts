@@ -24,6 +24,11 @@ function winners(standing: GameWords['standing']): string {
   return `${names} ${verb} con ${points(first[0]?.points ?? 0)}`;
 }
 
+function subjectOf(game: string, messages: GameWords['messages']): string {
+  const names = [...new Set(messages.map(({ name }) => name))];
+  return names.length === 1 ? `${names[0]} in «${game}»` : `Nuovi messaggi in «${game}»`;
+}
+
 const game: EmailTexts['game'] = {
   started: ({ game, by, deadline }) => ({
     subject: `«${game}» è iniziata`,
@@ -104,9 +109,9 @@ const game: EmailTexts['game'] = {
     subject: `Non hai più un posto in «${game}»`,
     lines: [`Chi ha creato «${game}» ti ha tolto dal tavolo prima dell’inizio.`],
   }),
-  message: ({ game, by = 'Qualcuno', text = '' }) => ({
-    subject: `${by} in «${game}»`,
-    lines: [`${by} scrive:`, text],
+  messages: ({ game, messages }) => ({
+    subject: subjectOf(game, messages),
+    lines: messages.map(({ name, text }) => `${name}: ${text}`),
     action: 'Rispondi',
   }),
 };

@@ -8,8 +8,8 @@ const dataSchema = z.object({
   by: z.string().optional(),
   /** Handle of the player who invites. */
   handle: z.string().optional(),
-  /** Of a message. */
-  text: z.string().optional(),
+  /** Ids of messages. */
+  messages: z.array(z.string()).optional(),
   isNudge: z.boolean().optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
@@ -30,7 +30,7 @@ const dataByType: ByType<EmailData> = {
   'game.cancelled': ({ by }) => ({ by: by?.displayName }),
   'invitation.declined': ({ who }) => ({ by: who?.displayName }),
   'player.removed': () => ({}),
-  'message.posted': ({ by, text }) => ({ by: by?.displayName, text }),
+  'message.posted': () => ({}),
 };
 
 /** Returns the data that a delivery stores for the email about a notification. */

@@ -15,6 +15,8 @@ export async function emailDeliveries({ db }: Deps, fanOut: FanOut): Promise<Del
   const guests = notifications.flatMap((each) => (each.type === 'player.invited' ? (each.guest ?? []) : []));
   const suppressed = await suppressedAmong(db.pool, guests);
   return (notification, recipient) => {
+    // Messages are gathered, and several go out in one email.
+    if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
     const { type } = notification;
     const to = recipient.id === undefined ? { address: recipient.email } : { playerId: recipient.id };

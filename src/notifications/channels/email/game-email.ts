@@ -1,7 +1,9 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
 import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
+import { type MessageRow, readableMessages } from '../../../db/messages.ts';
 import type { Deps } from '../../../deps.ts';
+import { seatOf } from '../../../seats.ts';
 import { facts, type NotificationType } from '../../events/types.ts';
 import { decisionLink, gamePage, invitationLink } from '../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../texts.ts';
@@ -16,6 +18,8 @@ import { finalScoreTable, scoreTable } from './score-table.ts';
 import { guestTemplate, templates } from './templates.ts';
 
 const mostEntries = 5000;
+/** Emails that are not about what happens on the board. */
+const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
 
 /** Services that emails about games need in addition to `Deps`. */
 export interface GameEmailContext {
@@ -37,7 +41,9 @@ export async function gameEmail(
   if (reader === undefined) return undefined;
   const texts = emailTextsFor(reader.locale);
   const log = game.version === 0 ? [] : await listEntries(pool, game.id, 0, mostEntries);
-  const words = gameWords(texts.language, delivery, game, log, reader);
+  const messages = await messagesFor(deps, delivery, game, reader);
+  if (type === 'message.posted' && messages.length === 0) return undefined;
+  const words = gameWords(texts.language, delivery, game, log, reader, messages);
   const template = reader.id === undefined ? guestTemplate : templates[type];
   const { action, ...content } = template(texts.game, words, parseData(delivery.data));
   return {
@@ -46,13 +52,25 @@ export async function gameEmail(
     hello: texts.frame.hello(reader.displayName),
     ...content,
     action: action === undefined ? undefined : { text: action, link: linkFor(deps, type, game, reader) },
-    picture: type === 'player.invited' ? undefined : await picture(game, reader),
+    picture: withoutBoard.includes(type) ? undefined : await picture(game, reader),
     table: tableFor(texts, type, game, log),
     ...(reader.id === undefined
       ? strangersFooter(deps, texts, reader.address)
       : playersFooter(deps, texts, reader.id)),
     ...threadFor(deps, delivery, game),
   };
+}
+
+/** The messages of an email that are still there, if its reader still sits at the table. */
+async function messagesFor(
+  { db }: Deps,
+  { data }: DeliveryRow,
+  game: GameRow,
+  { id }: Reader,
+): Promise<readonly MessageRow[]> {
+  const ids = parseData(data).messages ?? [];
+  if (ids.length === 0 || id === undefined || seatOf(game, id) === undefined) return [];
+  return readableMessages(db.pool, game.id, id, ids);
 }
 
 function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): string {
@@ -67,7 +85,7 @@ function tableFor(
   game: GameRow,
   log: readonly LogEntry[],
 ): EmailTable | undefined {
-  if (game.startedAt === null) return undefined;
+  if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
   return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { LogEntry } from '../../../db/log-entries.ts';
+import type { MessageRow } from '../../../db/messages.ts';
 import { playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
 import type { Language } from '../../../texts/index.ts';
@@ -19,8 +20,9 @@ export function gameWords(
   game: GameRow,
   log: readonly LogEntry[],
   reader: Reader,
+  messages: readonly MessageRow[],
 ): GameWords {
-  const { by, handle, text } = parseData(delivery.data);
+  const { by, handle } = parseData(delivery.data);
   // The player who invites may be a stranger to the reader, so names lead nowhere.
   const plain = delivery.type === 'player.invited' ? withoutLinks : String;
   const news = newsFor(delivery, game, log, reader);
@@ -31,7 +33,7 @@ export function gameWords(
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
     by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by && plain(by),
     handle,
-    text,
+    messages: messages.map(({ displayName: name, text }) => ({ name, text })),
     standing: standingOf(game, log),
   };
 }

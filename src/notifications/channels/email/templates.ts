@@ -22,5 +22,5 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'game.cancelled': ({ cancelled }, words) => cancelled(words),
   'invitation.declined': ({ declined }, words) => declined(words),
   'player.removed': ({ removed }, words) => removed(words),
-  'message.posted': ({ message }, words) => message(words),
+  'message.posted': ({ messages }, words) => messages(words),
 };

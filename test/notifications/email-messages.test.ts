@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { sendGatheredMessages } from '../../src/notifications/channels/email/messages.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import { listen } from './support/listener.ts';
+import { emailWith, subjectsTo } from './support/read-emails.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+
+const gathered = (player: TestPlayer) =>
+  service.db.prisma.gatheredMessages.findFirst({ where: { playerId: player.id } });
+
+/** Posts messages and waits until they are gathered for a reader. */
+async function post(table: TestTable, author: TestPlayer, reader: TestPlayer, ...texts: string[]) {
+  const before = (await gathered(reader))?.messages.length ?? 0;
+  for (const text of texts) {
+    await service.http.post(`/v1/games/${table.id}/messages`).set(author.auth).send({ text }).expect(201);
+  }
+  await vi.waitFor(
+    async () => expect((await gathered(reader))?.messages).toHaveLength(before + texts.length),
+    waiting,
+  );
+}
+
+async function confirmedTable(seats: number, name: string): Promise<TestTable> {
+  const table = await startTable(service, seats, { name });
+  for (const player of table.players) await confirmAddress(service, player);
+  return table;
+}
+
+async function becomeDue(): Promise<void> {
+  await service.db.prisma.gatheredMessages.updateMany({ data: { dueAt: new Date() } });
+  await Promise.all([sendGatheredMessages(service.deps), sendGatheredMessages(service.deps)]);
+}
+
+test('messages go out in one small email once nobody writes, and live events at once', async () => {
+  const table = await confirmedTable(3, 'Talk');
+  const [anna, bruno, carla] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  const listener = await listen(`${service.url}/v1/me/events`, bruno);
+  await post(table, anna, bruno, 'one', 'two', 'three');
+  await vi.waitFor(() => expect(listener.received).toHaveLength(3), waiting);
+  await post(table, carla, bruno, 'four');
+  await becomeDue();
+  const received = await emailWith(mailbox(), bruno.email, /^New messages in “Talk”$/);
+  const [a, c] = [anna.handle, carla.handle];
+  expect(received.text).toContain(`${a}: one\r\n${a}: two\r\n${a}: three\r\n${c}: four\r\n`);
+  expect(received.raw).not.toContain('image/png');
+  expect(received.raw.length).toBeLessThan(8_000);
+  const toAnna = await emailWith(mailbox(), anna.email, new RegExp(`^${carla.handle} in “Talk”$`));
+  expect(toAnna.text).not.toContain('one');
+  await post(table, anna, bruno, 'five');
+  await becomeDue();
+  await emailWith(mailbox(), bruno.email, new RegExp(`^${anna.handle} in “Talk”$`));
+  expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /in “Talk”$/.test(subject))).toHaveLength(2);
+});
+
+test('an email waits for a minute of silence, and five minutes at most', async () => {
+  const table = await confirmedTable(2, 'Waiting');
+  const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
+  const wait = async () => {
+    const { openedAt, dueAt } = (await gathered(bruno))!;
+    return Math.round((dueAt.getTime() - openedAt.getTime()) / 10_000) * 10;
+  };
+  await post(table, anna, bruno, 'first');
+  expect(await wait()).toBe(60);
+  service.pass(30_000);
+  await post(table, anna, bruno, 'second');
+  expect(await wait()).toBe(90);
+  service.pass(250_000);
+  await post(table, anna, bruno, 'third');
+  expect(await wait()).toBe(300);
+  await service.db.prisma.gatheredMessages.deleteMany();
+});
+
+test('there is no email to unconfirmed addresses, nor to those who have left', async () => {
+  const [owner, guest, silent] = [
+    await makePlayer(service),
+    await makePlayer(service),
+    await makePlayer(service),
+  ];
+  await confirmAddress(service, guest);
+  const { body: game } = await service.http
+    .post('/v1/games')
+    .set(owner.auth)
+    .send({ seatCount: 4, name: 'Open' })
+    .expect(201);
+  const seats = `/v1/games/${game.id}/seats`;
+  for (const { auth } of [guest, silent]) await service.http.post(seats).set(auth).send({}).expect(201);
+  await post({ id: game.id, players: [] }, owner, guest, 'secret');
+  expect(await gathered(silent)).toBeNull();
+  await service.http.delete(`${seats}/me`).set(guest.auth).expect(204);
+  await becomeDue();
+  const where = { playerId: guest.id, type: 'message.posted' };
+  await vi.waitFor(
+    async () =>
+      expect(await service.db.prisma.delivery.findFirst({ where })).toMatchObject({ state: 'dropped' }),
+    waiting,
+  );
+});
