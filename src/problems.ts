@@ -282,6 +282,11 @@ export const problemKinds = {
     title: 'You have reached the maximum number of webhooks',
     help: 'Delete one that you no longer use.',
   },
+  'delivery-outdated': {
+    status: 409,
+    title: 'The delivery is out of date',
+    help: 'It is about a turn that is over, or it was dropped. Read the game for what is true now.',
+  },
   'webhook-disabled': {
     status: 409,
     title: 'The webhook is disabled',

@@ -24,7 +24,7 @@ export interface NewDelivery {
   readonly seq?: number | undefined;
   readonly body?: string | undefined;
   readonly data?: unknown;
-  /** Whether its endpoint is slow or failing, so that it waits for the endpoint's one job. */
+  /** Whether its endpoint is slow or failing, so that it waits for the one job of the endpoint's owner. */
   readonly isSlow?: boolean | undefined;
 }
 
@@ -43,6 +43,9 @@ export interface DeliveryRow {
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly nextAt: Date | null;
+  /** The state in which it goes on if the attempt that its owner asked for fails; null: nobody asked for one. */
+  readonly resumeState: DeliveryState | null;
+  readonly resumeAt: Date | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -69,9 +72,10 @@ const insertSql = `
       max_attempts => ${mostRuns}, priority => -1, flags => flags)
     FROM created JOIN input USING (id) WHERE "isSlow" IS NOT TRUE
   ), slow AS (
-    SELECT DISTINCT "endpointId" AS endpoint FROM created JOIN input USING (id) WHERE "isSlow"
+    SELECT DISTINCT e.player_id AS owner
+    FROM created JOIN input USING (id) JOIN webhook_endpoints e ON e.id = "endpointId" WHERE "isSlow"
   ), drain AS (
-    SELECT ${drainJob('endpoint')} FROM slow
+    SELECT ${drainJob('owner')} FROM slow
   )
   SELECT count(*)::int AS created, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains
   FROM created`;
@@ -96,6 +100,7 @@ export async function insertDeliveries(
 export const deliveryColumns = `
   d.id, d.channel, d.type, d.player_id AS "playerId", d.endpoint_id AS "endpointId", d.address,
   d.game_id AS "gameId", d.seq, d.body, d.data, d.state, d.attempts, d.next_at AS "nextAt",
+  d.resume_state AS "resumeState", d.resume_at AS "resumeAt",
   d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
 
 /** One delivery. */

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from './client.ts';
+import { type Db, type Queryable, transaction } from './client.ts';
 
 /** The formats of webhooks. */
 export const webhookFormats = ['standard', 'discord', 'slack'] as const;
@@ -105,12 +105,36 @@ export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Pr
 /** A new endpoint. */
 export type NewEndpoint = Pick<
   EndpointRecord,
-  'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt' | 'updatedAt'
+  'id' | 'playerId' | 'url' | 'events' | 'format' | 'secret' | 'createdAt'
 >;
 
-/** Adds an endpoint. */
-export function insertEndpoint({ prisma }: Db, data: NewEndpoint): Promise<EndpointRecord> {
-  return prisma.webhookEndpoint.create({ data });
+/** Adds an endpoint, unless the player has `most` already. */
+export async function insertEndpoint(
+  db: Db,
+  endpoint: NewEndpoint,
+  most: number,
+): Promise<EndpointRecord | undefined> {
+  const { id, playerId, url, events, format, secret, createdAt } = endpoint;
+  const text = `
+    INSERT INTO webhook_endpoints (id, player_id, url, events, format, secret, created_at, updated_at)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $7
+    WHERE (SELECT count(*) FROM webhook_endpoints WHERE player_id = $2) < $8`;
+  const isAdded = await transaction(db, async (client) => {
+    // Of several at once each sees those before it.
+    await client.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    const { rowCount } = await client.query(text, [
+      id,
+      playerId,
+      url,
+      events,
+      format,
+      secret,
+      createdAt,
+      most,
+    ]);
+    return rowCount === 1;
+  });
+  return isAdded ? ((await findEndpointOf(db, playerId, id)) ?? undefined) : undefined;
 }
 
 /** Updates the given columns of an endpoint. */

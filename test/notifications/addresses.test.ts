@@ -12,6 +12,7 @@ test.each([
   '0.0.0.0',
   '10.1.2.3',
   '100.64.0.1',
+  '168.63.129.16',
   '127.0.0.1',
   '127.255.255.254',
   '169.254.169.254',
@@ -75,9 +76,21 @@ test.each([
   'ftp://example.org/',
   'file:///etc/passwd',
   'https://me:secret@example.org/',
+  'http://example.org:22/',
+  'http://example.org:0/',
+  'https://example.org:1023/',
   'nonsense',
 ])('%s is refused before anything is sent', (url) => {
   expect(() => checkUrl(url, [])).toThrow();
+});
+
+test.each([
+  'http://example.org/',
+  'https://example.org:80/',
+  'http://example.org:443/',
+  'http://example.org:1024/',
+])('%s is open', (url) => {
+  expect(checkUrl(url, []).href).toContain('example.org');
 });
 
 describe('a name is judged when the connection is made', () => {
@@ -100,6 +113,14 @@ describe('a name is judged when the connection is made', () => {
     expect(await ask(mixed, true)).toMatchObject([{ address: '1.1.1.1' }, { address: '2606:4700::1' }]);
   });
 
+  test('and a name that leads nowhere looks like one that leads to a closed address', async () => {
+    const failing = ((_name: string, _options: object, done: (error: Error, found: object[]) => void) =>
+      done(new Error('getaddrinfo ENOTFOUND name.example'), [])) as unknown as Resolve;
+    const refusal = { name: 'ForbiddenAddress', message: 'name.example has no public address.' };
+    expect(await ask(failing, true)).toMatchObject(refusal);
+    expect(await ask(resolving('10.0.0.1'), true)).toMatchObject(refusal);
+  });
+
   test('and refused when it has none', async () => {
     expect(await ask(resolving('10.0.0.1', '::ffff:10.0.0.1'), true)).toMatchObject({
       name: 'ForbiddenAddress',
@@ -114,10 +135,14 @@ describe('a name is judged when the connection is made', () => {
     await new Promise((ready) => server.once('listening', ready));
     const { port } = server.address() as AddressInfo;
     const sender = openSender([]);
-    const answer = await sender.send(`http://localhost.localdomain:${port}/`, {}, '{}');
-    expect(answer.status).toBeUndefined();
-    const literal = await sender.send(`http://127.0.0.1:${port}/`, {}, '{}');
-    expect(literal.error).toContain('not a public address');
+    const send = (host: string) =>
+      sender.send({ owner: 'me', url: `http://${host}:${port}/`, headers: {}, body: '{}' });
+    for (const host of ['localhost.localdomain', '127.0.0.1', 'nobody-has-this.invalid'])
+      expect(await send(host)).toEqual({
+        status: undefined,
+        error: `${host} has no public address.`,
+        milliseconds: 0,
+      });
     expect(calls).toBe(0);
     await sender.close();
     server.close();

@@ -1,12 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
-import { webhook } from '../../src/notifications/channels/webhook/index.ts';
-import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
-import { webhookTransport } from '../../src/notifications/channels/webhook/transport.ts';
-import { attemptDelivery, claimNow } from '../../src/notifications/outbox/attempt.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { preparedDeliveries } from './support/prepared-delivery.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';
 import { typesAt, webhookCalls } from './support/webhook-calls.ts';
 import { useWorkers } from './support/workers.ts';
@@ -116,41 +114,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver that', () => {
-  const sender = openSender(['127.0.0.0/8'], 400);
-
-  /** A delivery of `turn.started` to a receiver, not attempted by the workers. */
-  async function prepared(receiver: Pick<Receiver, 'url'>) {
-    const table = await startTable(service, 2);
-    const player = table.players[1]!;
-    const hook = await subscribe(player, receiver.url, { events: ['turn.started'] });
-    const busy = await useReceiver((response) => response.writeHead(500).end());
-    await service.db.pool.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [hook.id, busy.url]);
-    await play(table, 0);
-    await vi.waitFor(async () => {
-      const [delivery] = await deliveries(player, hook.id);
-      expect(delivery?.attempts).toHaveLength(1);
-    }, waiting);
-    await service.db.pool.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [
-      hook.id,
-      receiver.url,
-    ]);
-    const [{ id }] = await deliveries(player, hook.id);
-    await service.db.pool.query(`UPDATE deliveries SET attempts = 0 WHERE id = $1`, [id]);
-    await service.db.pool.query(`DELETE FROM delivery_attempts WHERE delivery_id = $1`, [id]);
-    await service.db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE payload->>$1 = $2', [
-      'delivery',
-      id,
-    ]);
-    const transport = webhookTransport(service.deps, sender);
-    const attempt = async () => {
-      const delivery = await claimNow(service.deps, id, true);
-      if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
-    };
-    const log = async () => (await deliveries(player, hook.id))[0];
-    const endpoint = async () =>
-      (await service.http.get(`/v1/me/webhooks/${hook.id}`).set(player.auth).expect(200)).body;
-    return { table, player, hook, id, attempt, log, endpoint };
-  }
+  const prepared = preparedDeliveries(service);
 
   test('fails is tried again after about 5 s, then 5 min, and so on', async () => {
     const receiver = await useReceiver((response) => response.writeHead(503).end('no'));
@@ -212,17 +176,19 @@ describe('a receiver that', () => {
     expect(secret.received).toEqual([]);
   });
 
-  test('dies in the middle of its answer has failed', async () => {
+  test.each([
+    ['dies in the middle of its answer', (response: ServerResponse) => response.destroy()],
+    ['does not come to an end', () => {}],
+  ])('%s has taken the delivery: its status counts', async (_, end) => {
     const receiver = await useReceiver((response) => {
       response.writeHead(200, { 'content-length': 100 });
-      response.write('beginning', () => response.destroy());
+      response.write('beginning', () => end(response));
     });
     const { attempt, log } = await prepared(receiver);
     await attempt();
     const { state, attempts } = await log();
-    expect(state).toBe('waiting');
-    expect(attempts[0]).toMatchObject({ status: 200 });
-    expect(attempts[0].error).toBe('other side closed');
+    expect(state).toBe('delivered');
+    expect(attempts).toMatchObject([{ status: 200, error: null, answer: 'beginning' }]);
   });
 
   test('floods us is cut off', async () => {

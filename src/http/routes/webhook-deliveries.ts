@@ -46,9 +46,11 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'retryDelivery',
       tag,
       summary: 'Retry a delivery',
-      description: 'Attempts it once more, now; if that fails, a schedule that is not finished continues.',
+      description:
+        'Attempts it once more, now. If that fails, everything goes on as before: the attempt neither counts for the ' +
+        'schedule nor disables the webhook.',
       needs,
-      problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found'],
+      problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found', 'delivery-outdated'],
     },
     { params: deliveryParams, response: { 202: noBody('It will be attempted') } },
     async (request, reply) => {

@@ -85,7 +85,8 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
       description:
         'Format `standard` follows the Standard Webhooks specification: fields `webhook-id` (the same for every ' +
         'attempt, so that you can recognise repetitions), `webhook-timestamp` and `webhook-signature` (v1). Only a 2xx ' +
-        'counts as success; redirects are not followed; a response must arrive within 10 s; 410 disables the webhook. ' +
+        'counts as success, whatever becomes of the rest of the response; redirects are not followed; a status must arrive ' +
+        'within 10 s; 410 disables the webhook. ' +
         `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
         'longer true is dropped. When all attempts fail, the webhook is disabled and its owner gets an email.',
       needs,
@@ -168,7 +169,8 @@ function addTest(app: FastifyInstance, deps: Deps): void {
       id: 'testWebhook',
       tag,
       summary: 'Send a test event',
-      description: 'Sends `webhook.test` once, soon. The outcome is in the list of deliveries.',
+      description:
+        'Sends `webhook.test` once, soon. The outcome is in the list of deliveries; a failure does not disable the webhook.',
       needs,
       problems: ['webhook-not-found', 'webhook-disabled'],
     },

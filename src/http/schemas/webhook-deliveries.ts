@@ -22,6 +22,7 @@ export const deliverySchema = z
           status: z.int().nullable().describe('Status of the response; null: there was none'),
           error: z.string().max(1000).nullable(),
           answer: z.string().max(2000).nullable().describe('The beginning of the response'),
+          manual: z.boolean().describe('Whether you asked for it: it does not count for the schedule'),
         }),
       )
       .max(1000),

@@ -6,7 +6,11 @@ const url = z
   .url()
   .max(1000)
   .meta({ examples: ['https://bot.example/carcassonne'] });
-const events = z.array(z.enum(notificationTypes)).min(1).max(notificationTypes.length);
+const events = z
+  .array(z.enum(notificationTypes))
+  .min(1)
+  .max(notificationTypes.length)
+  .describe('Each type counts once');
 const format = z
   .enum(webhookFormats)
   .describe(

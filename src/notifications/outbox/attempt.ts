@@ -40,19 +40,37 @@ export async function attemptDelivery(
     await dropDelivery(deps.db.pool, delivery.id, deps.clock());
     return result;
   }
-  const { isDelivered, retryAfter, isFinal, afterwards, ...facts } = result;
-  const isOver = isDelivered || isFinal === true;
-  const nextAt = isOver
-    ? undefined
-    : nextAttempt(channel.retrySchedule, delivery.attempts + 1, result.at, { retryAfter });
-  const state = stateAfter(result, nextAt);
-  countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, result.milliseconds);
-  await writeAttempt(deps.db.pool, { ...facts, delivery: delivery.id, state, nextAt });
+  const { at, milliseconds, status, error, answer, afterwards } = result;
+  const facts = { delivery: delivery.id, at, milliseconds, status, error, answer };
+  const next = isManual(delivery) ? afterManual(delivery, result) : afterScheduled(channel, delivery, result);
+  const { state } = next;
+  countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, milliseconds);
+  await writeAttempt(deps.db.pool, { ...facts, ...next, isManual: isManual(delivery) });
   await afterwards?.(state);
   return result;
 }
 
-function stateAfter({ isDelivered }: Attempted, nextAt: Date | undefined): DeliveryState {
-  if (isDelivered) return 'delivered';
-  return nextAt === undefined ? 'failed' : 'waiting';
+/** Whether its owner asked for the attempt that is to be made. */
+export const isManual = ({ resumeState }: Pick<DeliveryRow, 'resumeState'>): boolean => resumeState !== null;
+
+interface Next {
+  readonly state: DeliveryState;
+  /** When to try again. */
+  readonly nextAt: Date | undefined;
+}
+
+function afterScheduled(
+  { retrySchedule }: OpenChannel['channel'],
+  { attempts }: DeliveryRow,
+  { isDelivered, isFinal, at, retryAfter }: Attempted,
+): Next {
+  if (isDelivered) return { state: 'delivered', nextAt: undefined };
+  const nextAt = isFinal === true ? undefined : nextAttempt(retrySchedule, attempts + 1, at, { retryAfter });
+  return { state: nextAt === undefined ? 'failed' : 'waiting', nextAt };
+}
+
+/** Leaves a delivery as it was before its owner asked for an attempt, unless that was successful. */
+function afterManual({ resumeState, resumeAt }: DeliveryRow, { isDelivered }: Attempted): Next {
+  const state = isDelivered ? 'delivered' : (resumeState ?? 'failed');
+  return { state, nextAt: state === 'waiting' ? (resumeAt ?? undefined) : undefined };
 }

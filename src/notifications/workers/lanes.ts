@@ -1,7 +1,10 @@
 /** A receiver that takes longer than this gives its place in the shared lane to others, ms. */
-const slowAfterMs = 1_000;
+export const slowAfterMs = 1_000;
 
-/** Flags of a job: a word names a lane that many share, a word with an id (`endpoint 7`) one receiver. */
+/**
+ * Flags of a job: a word names a lane that many share, `owner/7` a lane that the receivers of one owner share, and a word
+ * with an id (`endpoint 7`) one receiver.
+ */
 type Flags = readonly string[];
 
 const isReceiver = (flag: string) => flag.includes(' ');
@@ -56,7 +59,7 @@ export class Lanes {
   }
 
   #limitOf(flag: string): number {
-    return this.#limits[flag.split(' ', 1)[0] ?? flag] ?? Number.POSITIVE_INFINITY;
+    return this.#limits[flag.split(/[ /]/, 1)[0] ?? flag] ?? Number.POSITIVE_INFINITY;
   }
 }
 

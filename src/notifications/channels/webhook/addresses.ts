@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import type { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -12,13 +12,17 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
-/** Ranges that ipaddr.js counts as public but that lead elsewhere, or nowhere: IPv4 inside IPv6 and the like. */
+/**
+ * Ranges that ipaddr.js counts as public but that lead elsewhere, or nowhere: IPv4 inside IPv6 and the like, and the
+ * address at which machines of one cloud reach their host.
+ */
 const alsoForbidden = [
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',
   '5f00::/16',
   '192.88.99.0/24',
+  '168.63.129.16/32',
   '::/96',
 ].map((range) => ipaddr.parseCIDR(range));
 
@@ -44,6 +48,8 @@ export function checkUrl(text: string, allowed: AllowedRanges): URL {
   const url = new URL(text); // turns 2130706433, 0x7f.1 and the like into 127.0.0.1
   if (!['http:', 'https:'].includes(url.protocol))
     throw new ForbiddenAddress('The URL must begin with https://.');
+  if (!isAllowedPort(url.port))
+    throw new ForbiddenAddress('The port of the URL must be 80, 443, or 1024 or more.');
   if (url.username !== '' || url.password !== '')
     throw new ForbiddenAddress('The URL must not contain a password.');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -52,16 +58,21 @@ export function checkUrl(text: string, allowed: AllowedRanges): URL {
   return url;
 }
 
-const forbidden = (host: string) => new ForbiddenAddress(`${host} is not a public address.`);
+/** The same whether a name leads nowhere or to a closed address, so that nobody learns the names of an inner network. */
+const forbidden = (host: string) => new ForbiddenAddress(`${host} has no public address.`);
+
+/** The URL names no port if it is that of its protocol. */
+const isAllowedPort = (port: string) =>
+  port === '' || port === '80' || port === '443' || Number(port) >= 1024;
 
 /**
  * A `lookup` for connections that only resolves to allowed addresses. It runs when the connection is made, so that a
  * name that resolves differently a moment later (DNS rebinding) gets nowhere.
  */
-export function guardedLookup(allowed: AllowedRanges, resolve: typeof lookUp = lookUp): LookupFunction {
+export function guardedLookup(allowed: AllowedRanges, resolve: typeof lookUp): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0);
+      if (error) return done(forbidden(hostname), '', 0);
       const open = addresses.filter(({ address }) => isAllowedAddress(address, allowed));
       const [first] = open;
       if (first === undefined) return done(forbidden(hostname), '', 0);

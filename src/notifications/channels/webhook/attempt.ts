@@ -3,8 +3,9 @@ import { type EndpointRow, findEndpoint } from '../../../db/webhook-endpoints.ts
 import type { Deps } from '../../../deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
+import type { Answer } from './answer.ts';
 import { noteHealth } from './health.ts';
-import type { Answer, Sender } from './sender.ts';
+import type { Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
 const gone = 410;
@@ -19,9 +20,10 @@ export async function attemptWebhook(
   const endpoint = endpointId === null ? undefined : await findEndpoint(deps.db.pool, endpointId);
   if (endpoint === undefined || endpoint.disabledAt !== null) return 'dropped';
   const at = deps.clock();
-  const begin = performance.now();
-  const answer = await sender.send(endpoint.url, headersFor(endpoint, delivery, at), body ?? '');
-  const result = resultOf(delivery, answer, at, performance.now() - begin);
+  const { playerId: owner, url } = endpoint;
+  const headers = headersFor(endpoint, delivery, at);
+  const answer = await sender.send({ owner, url, headers, body: body ?? '' });
+  const result = resultOf(delivery, answer, at);
   const isGone = answer.status === gone;
   return {
     ...result,
@@ -37,9 +39,9 @@ function headersFor(endpoint: EndpointRow, { id, body }: DeliveryRow, at: Date):
   return { ...plain, ...signedHeaders(id, at, body ?? '', isOldValid ? [secret, previousSecret] : [secret]) };
 }
 
-function resultOf({ type }: DeliveryRow, answer: Answer, at: Date, milliseconds: number): Attempted {
-  const { status, error, text, retryAfter } = answer;
-  const isDelivered = error === undefined && status !== undefined && status >= 200 && status < 300;
+function resultOf({ type }: DeliveryRow, answer: Answer, at: Date): Attempted {
+  const { status, milliseconds, error, text, retryAfter } = answer;
+  const isDelivered = status !== undefined && status >= 200 && status < 300;
   return {
     isDelivered,
     at,

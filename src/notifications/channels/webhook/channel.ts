@@ -1,8 +1,8 @@
-import { slowFlag } from '../../../db/endpoint-queue.ts';
+import { slowFlag, slowOwnerFlag } from '../../../db/endpoint-queue.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { webhookDeliveries } from './deliveries.ts';
-import { endpointFlag, webhookChannel } from './flags.ts';
+import { endpointFlag, ownerFlag, webhookChannel } from './flags.ts';
 import { webhookSchedule } from './schedule.ts';
 import { openSender } from './sender.ts';
 import { webhookTransport } from './transport.ts';
@@ -11,7 +11,13 @@ import { webhookTransport } from './transport.ts';
 export const webhook: DeliveryChannel = {
   name: webhookChannel,
   isStored: true,
-  concurrency: { [webhookChannel]: 28, [endpointFlag]: 4, [slowFlag]: 8 },
+  concurrency: {
+    [webhookChannel]: 28,
+    [ownerFlag]: 14,
+    [endpointFlag]: 4,
+    [slowFlag]: 8,
+    [slowOwnerFlag]: 1,
+  },
   retrySchedule: webhookSchedule,
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),

@@ -33,12 +33,12 @@ export async function webhookDeliveries(deps: Deps, fanOut: FanOut): Promise<Del
 function addressOf(
   { event, game }: FanOut,
   { type }: Notification,
-  { id, isSlow }: ReceiverEndpoint,
+  { id, receiver, application, isSlow }: ReceiverEndpoint,
 ): NewDelivery {
   return {
     dedupeKey: dedupeKey(event, type, id),
     channel: webhookChannel,
-    flags: flagsFor(id),
+    flags: flagsFor(id, application ?? receiver),
     type,
     endpointId: id,
     gameId: game.id,

@@ -1,4 +1,4 @@
-import { drainLater, nextFor } from '../../../db/endpoint-queue.ts';
+import { drainWhenDue, dueEndpoints, nextFor } from '../../../db/endpoint-queue.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Transport } from '../../channel.ts';
 import { attemptDelivery, claimNow } from '../../outbox/attempt.ts';
@@ -6,27 +6,39 @@ import { webhookChannel } from './flags.ts';
 import { isHealthy } from './health.ts';
 import { webhookSchedule } from './schedule.ts';
 
-/** Most deliveries that one job sends to a slow endpoint before other endpoints have their turn. */
+/** Endpoints that one turn of an owner serves at once. */
+const atOnce = 4;
+/** Most deliveries that one turn sends to an endpoint. */
 const batchSize = 20;
+/** Time after which a turn sends nothing more, ms. */
+const turnMs = 5_000;
 
 /**
- * Sends a slow endpoint what is due, one delivery after the other, until one fails or takes long, and leaves the rest
- * for later.
+ * Has the endpoints of an owner served once: a few of those for which something is due, until one delivery fails or
+ * takes long, or the time is up. Then the other owners have their turns; the rest is left to the next turn.
  */
-export async function drainEndpoint(
+export async function drainOwner(
+  deps: Deps,
+  transport: Pick<Transport, 'attempt'>,
+  owner: string,
+): Promise<void> {
+  const { pool } = deps.db;
+  const end = performance.now() + turnMs;
+  const due = await dueEndpoints(pool, owner, deps.clock(), atOnce);
+  await Promise.all(due.map((endpoint) => drainEndpoint(deps, transport, endpoint, end)));
+  await drainWhenDue(pool, owner);
+}
+
+async function drainEndpoint(
   deps: Deps,
   transport: Pick<Transport, 'attempt'>,
   endpoint: string,
+  end: number,
 ): Promise<void> {
-  const { pool } = deps.db;
-  for (let count = 0; count < batchSize; count += 1) {
-    const next = await nextFor(pool, endpoint);
-    if (next === undefined) return;
-    if (next.at > deps.clock()) return drainLater(pool, endpoint, next.at);
-    if (!(await attemptDue(deps, transport, next.id))) break;
+  for (let count = 0; count < batchSize && performance.now() < end; count += 1) {
+    const next = await nextFor(deps.db.pool, endpoint, deps.clock());
+    if (next === undefined || !(await attemptDue(deps, transport, next))) return;
   }
-  const next = await nextFor(pool, endpoint);
-  if (next !== undefined) await drainLater(pool, endpoint, next.at);
 }
 
 /** Attempts a delivery that is due. Returns whether the endpoint is doing well: false if it failed or took long. */

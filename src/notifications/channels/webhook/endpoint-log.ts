@@ -1,4 +1,4 @@
-import { insertDeliveries } from '../../../db/deliveries.ts';
+import { findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
 import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
@@ -6,6 +6,7 @@ import type { WebhookFormat } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { testEvent } from '../../events/types.ts';
+import { isStillCurrent } from '../../outbox/still-current.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
 import { flagsFor, webhookChannel } from './flags.ts';
@@ -27,7 +28,7 @@ export async function testEndpoint(
     id: deliveryId,
     dedupeKey: `test ${deliveryId}`,
     channel: webhookChannel,
-    flags: flagsFor(id),
+    flags: flagsFor(id, playerId),
     type: testEvent,
     playerId,
     endpointId: id,
@@ -75,13 +76,17 @@ export async function listDeliveries(
 }
 
 /**
- * Makes a delivery due now.
- * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found
+ * Makes a delivery due now, for one attempt that does not count for the schedule.
+ * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found, delivery-outdated
  */
 export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
   const { disabledAt } = await requireEndpoint(deps, playerId, id);
   if (disabledAt !== null) throw webhookDisabled();
-  if (await retryDelivery(deps.db.pool, id, delivery, deps.clock())) return;
+  const { pool } = deps.db;
+  const row = await findDelivery(pool, delivery);
+  if (row === undefined || row.endpointId !== id) throw problem('delivery-not-found');
+  if (row.state === 'dropped' || !(await isStillCurrent(deps, row))) throw problem('delivery-outdated');
+  if (await retryDelivery(pool, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }
 

@@ -75,13 +75,15 @@ export async function createEndpoint(
   { url, events, format }: NewWebhook,
 ): Promise<EndpointView & { secret: string }> {
   refuseForbidden(deps, url);
-  if ((await endpointsOf(deps.db, playerId)).length >= mostEndpoints) throw problem('too-many-webhooks');
   const secret = newSigningSecret();
   const at = deps.clock();
-  const times = { createdAt: at, updatedAt: at };
-  const row = { id: newId(), playerId, url, events: [...events], format, secret, ...times };
-  return { ...viewOf(await insertEndpoint(deps.db, row)), secret };
+  const row = { id: newId(), playerId, url, events: unique(events), format, secret, createdAt: at };
+  const created = await insertEndpoint(deps.db, row, mostEndpoints);
+  if (created === undefined) throw problem('too-many-webhooks');
+  return { ...viewOf(created), secret };
 }
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 function refuseForbidden({ config }: Deps, url: string): void {
   try {
@@ -125,7 +127,7 @@ export async function updateEndpoint(
   const at = deps.clock();
   const data = {
     ...(url !== undefined && { url, failingSince: null, isSlow: false }),
-    ...(events !== undefined && { events: [...events] }),
+    ...(events !== undefined && { events: unique(events) }),
     ...(format !== undefined && { format }),
     ...(enabled !== undefined && (enabled ? enabling : disabling(row, at))),
     updatedAt: at,

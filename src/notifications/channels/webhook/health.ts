@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { minuteMs } from '../../../time-units.ts';
 import type { Attempted } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
+import { isManual } from '../../outbox/attempt.ts';
+import { slowAfterMs } from '../../workers/lanes.ts';
 import { enqueueAccountEmail } from '../email/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';
 
@@ -21,6 +23,9 @@ interface Outcome {
   readonly isGone: boolean;
 }
 
+/** Whether the owner asked for an attempt, to see what happens: a failure says nothing about days of failing. */
+const isByHand = (delivery: DeliveryRow) => delivery.type === testEvent || isManual(delivery);
+
 /** Records what an attempt says about its endpoint, and switches the endpoint off if that is hopeless. */
 export async function noteHealth(
   deps: Deps,
@@ -29,15 +34,16 @@ export async function noteHealth(
   { result, state, isGone }: Outcome,
 ): Promise<void> {
   const { isDelivered, at } = result;
+  if (!isDelivered && isByHand(delivery)) return;
   const isSlow = !isHealthy(result);
   const failingSince = isDelivered ? undefined : (endpoint.failingSince ?? at);
-  if (endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered)
+  const hasChanged = endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered;
+  // An attempt that took long has put the endpoint aside while it ran.
+  if (hasChanged || result.milliseconds >= slowAfterMs)
     await writeHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
-  const isTest = delivery.type === testEvent;
-  if (isGone) await switchOff(deps, endpoint, 'gone', isTest);
-  const isGivenUp = state === 'failed' && !isTest;
-  if (isGivenUp && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
-    await switchOff(deps, endpoint, 'failing', isTest);
+  if (isGone) await switchOff(deps, endpoint, 'gone');
+  if (state === 'failed' && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
+    await switchOff(deps, endpoint, 'failing');
 }
 
 /**
@@ -48,15 +54,10 @@ function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince:
   return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < minuteMs;
 }
 
-/** Disables an endpoint and tells its owner: once a day at most, and not if the owner was just testing it. */
-async function switchOff(
-  deps: Deps,
-  endpoint: EndpointRow,
-  because: 'gone' | 'failing',
-  isTest: boolean,
-): Promise<void> {
+/** Disables an endpoint and tells its owner: once a day at most. */
+async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
   const at = deps.clock();
-  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at)) || isTest) return;
+  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
   await enqueueAccountEmail(deps.db.pool, {
     type: 'webhook.disabled',
     playerId: endpoint.playerId,

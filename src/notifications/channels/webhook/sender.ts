@@ -1,88 +1,65 @@
 import { Agent, type Dispatcher, request } from 'undici';
-import { type AllowedRanges, checkUrl, guardedLookup } from './addresses.ts';
+import { type AllowedRanges, checkUrl } from './addresses.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { Connections } from './connections.ts';
+import { receiverLookup } from './resolve.ts';
+import { type Timer, timed } from './wire-timer.ts';
 
 /** Time limit for an answer, ms. */
 const answerTimeoutMs = 10_000;
-/** Bytes of an answer that are read. */
-const mostBytes = 16_384;
-/** Characters of an answer that are stored. */
-const storedCharacters = 1000;
 
-/** An endpoint's answer. `status` is undefined if there was none; with an `error` the answer is incomplete. */
-export interface Answer {
-  readonly status: number | undefined;
-  readonly error: string | undefined;
-  /** Its beginning. */
-  readonly text: string | undefined;
-  /** Seconds to wait, as the receiver asked. */
-  readonly retryAfter: number | undefined;
+/** What is sent, and to whom. */
+export interface Outgoing {
+  /** Id of the endpoint's owner: different owners share no connections. */
+  readonly owner: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
 }
 
 /** Sends webhooks. Close it to release its connections. */
 export interface Sender {
-  send(url: string, headers: Record<string, string>, body: string): Promise<Answer>;
+  send(outgoing: Outgoing): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /** Opens a sender that reaches public addresses and the ranges that the operator opened, and follows no redirect. */
 export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs): Sender {
-  const dispatcher = new Agent({
-    connections: 8,
-    pipelining: 1,
-    maxHeaderSize: 16_384,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
-    connect: { timeout: timeoutMs, lookup: guardedLookup(allowed) },
-  });
+  const lookup = receiverLookup(allowed);
+  // As many connections as there are requests, which the workers limit: a request never waits for another one here.
+  const connections = new Connections(
+    () =>
+      new Agent({
+        pipelining: 1,
+        maxHeaderSize: 16_384,
+        keepAliveTimeout: 4_000,
+        keepAliveMaxTimeout: 30_000,
+        connect: { timeout: timeoutMs, lookup },
+      }),
+  );
   return {
-    send: (url, headers, body) => send({ dispatcher, allowed, timeoutMs }, url, headers, body),
-    close: () => dispatcher.destroy(),
+    send: (outgoing) => send(connections.of(outgoing.owner), { allowed, timeoutMs }, outgoing),
+    close: () => connections.close(),
   };
 }
 
-interface Context {
-  readonly dispatcher: Dispatcher;
-  readonly allowed: AllowedRanges;
-  readonly timeoutMs: number;
-}
-
 async function send(
-  { dispatcher, allowed, timeoutMs }: Context,
-  url: string,
-  headers: Record<string, string>,
-  body: string,
+  agent: Dispatcher,
+  { allowed, timeoutMs }: { readonly allowed: AllowedRanges; readonly timeoutMs: number },
+  { url, headers, body }: Outgoing,
 ): Promise<Answer> {
+  const timer: Timer = { startedAt: undefined };
+  const elapsed = () => (timer.startedAt === undefined ? 0 : performance.now() - timer.startedAt);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const target = checkUrl(url, allowed);
+    const dispatcher = timed(agent, timer);
     const answer = await request(target, { method: 'POST', dispatcher, headers, body, signal });
-    const { statusCode: status, headers: fields } = answer;
-    try {
-      const text = await beginningOf(answer.body);
-      return { status, error: undefined, text, retryAfter: retryAfterOf(fields) };
-    } catch (error) {
-      return { status, error: errorText(error, timeoutMs), text: undefined, retryAfter: undefined };
-    }
+    const milliseconds = elapsed();
+    return { ...(await readAnswer(answer)), milliseconds };
   } catch (error) {
-    return { status: undefined, error: errorText(error, timeoutMs), text: undefined, retryAfter: undefined };
+    return { milliseconds: elapsed(), status: undefined, error: errorText(error, timeoutMs) };
   }
-}
-
-async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= mostBytes) break; // leaves the rest and closes the connection
-  }
-  // PostgreSQL can't store NUL.
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, storedCharacters);
-}
-
-function retryAfterOf(headers: Record<string, string | string[] | undefined>): number | undefined {
-  const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
 function errorText(error: unknown, timeoutMs: number): string {

@@ -1,0 +1,37 @@
+import type { Agent } from 'undici';
+
+/** Most owners whose connections are kept open. */
+const mostOwners = 500;
+
+/** The connections to receivers, apart for each owner; those of owners that were not used for long are given up. */
+export class Connections {
+  readonly #open: () => Agent;
+  readonly #byOwner = new Map<string, Agent>();
+  readonly #closing = new Set<Promise<void>>();
+
+  constructor(open: () => Agent) {
+    this.#open = open;
+  }
+
+  of(owner: string): Agent {
+    const agent = this.#byOwner.get(owner) ?? this.#open();
+    this.#byOwner.delete(owner);
+    this.#byOwner.set(owner, agent);
+    const [oldest] = this.#byOwner;
+    if (this.#byOwner.size > mostOwners && oldest !== undefined) this.#giveUp(...oldest);
+    return agent;
+  }
+
+  /** Breaks off what is under way. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#byOwner.values()].map((agent) => agent.destroy()));
+    await Promise.all(this.#closing);
+  }
+
+  /** Closes connections as soon as their requests are answered. */
+  #giveUp(owner: string, agent: Agent): void {
+    this.#byOwner.delete(owner);
+    const closing = agent.close().finally(() => this.#closing.delete(closing));
+    this.#closing.add(closing);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, vi } from 'vitest';
+import { webhook } from '../../../src/notifications/channels/webhook/index.ts';
+import { openSender } from '../../../src/notifications/channels/webhook/sender.ts';
+import { webhookTransport } from '../../../src/notifications/channels/webhook/transport.ts';
+import { attemptDelivery, claimNow } from '../../../src/notifications/outbox/attempt.ts';
+import type { TestApp } from '../../support/app.ts';
+import { startTable } from '../../support/table.ts';
+import { waiting } from '../../support/waiting.ts';
+import { type Receiver, useReceiver } from './receiver.ts';
+import { webhookCalls } from './webhook-calls.ts';
+
+/** Returns a function that prepares a delivery of `turn.started` to a receiver, not attempted by the workers. */
+export function preparedDeliveries(service: TestApp) {
+  const sender = openSender(['127.0.0.0/8'], 400);
+  const { subscribe, deliveries, play } = webhookCalls(service);
+
+  return async (receiver: Pick<Receiver, 'url'>) => {
+    const { pool } = service.db;
+    const table = await startTable(service, 2);
+    const player = table.players[1]!;
+    const hook = await subscribe(player, receiver.url, { events: ['turn.started'] });
+    const setUrl = (url: string) =>
+      pool.query('UPDATE webhook_endpoints SET url = $2 WHERE id = $1', [hook.id, url]);
+    await setUrl((await useReceiver((response) => response.writeHead(500).end())).url);
+    await play(table, 0);
+    await vi.waitFor(async () => {
+      const [delivery] = await deliveries(player, hook.id);
+      expect(delivery?.attempts).toHaveLength(1);
+    }, waiting);
+    await setUrl(receiver.url);
+    const [{ id }] = await deliveries(player, hook.id);
+    await pool.query('UPDATE deliveries SET attempts = 0 WHERE id = $1', [id]);
+    await pool.query('DELETE FROM delivery_attempts WHERE delivery_id = $1', [id]);
+    await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE payload->>'owner' = $1`, [player.id]);
+    const transport = webhookTransport(service.deps, sender);
+    const attempt = async () => {
+      const delivery = await claimNow(service.deps, id, true);
+      if (delivery) await attemptDelivery(service.deps, { channel: webhook, transport }, delivery);
+    };
+    const log = async () => (await deliveries(player, hook.id))[0];
+    const endpoint = async () =>
+      (await service.http.get(`/v1/me/webhooks/${hook.id}`).set(player.auth).expect(200)).body;
+    return { table, player, hook, id, attempt, log, endpoint };
+  };
+}
