@@ -10,7 +10,7 @@ import { webhookCalls } from './support/webhook-calls.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
-const { subscribe } = webhookCalls(service);
+const { subscribe, deliveries } = webhookCalls(service);
 
 const events = ['message.posted'];
 const gone = () => useReceiver((response) => response.writeHead(410).end());
@@ -31,8 +31,10 @@ test('testing a webhook never causes an email', async () => {
   const { id } = await subscribe(player, (await gone()).url, { events });
   for (let count = 0; count < 2; count += 1) {
     await service.http.post(`/v1/me/webhooks/${id}/test`).set(player.auth).expect(202);
-    await untilDisabled(player, id);
-    await enable(player, id);
+    await vi.waitFor(async () => {
+      const items: { state: string }[] = await deliveries(player, id);
+      expect(items.map(({ state }) => state)).toEqual(Array(count + 1).fill('failed'));
+    }, waiting);
   }
   const where = { playerId: player.id, type: 'webhook.disabled' };
   expect(await service.db.prisma.delivery.count({ where })).toBe(0);
