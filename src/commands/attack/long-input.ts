@@ -1,0 +1,59 @@
+import { type Attack, atOnce, innocentMs, type Target } from './target.ts';
+
+const long = 'a'.repeat(15_500);
+const mostMs = 500;
+
+async function longestOf({ send }: Target, headers: Record<string, string>): Promise<number> {
+  const answers = await atOnce(4, () => send('GET', '/v1/me', { headers }));
+  return Math.round(Math.max(...answers.map(({ took }) => took)));
+}
+
+/** Requests whose length should not make them dearer. */
+export const longInput: readonly Attack[] = [
+  {
+    name: 'eight URLs of 16 KB at once',
+    run: async (target) => {
+      const flood = atOnce(8, () => target.send('GET', `/healthz?${long}`));
+      const innocent = await innocentMs(target);
+      await flood;
+      return { held: innocent < mostMs, seen: `somebody else waited ${innocent} ms` };
+    },
+  },
+  {
+    name: 'header fields of 16 KB',
+    run: async (target) => {
+      const fields = ['on-behalf-of', 'authorization', 'if-match', 'idempotency-key', 'last-event-id'];
+      const times: number[] = [];
+      for (const field of fields)
+        times.push(await longestOf(target, { [field]: `a:b${' '.repeat(15_500)}x` }));
+      return { held: Math.max(...times) < mostMs, seen: `at most ${Math.max(...times)} ms` };
+    },
+  },
+  {
+    name: 'bodies that are too large, too deep or not JSON',
+    run: async ({ send }) => {
+      const bodies = [long.repeat(8), `{"a":${'['.repeat(20_000)}`, '{"__proto__":{}}', '\u0000', '1e400'];
+      const answers = [];
+      for (const body of bodies) answers.push(await send('POST', '/v1/accounts', { body }));
+      const statuses = answers.map(({ status }) => status);
+      return { held: statuses.every((status) => status >= 400 && status < 500), seen: statuses.join(', ') };
+    },
+  },
+  {
+    name: 'paths that leave their folder',
+    run: async ({ send }) => {
+      const paths = [
+        '/docs/static/%2e%2e/%2e%2e/package.json',
+        '/assets/..%2f..%2fpackage.json',
+        '/%2e%2e/.env',
+      ];
+      const answers = [];
+      for (const path of paths) answers.push(await send('GET', path));
+      const statuses = answers.map(({ status }) => status);
+      return {
+        held: statuses.every((status) => status === 404 || status === 400),
+        seen: statuses.join(', '),
+      };
+    },
+  },
+];

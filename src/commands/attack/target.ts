@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer as an attacker sees it. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are whatever the service sends
+  readonly body: any;
+  readonly text: string;
+  /** Milliseconds until it was there. */
+  readonly took: number;
+}
+
+/** What is sent in addition to method and path. */
+export interface Parts {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A service that is attacked. */
+export interface Target {
+  readonly url: URL;
+  /** Sends exactly this path; a lost connection is an answer with status 0. */
+  send(method: string, path: string, parts?: Parts): Promise<Answer>;
+  /** Creates an account and logs in. */
+  signUp(): Promise<Person>;
+}
+
+/** Somebody with an account. */
+export interface Person {
+  readonly email: string;
+  readonly handle: string;
+  readonly password: string;
+  readonly refreshToken: string;
+  readonly auth: { readonly authorization: string };
+}
+
+/** The outcome of an attack: what was seen, and whether the service held. */
+export interface Outcome {
+  readonly held: boolean;
+  readonly seen: string;
+}
+
+/** One kind of attack. */
+export interface Attack {
+  readonly name: string;
+  readonly run: (target: Target) => Promise<Outcome>;
+}
+
+const timeoutMs = 20_000;
+/** Longest wait for a limit, s. */
+const longestWait = 61;
+let people = 0;
+
+/** Returns the target at an address on loopback. Throws for any other: nobody else's service is to be attacked. */
+export function targetAt(address: string): Target {
+  const url = new URL(address);
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
+    throw new Error(`${url.host} is not on loopback: attack an installation of your own on this machine.`);
+  const send: Target['send'] = (method, path, parts = {}) => sendTo(url, method, path, parts);
+  return { url, send, signUp: () => signUp(send) };
+}
+
+function sendTo(url: URL, method: string, path: string, { body, headers }: Parts): Promise<Answer> {
+  const begin = performance.now();
+  const fields = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: 0, body: undefined, text: '', took: performance.now() - begin });
+    const options = {
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port,
+      method,
+      path,
+      headers: fields,
+    };
+    const sent = request({ ...options, timeout: timeoutMs, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', lost);
+      answer.on('end', () =>
+        resolve(answerOf(answer.statusCode ?? 0, Buffer.concat(chunks).toString(), begin)),
+      );
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', lost);
+    sent.end(typeof body === 'string' ? body : body && JSON.stringify(body));
+  });
+}
+
+function answerOf(status: number, text: string, begin: number): Answer {
+  const took = performance.now() - begin;
+  const isJson = text.startsWith('{') || text.startsWith('[');
+  return { status, text, body: isJson ? JSON.parse(text) : undefined, took };
+}
+
+async function signUp(send: Target['send']): Promise<Person> {
+  people += 1;
+  const handle = `attack-${Date.now().toString(36)}-${people}`;
+  const given = { email: `${handle}@example.org`, password: `four words of ${handle}` };
+  const made = await afterWait(() => send('POST', '/v1/accounts', { body: { ...given, handle } }));
+  if (made.status !== 201) throw new Error(`no account for the attacker: ${made.status} ${made.text}`);
+  const { body } = await afterWait(() => send('POST', '/v1/sessions', { body: given }));
+  const { accessToken, refreshToken } = body;
+  return { ...given, handle, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** Sends again after the wait that a limit asks for, if that is not long: earlier attacks may have used it up. */
+async function afterWait(attempt: () => Promise<Answer>): Promise<Answer> {
+  const answer = await attempt();
+  const seconds = answer.body?.retryAfter ?? longestWait + 1;
+  if (answer.status !== 429 || seconds > longestWait) return answer;
+  await pause(seconds * 1_000);
+  return attempt();
+}
+
+/** How often each status came, such as `200 × 3, 429 × 7`. */
+export function countsOf(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');
+}
+
+/** The results of `count` requests, all under way at once. */
+export function atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
+
+/** Milliseconds that somebody who does nothing wrong waits for an answer. */
+export async function innocentMs({ send }: Target): Promise<number> {
+  return Math.round((await send('GET', '/healthz')).took);
+}
