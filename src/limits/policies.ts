@@ -20,7 +20,7 @@ export interface Policy {
    * up to `mostSeconds`. Success resets it.
    */
   readonly growth?: { readonly firstSeconds: number; readonly mostSeconds: number };
-  /** Whether it holds although requests are not limited (`RATE_LIMIT_PER_MINUTE=0`). */
+  /** Whether it protects other people's inboxes, and so holds although nothing else is limited (`RATE_LIMIT_PER_MINUTE=0`). */
   readonly isQuota?: true;
 }
 
@@ -38,20 +38,15 @@ export const policies = {
   'log-in': { points: 10, seconds: day, counts: 'failed log-ins', per: 'account and address', growth },
   'log-in-account': { points: 10, seconds: day, counts: 'failed log-ins', per: 'account', growth },
   'log-in-address': { points: 30, seconds: hour, counts: 'failed log-ins', per: 'address', growth },
-  'password-resets': { points: 10, seconds: hour, counts: 'password resets', per: 'address', isQuota: true },
-  'registrations-hourly': {
-    points: 5,
-    seconds: hour,
-    counts: 'registrations',
-    per: 'address',
-    isQuota: true,
-  },
-  'registrations-daily': { points: 20, seconds: day, counts: 'registrations', per: 'address', isQuota: true },
-  'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application', isQuota: true },
-  'games-hourly': { points: 30, seconds: hour, counts: 'new games', per: 'player', isQuota: true },
-  'games-daily': { points: 100, seconds: day, counts: 'new games', per: 'player', isQuota: true },
-  'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player', isQuota: true },
-  'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player', isQuota: true },
+  'password-resets': { points: 10, seconds: hour, counts: 'password resets', per: 'address' },
+  // A school or a club has one address.
+  'registrations-hourly': { points: 30, seconds: hour, counts: 'registrations', per: 'address' },
+  'registrations-daily': { points: 100, seconds: day, counts: 'registrations', per: 'address' },
+  'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application' },
+  'games-hourly': { points: 60, seconds: hour, counts: 'new games', per: 'player' },
+  'games-daily': { points: 300, seconds: day, counts: 'new games', per: 'player' },
+  'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player' },
+  'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player' },
   'guests-per-minute': {
     points: 100,
     seconds: minute,
@@ -76,7 +71,7 @@ export const policies = {
     per: 'email address',
     isQuota: true,
   },
-  reports: { points: 20, seconds: day, counts: 'reports', per: 'player', isQuota: true },
+  reports: { points: 20, seconds: day, counts: 'reports', per: 'player' },
 } as const satisfies Record<string, Policy>;
 
 export type PolicyName = keyof typeof policies;
