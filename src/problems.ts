@@ -92,6 +92,11 @@ export const problemKinds = {
     title: 'The owner removed you from this table',
     help: 'You can take a seat again if the owner invites you.',
   },
+  'password-required': {
+    status: 403,
+    title: 'This requires your password',
+    help: 'Your log-in was more than ten minutes ago: send your `password` along, or log in again.',
+  },
   'not-owner': {
     status: 403,
     title: 'Only the owner of the game may do this',
@@ -151,6 +156,11 @@ export const problemKinds = {
     status: 404,
     title: 'There is no such passkey',
     help: 'GET /v1/me/passkeys lists yours.',
+  },
+  'session-not-found': {
+    status: 404,
+    title: 'There is no such session',
+    help: 'GET /v1/me/sessions lists yours. Perhaps it has ended already.',
   },
   'webhook-not-found': {
     status: 404,

@@ -190,6 +190,7 @@ const situations: Record<
     return { player, id: (await addPasskey(service, player)).id };
   },
   updateMe: async () => ({ player: await makePlayer(service) }),
+  changePassword: async () => ({ player: await makePlayer(service) }),
   createToken: async () => ({ player: await makePlayer(service) }),
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),

@@ -1,79 +1,26 @@
-import type { Db } from '../db/client.ts';
-import { listen } from '../db/listen.ts';
+import { transaction } from '../db/client.ts';
 import {
+  endExcessSessions,
   endSessions,
-  parseRevoked,
-  type Revoked,
-  revocationChannel,
+  isInForce,
   revokeApiTokens,
+  withdrawAll,
 } from '../db/revocations.ts';
 import type { EndReason } from '../db/sessions.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from './caller.ts';
+import { announce } from './revocation-feed.ts';
 
 export type { Revoked } from '../db/revocations.ts';
+export { announce, onRevoked } from './revocation-feed.ts';
 
-type Listener = (revoked: Revoked) => void;
-
-/** What this process knows of revocations on a database. */
-interface Feed {
-  readonly listeners: Set<Listener>;
-  /** Since when no revocation by another process can have been missed, by `performance.now()`. */
-  soundSince: () => number | undefined;
-}
-
-const feeds = new WeakMap<Db, Feed>();
-
-function feedOf(db: Db): Feed {
-  const feed = feeds.get(db) ?? { listeners: new Set(), soundSince: () => undefined };
-  feeds.set(db, feed);
-  return feed;
-}
-
-/**
- * Calls `listener` for each credential that is revoked, by this process at once and by others as soon as PostgreSQL
- * notifies, which never happens with DATABASE_LISTEN=false. May call it twice. Returns a function that stops it.
- */
-export function onRevoked({ db }: Pick<Deps, 'db'>, listener: Listener): () => void {
-  const { listeners } = feedOf(db);
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns since when this process has learnt of every revocation at once; undefined: it may be missing some. */
-export function informedSince({ db }: Pick<Deps, 'db'>): number | undefined {
-  return feedOf(db).soundSince();
-}
-
-/** Listens for revocations by other processes. Returns a function that stops it. */
-export function watchRevocations({ db, config, log }: Deps): () => Promise<void> {
-  if (!config.databaseListen || config.databaseUrl === undefined) return async () => {};
-  const feed = feedOf(db);
-  const listening = listen({
-    connectionString: config.databaseUrl,
-    channel: revocationChannel,
-    onNotification: (payload) => announce(db, [parseRevoked(payload)]),
-    onError: (error) => log.warn({ err: error }, 'revocations by other processes are seen a second late'),
-  });
-  feed.soundSince = listening.soundSince;
-  return async () => {
-    feed.soundSince = () => undefined;
-    await listening.stop();
-  };
-}
-
-function announce(db: Db, revoked: readonly Revoked[]): void {
-  const { listeners } = feedOf(db);
-  for (const each of revoked) for (const listener of listeners) listener(each);
-}
-
-/** Whose access ends, and why. */
+/** Why the access ends, and the session that goes on. */
 interface Ending {
   readonly because: EndReason;
-  /** The session that goes on. */
   readonly except?: string | undefined;
 }
 
-/** Ends one session of a player, with its access tokens. */
+/** Ends one session of a player, with its access tokens. Returns false if the player has no such session. */
 export async function revokeSession(
   { db, clock }: Deps,
   playerId: string,
@@ -94,6 +41,15 @@ export async function revokeSessions(
   announce(db, await endSessions(db.pool, { playerId, except }, because, clock()));
 }
 
+/** Ends those sessions of a player that are too many, the least recently used ones. */
+export async function revokeExcessSessions(
+  { db, clock }: Deps,
+  playerId: string,
+  most: number,
+): Promise<void> {
+  announce(db, await endExcessSessions(db.pool, playerId, most, clock()));
+}
+
 /** Revokes API tokens of a player: one of them, those created in one session, or all. Returns how many there were. */
 export async function revokeTokens(
   { db, clock }: Deps,
@@ -106,7 +62,38 @@ export async function revokeTokens(
 }
 
 /** Ends all access of a player at once: sessions, access tokens and API tokens. */
-export async function revokeAccess(deps: Deps, playerId: string, ending: Ending): Promise<void> {
-  await revokeSessions(deps, playerId, ending);
-  await revokeTokens(deps, playerId);
+export async function revokeAccess(
+  { db, clock }: Deps,
+  playerId: string,
+  { because, except }: Ending,
+): Promise<void> {
+  const at = clock();
+  const revoked = await transaction(db, async (client) => [
+    ...(await endSessions(client, { playerId, except }, because, at)),
+    ...(await revokeApiTokens(client, { playerId }, at)),
+  ]);
+  announce(db, revoked);
+}
+
+/**
+ * Withdraws, in addition to `revokeAccess`, whatever else somebody may have planted in the account: webhooks are
+ * disabled, applications may no longer act for the player, and links in emails stop working.
+ */
+export async function secureAccount(
+  { db, clock }: Deps,
+  playerId: string,
+  { because, except }: Ending,
+): Promise<void> {
+  announce(
+    db,
+    await transaction(db, (client) => withdrawAll(client, { playerId, except }, because, clock())),
+  );
+}
+
+/** Whether a credential still gives access, as the database has it: for requests that go on for long, such as live events. */
+export function isStillValid(
+  { db, clock }: Deps,
+  { credential }: Pick<Caller, 'credential'>,
+): Promise<boolean> {
+  return isInForce(db, credential, clock());
 }

@@ -85,20 +85,29 @@ export async function verifyEmail(db: Queryable, id: string, email: string, at: 
   return (await db.query(text, [id, email, at])).rowCount === 1;
 }
 
+/** A password to be replaced. */
+export interface PasswordChange {
+  readonly playerId: string;
+  readonly oldHash: string | null;
+  readonly newHash: string;
+  /** Whether the player proved that the address is theirs, which verifies it. */
+  readonly isAddressProved: boolean;
+}
+
 /**
- * Replaces a player's password, which also verifies the address. Returns false, and changes nothing, if the password
- * is not `oldHash` any more. Throws an error that `takenField` explains when another account has verified the address.
+ * Replaces a player's password. Returns false, and changes nothing, if the old one is not the player's any more. Throws
+ * an error that `takenField` explains when another account has verified the address.
  */
 export async function replacePassword(
-  { pool }: Pick<Db, 'pool'>,
-  { id, passwordHash: oldHash }: AccountRow,
-  passwordHash: string,
+  db: Queryable,
+  { playerId, oldHash, newHash, isAddressProved }: PasswordChange,
   at: Date,
 ): Promise<boolean> {
   const text = `
-    UPDATE players SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), updated_at = $4
+    UPDATE players SET password_hash = $3, updated_at = $4,
+      email_verified_at = CASE WHEN $5 THEN coalesce(email_verified_at, $4) ELSE email_verified_at END
     WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 AND deleted_at IS NULL`;
-  return (await pool.query(text, [id, oldHash, passwordHash, at])).rowCount === 1;
+  return (await db.query(text, [playerId, oldHash, newHash, at, isAddressProved])).rowCount === 1;
 }
 
 /**

@@ -56,6 +56,23 @@ export async function endSessions(
   return (await db.query<Revoked>({ name: 'end-sessions', text, values })).rows;
 }
 
+/** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
+export async function endExcessSessions(
+  db: Queryable,
+  playerId: string,
+  most: number,
+  at: Date,
+): Promise<Revoked[]> {
+  const text = `
+    WITH ended AS (
+      UPDATE sessions SET ended_at = $3, ended_because = 'too-many'
+      WHERE id IN (SELECT id FROM sessions WHERE player_id = $1 AND ended_at IS NULL
+                   ORDER BY last_used_at DESC, id DESC OFFSET $2)
+      RETURNING id, player_id
+    ) ${aftermath('sessionId')}`;
+  return (await db.query<Revoked>({ name: 'end-excess-sessions', text, values: [playerId, most, at] })).rows;
+}
+
 /** Revokes API tokens of a player; returns those that worked until now. */
 export async function revokeApiTokens(
   db: Queryable,
@@ -71,6 +88,29 @@ export async function revokeApiTokens(
     ) ${aftermath('tokenId')}`;
   return (await db.query<Revoked>({ name: 'revoke-api-tokens', text, values: [playerId, id, createdIn, at] }))
     .rows;
+}
+
+/**
+ * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens,
+ * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
+ */
+export async function withdrawAll(
+  db: Queryable,
+  { playerId, except }: Omit<Which, 'id'>,
+  because: EndReason,
+  at: Date,
+): Promise<Revoked[]> {
+  const sessions = await endSessions(db, { playerId, except }, because, at);
+  const tokens = await revokeApiTokens(db, { playerId }, at);
+  const webhooks = `
+    UPDATE webhook_endpoints SET disabled_at = $2, disabled_because = 'security', updated_at = $2
+    WHERE player_id = $1 AND disabled_at IS NULL`;
+  await db.query(webhooks, [playerId, at]);
+  const permissions =
+    'UPDATE external_players SET may_act = false WHERE player_id = $1 AND claimed_at IS NOT NULL';
+  await db.query(permissions, [playerId]);
+  await db.query('UPDATE players SET link_generation = link_generation + 1 WHERE id = $1', [playerId]);
+  return [...sessions, ...tokens];
 }
 
 /** Returns whether a session or API token still gives access. */

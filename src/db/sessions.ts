@@ -18,6 +18,7 @@ export type EndReason =
   | 'password-changed'
   | 'password-reset'
   | 'email-undone'
+  | 'too-many'
   | 'banned'
   | 'account-deleted';
 
@@ -56,10 +57,15 @@ export async function recordSessionUse({ prisma }: Db, id: string, client: Clien
   });
 }
 
-/** Returns the sessions of a player that go on, the newest first. */
-export function openSessionsOf({ prisma }: Db, playerId: string, now: Date): Promise<SessionRow[]> {
+/** Returns the sessions of a player that go on, the newest first, at most `most`. */
+export function openSessionsOf(
+  { prisma }: Db,
+  playerId: string,
+  now: Date,
+  most: number,
+): Promise<SessionRow[]> {
   const where = { playerId, endedAt: null, expiresAt: { gt: now } };
-  return prisma.session.findMany({ where, orderBy: { id: 'desc' } });
+  return prisma.session.findMany({ where, orderBy: { id: 'desc' }, take: most });
 }
 
 /** Deletes sessions that ended or expired before `before`, with their refresh tokens. */

@@ -5,7 +5,7 @@ export const webhookFormats = ['standard', 'discord', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 /** Why an endpoint is switched off: it answered 410, it failed for days, or its owner did it. */
-export type DisabledBecause = 'gone' | 'failing' | 'owner';
+export type DisabledBecause = 'gone' | 'failing' | 'owner' | 'security';
 
 /** The columns of an endpoint that are needed to send to it. */
 export interface EndpointRow {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
-import { watchRevocations } from '../accounts/revocations.ts';
+import { watchRevocations } from '../accounts/revocation-feed.ts';
 import type { Deps } from '../deps.ts';
 import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';

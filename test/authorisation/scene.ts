@@ -1,4 +1,4 @@
-import type { TestApp } from '../support/app.ts';
+import { type TestApp, testPassword } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { decide, optionsOf } from '../support/table.ts';
@@ -50,6 +50,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const post = async (url: string, request: object) =>
     (await http.post(url).set(host.auth).send(request)).body;
   const token = await post('/v1/me/tokens', { name: 'a thing', scopes: ['games:read'] });
+  const session = await post('/v1/sessions', { email: host.email, password: testPassword });
   const { id: passkeyId } = await addPasskey(service, host);
   const webhook = await post('/v1/me/webhooks', { url: 'https://bot.example/' });
   const application = await makeApplication(service);
@@ -59,6 +60,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   });
   return {
     '/v1/me/tokens/': token.id,
+    '/v1/me/sessions/': session.sessionId,
     '/v1/me/passkeys/': passkeyId,
     '/v1/me/webhooks/': webhook.id,
     '/v1/me/external-players/': name.id,

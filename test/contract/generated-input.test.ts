@@ -5,6 +5,7 @@ import { useApp } from '../support/app.ts';
 import { type Exchange, faultsOf } from './check-answer.ts';
 import { decompressed } from './decompress.ts';
 import { operationAt, operations, type PlacedOperation, pathAt } from './document.ts';
+import { revive } from './people.ts';
 import { isForbidden, type Plan, plansFor, surePlansFor } from './plans.ts';
 import { type Request, requestFor } from './requests.ts';
 import { faultAt, pointerTo } from './validators.ts';
@@ -41,6 +42,7 @@ describe('whatever is sent, the answer is one that the description has', () => {
     async (name, operation) => {
       await world.things.tidy();
       const property = fc.asyncProperty(plansFor(operation), async (plan) => {
+        await revive(service, world.people);
         const request = await requestFor(plan, operation, world);
         const exchange = await send(request);
         note(exchange, operation);

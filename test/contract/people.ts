@@ -11,6 +11,20 @@ export const callerKinds = [
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
+/** Undoes what requests did to the credentials with which others are to be made. */
+export async function revive(service: TestApp, { owner, other, stranger }: People): Promise<void> {
+  const { pool } = service.db;
+  const players = [owner.id, other.id, stranger.id];
+  const sessions = `
+    UPDATE sessions SET ended_at = NULL, ended_because = NULL
+    WHERE id IN (SELECT min(id::text)::uuid FROM sessions WHERE player_id = ANY($1) GROUP BY player_id)`;
+  await pool.query(sessions, [players]);
+  const tokens = 'UPDATE api_tokens SET revoked_at = NULL WHERE player_id = $1 AND name = ANY($2)';
+  await pool.query(tokens, [owner.id, tokenNames.slice(0, 2)]);
+  const password = `UPDATE players SET password_hash = (SELECT password_hash FROM players WHERE id = $1) WHERE id = $2`;
+  await pool.query(password, [other.id, owner.id]);
+}
+
 type Auth = Readonly<Record<string, string>>;
 
 /** Everybody of whom generated requests can come. */

@@ -33,6 +33,7 @@ export class Things {
     if (name === 'seat') return '1';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
+    if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
     return undefined;
@@ -59,6 +60,8 @@ export class Things {
         return recoveryLogIn(this.#service, this.#people);
       case 'refreshSession':
         return { refreshToken: await this.#refreshToken() };
+      case 'changePassword':
+        return { currentPassword: testPassword, password: testPassword };
       case 'verifyAddress':
         return { token: lastPart(verifyLink(deps, stranger.id, stranger.email)) };
       case 'confirmEmailChange':
@@ -107,6 +110,10 @@ export class Things {
   async #invitation(game: string | undefined): Promise<string | undefined> {
     const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
     return row?.inviteCode ?? undefined;
+  }
+
+  async #session(): Promise<string> {
+    return (await startSession(this.#service.deps, this.#people.owner.id, client)).sessionId;
   }
 
   async #refreshToken(): Promise<string> {

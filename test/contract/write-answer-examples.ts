@@ -56,6 +56,7 @@ async function accounts(mira: string): Promise<void> {
   const request = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
   await ask('POST', '/v1/me/tokens', { auth: mira, body: request });
   await ask('GET', '/v1/me/tokens', { auth: mira });
+  await ask('GET', '/v1/me/sessions', { auth: mira });
 }
 
 async function passkeys(mira: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import type { Scope } from '../caller.ts';
+import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { type ApiTokenView, apiTokenView } from './list.ts';
 
@@ -13,17 +15,23 @@ export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt?: string | null | undefined;
+  /** Needed unless the session is new. */
+  readonly password?: string | undefined;
 }
 
 /**
  * Creates an API token in a session of its owner; `token` is shown this once and stored as a hash only.
- * @throws Problem too-many-tokens, validation
+ * @throws Problem too-many-tokens, validation, password-required, wrong-password, too-many-requests
  */
 export async function createApiToken(
-  { db, clock }: Deps,
-  { playerId, sessionId }: SessionOwner,
-  request: NewApiToken,
+  deps: Deps,
+  owner: SessionOwner,
+  { password, ...request }: NewApiToken,
+  client: Client,
 ): Promise<ApiTokenView & { token: string }> {
+  const { db, clock } = deps;
+  const { playerId, sessionId } = owner;
+  await requireRecentLogIn(deps, owner, password, client);
   const now = clock();
   const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) throw expiresTooEarly();

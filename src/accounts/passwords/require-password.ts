@@ -1,13 +1,26 @@
 import { findAccount } from '../../db/accounts.ts';
+import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { isPasswordRight } from './hash.ts';
 
 /**
- * Requires a player's password for what a stolen session must not be able to do.
- * @throws Problem wrong-password
+ * Requires a player's password for what a stolen session must not be able to do; an attempt counts like one to log in.
+ * Returns the hash of the password.
+ * @throws Problem wrong-password, too-many-requests
  */
-export async function requirePassword(deps: Deps, playerId: string, password: string): Promise<void> {
-  const account = await findAccount(deps.db, playerId);
-  if (!(await isPasswordRight(account?.passwordHash ?? undefined, password))) throw problem('wrong-password');
+export async function requirePassword(
+  deps: Deps,
+  playerId: string,
+  password: string,
+  { address }: Client,
+): Promise<string> {
+  const attempt = { account: playerId, address };
+  await countLogIn(deps, attempt);
+  const hash = (await findAccount(deps.db, playerId))?.passwordHash ?? undefined;
+  const isRight = await isPasswordRight(hash, password);
+  if (hash === undefined || !isRight) throw problem('wrong-password');
+  await completeLogIn(deps, attempt);
+  return hash;
 }

@@ -1,4 +1,6 @@
-import { type AccountRow, findAccount, replacePassword } from '../../db/accounts.ts';
+import { findAccount, replacePassword } from '../../db/accounts.ts';
+import { transaction } from '../../db/client.ts';
+import { withdrawAll } from '../../db/revocations.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../../keys.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
@@ -7,7 +9,7 @@ import { markOf, readLink } from '../../signed-links.ts';
 import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
-import { revokeAccess } from '../revocations.ts';
+import { announce } from '../revocations.ts';
 import { hashPassword } from './hash.ts';
 
 /**
@@ -22,8 +24,8 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 }
 
 /**
- * Sets a new password by a link from an email, which also verifies the address. Sessions, access tokens and API tokens
- * end at once. The link works once: it belongs to the password that it replaces.
+ * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
+ * may have had access: see `withdrawAll`. The link works once: it belongs to the password that it replaces.
  * @throws Problem link-not-valid, email-taken
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
@@ -33,15 +35,15 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   if (account === undefined || markOf(account.passwordHash) !== link?.['mark']) {
     throw problem('link-not-valid');
   }
-  const hash = await hashPassword(password);
-  if (!(await replace(deps, account, hash, clock()))) throw problem('link-not-valid');
-  await revokeAccess(deps, account.id, { because: 'password-reset' });
-}
-
-async function replace({ db }: Deps, account: AccountRow, passwordHash: string, at: Date): Promise<boolean> {
-  try {
-    return await replacePassword(db, account, passwordHash, at);
-  } catch (error) {
+  const { id: playerId, passwordHash: oldHash } = account;
+  const newHash = await hashPassword(password);
+  const at = clock();
+  const revoked = await transaction(db, async (client) => {
+    const change = { playerId, oldHash, newHash, isAddressProved: true };
+    if (!(await replacePassword(client, change, at))) throw problem('link-not-valid');
+    return withdrawAll(client, { playerId }, 'password-reset', at);
+  }).catch((error: unknown) => {
     throw takenProblem(error) ?? error;
-  }
+  });
+  announce(db, revoked);
 }

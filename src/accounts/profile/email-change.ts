@@ -10,27 +10,29 @@ import {
   undoEmailChange,
 } from '../../db/email-changes.ts';
 import { newId } from '../../db/id.ts';
+import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';
 import { readLink } from '../../signed-links.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { requestPasswordReset } from '../passwords/reset.ts';
-import { revokeAccess } from '../revocations.ts';
+import { secureAccount } from '../revocations.ts';
 import { normaliseEmail } from './profile.ts';
 import { takenProblem } from './taken.ts';
 
 /**
  * Asks for another address. The new address gets a link that confirms the change, the old one, if confirmed, a link that
  * undoes it; until it is confirmed nothing changes. Nobody learns whether the new address has an account.
- * @throws Problem wrong-password
+ * @throws Problem wrong-password, too-many-requests
  */
 export async function requestEmailChange(
   deps: Deps,
   playerId: string,
   given: { email: string; password: string },
+  client: Client,
 ): Promise<void> {
-  await requirePassword(deps, playerId, given.password);
+  await requirePassword(deps, playerId, given.password, client);
   const account = await findAccount(deps.db, playerId);
   const newEmail = normaliseEmail(given.email);
   if (account === undefined || account.email === newEmail) return;
@@ -67,7 +69,7 @@ export async function confirmChange(deps: Deps, token: string): Promise<void> {
 
 /**
  * Undoes a change of address, before or after it was confirmed, by the link in the email to the old address. As the
- * password may be known to somebody else, all access ends and a new one is to be chosen by an email to the old address.
+ * password may be known to somebody else, everything by which others may have access is withdrawn and a new one is to be chosen by an email to the old address.
  * @throws Problem link-not-valid, email-taken
  */
 export async function undoChange(deps: Deps, token: string): Promise<void> {
@@ -76,7 +78,7 @@ export async function undoChange(deps: Deps, token: string): Promise<void> {
     await undoEmailChange(client, found, at);
     await removePassword(client, found.playerId, at);
   });
-  await revokeAccess(deps, change.playerId, { because: 'email-undone' });
+  await secureAccount(deps, change.playerId, { because: 'email-undone' });
   if (change.oldEmail !== null) await requestPasswordReset(deps, change.oldEmail);
 }
 

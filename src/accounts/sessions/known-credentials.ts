@@ -1,10 +1,11 @@
 import { type ApiTokenRow, findApiToken } from '../../db/api-tokens.ts';
 import type { Db } from '../../db/client.ts';
+import type { Revoked } from '../../db/revocations.ts';
 import { type SessionState, sessionState } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { Lru } from '../../lru.ts';
 import { minuteMs } from '../../time-units.ts';
-import { informedSince, onRevoked, type Revoked } from '../revocations.ts';
+import { informedSince, onRevoked } from '../revocation-feed.ts';
 
 /** How long a credential is trusted while this process learns of every revocation at once, ms. */
 const trustedMs = 5 * minuteMs;

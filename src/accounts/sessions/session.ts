@@ -3,6 +3,7 @@ import { insertRefreshToken, type NewRefreshToken, type SessionOwner } from '../
 import { type Client, insertSession } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs } from '../../time-units.ts';
+import { revokeExcessSessions } from '../revocations.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -24,13 +25,20 @@ export interface IssuedToken {
   readonly row: NewRefreshToken;
 }
 
-/** Starts a session of a player who has proved who they are. */
+/** Most sessions of a player that go on at once. */
+export const mostSessions = 100;
+
+/**
+ * Starts a session of a player who has proved who they are. When there are too many of them, the one that was used least
+ * recently ends.
+ */
 export async function startSession(deps: Deps, playerId: string, client: Client): Promise<Session> {
   const sessionId = newId();
   const issued = issueRefreshToken(deps);
   const { createdAt, expiresAt } = issued.row;
   await insertSession(deps.db, { id: sessionId, playerId, createdAt, expiresAt, client });
   await insertRefreshToken(deps.db, sessionId, issued.row);
+  await revokeExcessSessions(deps, playerId, mostSessions);
   return sessionOf(deps, { playerId, sessionId }, issued);
 }
 

@@ -4,7 +4,7 @@ import answerExamples from './answer-examples.json' with { type: 'json' };
 import { openAnswers, shareProblems } from './answers.ts';
 import { dropUnused, joinComponents } from './components.ts';
 import { addDiscriminators } from './discriminators.ts';
-import { headerComponents, headersOf, ifNoneMatch } from './headers.ts';
+import { headerComponents, headerReferences, headersOf, ifNoneMatch } from './headers.ts';
 import { makePortable } from './portable-schemas.ts';
 import { problemComponents, problemReferences } from './problems.ts';
 
@@ -71,7 +71,7 @@ function finishOperation(operation: Operation, schemas: Record<string, JsonObjec
   for (const [status, answer] of Object.entries(operation.responses)) {
     finishAnswer(answer, schemas);
     const names = headersOf(operation, status);
-    if (names.length > 0) answer.headers = referencesTo('headers', names);
+    if (names.length > 0) answer.headers = headerReferences(names, status);
     const shown = answer.content?.['application/json'];
     const value = (answerExamples as JsonObject)[operation.operationId];
     if (shown && value !== undefined) shown.examples = { answer: { value } };
@@ -126,8 +126,4 @@ function finishAnswer(answer: Answer, schemas: Record<string, JsonObject>): void
   const component = schemas[String(reference).split('/').at(-1) ?? ''];
   if (answer.description === 'Default Response')
     answer.description = String(component?.['description'] ?? '');
-}
-
-function referencesTo(kind: string, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]));
 }

@@ -13,6 +13,12 @@ const integer = '[0-9]+';
 /** A list of policies, each with two numbers. */
 const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}){2})*$`;
 
+const challenge = header(
+  'How to authenticate, and what is wrong with the token (RFC 6750)',
+  'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired."',
+  '^Bearer ',
+);
+
 /** Header fields of answers, for `components.headers`. */
 export const headerComponents: Readonly<Record<string, JsonObject>> = {
   ETag: header(
@@ -42,14 +48,8 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
     ),
     required: false,
   },
-  'WWW-Authenticate': {
-    ...header(
-      'How to authenticate, and what is wrong with the token (RFC 6750)',
-      'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired."',
-      '^Bearer ',
-    ),
-    required: false, // of a 403 only if it is about the token
-  },
+  'WWW-Authenticate': challenge,
+  'WWW-Authenticate-of-403': { ...challenge, required: false }, // only if the refusal is about the token
 };
 
 function header(description: string, example: string, pattern: string): JsonObject {
@@ -80,4 +80,13 @@ export function headersOf(operation: Answering, status: string): string[] {
     ...(status === '429' || status === '503' || (takesKey && status === '409') ? ['Retry-After'] : []),
     ...('429' in responses && status !== '500' ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];
+}
+
+/** Returns the references to the components that describe these fields of an answer with `status`. */
+export function headerReferences(names: readonly string[], status: string): Record<string, { $ref: string }> {
+  const componentOf = (name: string) =>
+    name === 'WWW-Authenticate' && status === '403' ? 'WWW-Authenticate-of-403' : name;
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]),
+  );
 }

@@ -23,11 +23,13 @@ import { moveRoutes } from './moves.ts';
 import { muteRoutes } from './mutes.ts';
 import { myInvitationRoutes } from './my-invitations.ts';
 import { mySanctionRoutes } from './my-sanctions.ts';
+import { mySessionRoutes } from './my-sessions.ts';
 import { nudgeRoutes } from './nudge.ts';
 import { openGameRoutes } from './open-games.ts';
 import { optionRoutes } from './options.ts';
 import { passkeySessionRoutes } from './passkey-sessions.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { passwordRoutes } from './password.ts';
 import { passwordResetRoutes } from './password-resets.ts';
 import { problemRoutes } from './problems.ts';
 import { projectionRoutes } from './projection.ts';
@@ -52,6 +54,8 @@ const routes: readonly Routes[] = [
   emailVerificationRoutes,
   emailChangeRoutes,
   passwordResetRoutes,
+  mySessionRoutes,
+  passwordRoutes,
   meRoutes,
   apiTokenRoutes,
   passkeyRoutes,

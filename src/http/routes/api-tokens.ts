@@ -6,7 +6,7 @@ import { listApiTokens } from '../../accounts/api-tokens/list.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
-import { callerOf, sessionOf } from '../plugins/auth.ts';
+import { callerOf, clientOf, sessionOf } from '../plugins/auth.ts';
 import { apiTokenSchema, apiTokenWithSecretSchema, newApiTokenSchema } from '../schemas/api-tokens.ts';
 import { idSchema, noBody } from '../schemas/forms.ts';
 
@@ -39,14 +39,15 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Create an API token',
       description:
-        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once.',
+        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
+        'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
       needs,
-      problems: ['too-many-tokens'],
+      problems: ['too-many-tokens', 'password-required', 'wrong-password'],
       idempotency: { isSecret: true },
     },
     { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
     async (request, reply) => {
-      const created = await createApiToken(deps, sessionOf(request), request.body);
+      const created = await createApiToken(deps, sessionOf(request), request.body, clientOf(request));
       return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmChange, requestEmailChange, undoChange } from '../../accounts/profile/email-change.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, clientOf } from '../plugins/auth.ts';
 import { linkTokenSchema, newEmailSchema } from '../schemas/accounts.ts';
 import { noBody } from '../schemas/forms.ts';
 
@@ -33,7 +33,7 @@ function addRequest(app: FastifyInstance, deps: Deps): void {
     },
     { body: newEmailSchema, response: { 202: noBody('The emails will be sent') } },
     async (request, reply) => {
-      await requestEmailChange(deps, callerOf(request).playerId, request.body);
+      await requestEmailChange(deps, callerOf(request).playerId, request.body, clientOf(request));
       return reply.code(202).send();
     },
   );

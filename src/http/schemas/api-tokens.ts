@@ -19,6 +19,12 @@ export const newApiTokenSchema = z
       .nullable()
       .optional()
       .describe('Null or left out: it never expires'),
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Your password; it may be left out within ten minutes of a log-in'),
   })
   .meta({
     id: 'NewApiToken',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordSchema } from './accounts.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 export const logInSchema = z
@@ -29,3 +30,35 @@ export const sessionSchema = z
     sessionId: idSchema.describe('As in GET /v1/me/sessions'),
   })
   .meta({ id: 'Session', description: 'The tokens of a session.' });
+
+export const openSessionSchema = z
+  .object({
+    id: idSchema,
+    createdAt: timeSchema,
+    lastUsedAt: timeSchema.describe('Updated every few minutes'),
+    expiresAt: timeSchema.describe('The session ends then unless it is refreshed before'),
+    address: z.string().max(100).nullable().describe('The IP address from which it was last used'),
+    userAgent: z.string().max(300).nullable().describe('The program that last used it, as it calls itself'),
+    current: z.boolean().describe('Whether it is the session of this request'),
+  })
+  .meta({ id: 'OpenSession', description: 'A log-in that goes on.' });
+
+export const secureSchema = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether to withdraw everything by which others may have access, as a password reset does: API tokens are ' +
+      'revoked, webhooks disabled, applications may no longer act for you, and links in emails stop working',
+  );
+
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(200),
+    password: passwordSchema,
+    secure: secureSchema,
+  })
+  .meta({
+    id: 'PasswordChange',
+    description: 'The present password, and the new one.',
+    examples: [{ currentPassword: 'correct horse battery', password: 'staple a correct horse' }],
+  });

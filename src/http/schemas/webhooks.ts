@@ -54,10 +54,11 @@ export const webhookSchema = z
     format,
     enabled: z.boolean(),
     disabledBecause: z
-      .enum(['gone', 'failing', 'owner'])
+      .enum(['gone', 'failing', 'owner', 'security'])
       .nullable()
       .describe(
-        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it',
+        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it; ' +
+          '`security`: your password was reset, or you withdrew all access',
       ),
     disabledAt: timeSchema.nullable(),
     failingSince: timeSchema.nullable().describe('The time since which every attempt has failed'),

@@ -1,0 +1,39 @@
+import { replacePassword } from '../../db/accounts.ts';
+import { transaction } from '../../db/client.ts';
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import { endSessions, withdrawAll } from '../../db/revocations.ts';
+import type { Client } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { announce } from '../revocations.ts';
+import { hashPassword } from './hash.ts';
+import { requirePassword } from './require-password.ts';
+
+export interface NewPassword {
+  readonly currentPassword: string;
+  readonly password: string;
+  /** Whether to withdraw everything that may give access, not the other sessions alone. */
+  readonly secure: boolean;
+}
+
+/**
+ * Changes the password of a player who knows the present one. All sessions but the one in which it is done end.
+ * @throws Problem wrong-password, too-many-requests
+ */
+export async function changePassword(
+  deps: Deps,
+  { playerId, sessionId }: SessionOwner,
+  { currentPassword, password, secure }: NewPassword,
+  client: Client,
+): Promise<void> {
+  const oldHash = await requirePassword(deps, playerId, currentPassword, client);
+  const newHash = await hashPassword(password);
+  const at = deps.clock();
+  const end = secure ? withdrawAll : endSessions;
+  const revoked = await transaction(deps.db, async (connection) => {
+    const change = { playerId, oldHash, newHash, isAddressProved: false };
+    if (!(await replacePassword(connection, change, at))) throw problem('wrong-password');
+    return end(connection, { playerId, except: sessionId }, 'password-changed', at);
+  });
+  announce(deps.db, revoked);
+}

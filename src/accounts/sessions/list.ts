@@ -1,0 +1,39 @@
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import { openSessionsOf, type SessionRow } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { mostSessions } from './session.ts';
+
+/** A session as its player sees it. */
+export interface SessionView {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly current: boolean;
+}
+
+/** Returns the sessions of a player that go on, the newest first. */
+export async function listSessions(
+  { db, clock }: Deps,
+  { playerId, sessionId }: SessionOwner,
+): Promise<SessionView[]> {
+  const rows = await openSessionsOf(db, playerId, clock(), mostSessions);
+  return rows.map((row) => sessionView(row, row.id === sessionId));
+}
+
+function sessionView(
+  { id, createdAt, lastUsedAt, expiresAt, address, userAgent }: SessionRow,
+  current: boolean,
+): SessionView {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    address,
+    userAgent,
+    current,
+  };
+}

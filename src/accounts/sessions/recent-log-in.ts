@@ -1,0 +1,28 @@
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import { type Client, sessionState } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { minuteMs } from '../../time-units.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+
+/** How long after a log-in a session may do what otherwise needs the password, ms. */
+const recentMs = 10 * minuteMs;
+
+/**
+ * Makes sure that a caller is the player, and not somebody who found an open session: it was begun within ten minutes,
+ * or the password is given. For what outlives a session, such as creating an API token.
+ * @throws Problem password-required, wrong-password, too-many-requests
+ */
+export async function requireRecentLogIn(
+  deps: Deps,
+  { playerId, sessionId }: SessionOwner,
+  password: string | undefined,
+  client: Client,
+): Promise<void> {
+  if (password !== undefined) {
+    await requirePassword(deps, playerId, password, client);
+    return;
+  }
+  const createdAt = (await sessionState(deps.db, sessionId))?.createdAt.getTime() ?? 0;
+  if (deps.clock().getTime() - createdAt > recentMs) throw problem('password-required');
+}

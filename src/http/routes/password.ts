@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '../../accounts/passwords/change.ts';
+import type { Deps } from '../../deps.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { clientOf, sessionOf } from '../plugins/auth.ts';
+import { noBody } from '../schemas/forms.ts';
+import { passwordChangeSchema } from '../schemas/sessions.ts';
+
+/** `/v1/me/password` */
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/password',
+      id: 'changePassword',
+      tag: 'accounts',
+      summary: 'Change your password',
+      description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
+      needs: 'session',
+      problems: ['wrong-password'],
+    },
+    { body: passwordChangeSchema, response: { 204: noBody('The new password is in effect') } },
+    async (request, reply) => {
+      await changePassword(deps, sessionOf(request), request.body, clientOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

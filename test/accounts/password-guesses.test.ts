@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+
+const service = useApp({ rateLimitPerMinute: 600 });
+
+test('guessing a password from an open session is limited like logging in', async () => {
+  const player = await makePlayer(service);
+  const change = (currentPassword: string) =>
+    service.http.post('/v1/me/password').set(player.auth).send({ currentPassword, password: testPassword });
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push((await change(`not this one ${attempt}`)).status);
+  expect(statuses).toEqual([...Array(10).fill(403), 429]);
+});

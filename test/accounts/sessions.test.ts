@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+
+const service = useApp();
+
+/** Logs the player in once more, as another program. */
+async function logInAgain({ email }: Pick<TestPlayer, 'email'>, userAgent = 'phone') {
+  const { body } = await service.http
+    .post('/v1/sessions')
+    .set('user-agent', userAgent)
+    .send({ email, password: testPassword })
+    .expect(201);
+  return { ...body, auth: { authorization: `Bearer ${body.accessToken}` } };
+}
+
+const listed = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
+  (await service.http.get('/v1/me/sessions').set(auth).expect(200)).body.items;
+
+test('lists what goes on, with place and program, the newest first', async () => {
+  const player = await makePlayer(service);
+  const phone = await logInAgain(player);
+  const items = await listed(phone);
+  expect(items).toHaveLength(2);
+  expect(items[0]).toMatchObject({
+    id: phone.sessionId,
+    userAgent: 'phone',
+    address: '127.0.0.1',
+    current: true,
+  });
+  expect(items[1]).toMatchObject({ current: false });
+  expect(JSON.stringify(items)).not.toContain(player.refreshToken);
+  service.pass(61 * 86_400_000);
+  const late = await logInAgain(player, 'desk');
+  expect(await listed(late)).toHaveLength(1);
+  service.pass(-61 * 86_400_000);
+});
+
+test('records every few minutes when and from where a session is used', async () => {
+  const player = await makePlayer(service);
+  const [before] = await listed(player);
+  service.pass(6 * 60_000);
+  await service.http.get('/v1/me').set(player.auth).set('user-agent', 'elsewhere').expect(200);
+  const [after] = await listed(player);
+  expect(after.userAgent).toBe('elsewhere');
+  expect(Date.parse(after.lastUsedAt) - Date.parse(before.lastUsedAt)).toBeGreaterThanOrEqual(6 * 60_000);
+  service.pass(-6 * 60_000);
+});
+
+test('one session can be ended from another, and nobody else can end it', async () => {
+  const player = await makePlayer(service);
+  const stranger = await makePlayer(service);
+  const phone = await logInAgain(player);
+  await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(stranger.auth).expect(404);
+  await service.http.get('/v1/me').set(phone.auth).expect(200);
+  await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(player.auth).expect(204);
+  const { body } = await service.http.get('/v1/me').set(phone.auth).expect(401);
+  expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
+  const { refreshToken } = phone;
+  await service.http.post('/v1/sessions/refresh').send({ refreshToken }).expect(401);
+  const again = await service.http.delete(`/v1/me/sessions/${phone.sessionId}`).set(player.auth).expect(404);
+  expect(again.body.type).toBe('/problems/session-not-found');
+  expect(await listed(player)).toHaveLength(1);
+});
+
+test('logging out everywhere ends this session as well, unless it is to be kept', async () => {
+  const player = await makePlayer(service);
+  const [phone, tablet] = [await logInAgain(player), await logInAgain(player)];
+  await service.http.delete('/v1/me/sessions?keepCurrent=true').set(phone.auth).expect(204);
+  await service.http.get('/v1/me').set(player.auth).expect(401);
+  await service.http.get('/v1/me').set(tablet.auth).expect(401);
+  await service.http.get('/v1/me').set(phone.auth).expect(200);
+  await service.http.delete('/v1/me/sessions').set(phone.auth).expect(204);
+  await service.http.get('/v1/me').set(phone.auth).expect(401);
+});
+
+test('logging out leaves API tokens alone, logging out everywhere withdraws them on demand', async () => {
+  const player = await makePlayer(service);
+  const request = { name: 'bot', scopes: ['games:read'] };
+  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(request).expect(201);
+  const bot = { authorization: `Bearer ${body.token}` };
+  await service.http.delete('/v1/me/sessions').set(player.auth).expect(204);
+  await service.http.get('/v1/me').set(bot).expect(200);
+  const again = await logInAgain(player);
+  await service.http.delete('/v1/me/sessions?keepCurrent=true&secure=true').set(again.auth).expect(204);
+  const refused = await service.http.get('/v1/me').set(bot).expect(401);
+  expect(refused.body.tokenFault).toBe('revoked');
+  await service.http.get('/v1/me').set(again.auth).expect(200);
+});
