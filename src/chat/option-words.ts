@@ -3,10 +3,10 @@ import type { NumberedOption, OptionChoice } from '../games/play/options/handles
 import { parseSegmentName } from '../segment-name.ts';
 import { choicePartsIn } from '../texts/choices.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
+import { spotWords } from '../texts/tile-words.ts';
 import { flow } from './layout.ts';
 import type { Asker } from './reply.ts';
 import type { Standing } from './standing.ts';
-import { spotWords } from './tile-words.ts';
 import { PIECES } from './vocabulary.ts';
 
 /** What is known of the table where the options are. */

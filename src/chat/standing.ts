@@ -3,8 +3,8 @@ import { loadGame } from '../games/state/load.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import { playerAt, seatOf } from '../seats.ts';
 import { formatMoment } from '../texts/index.ts';
+import { tileWords } from '../texts/tile-words.ts';
 import type { Asker, Game, Reply } from './reply.ts';
-import { tileWords } from './tile-words.ts';
 
 /** A started game as the asker sees it. */
 export interface Standing {

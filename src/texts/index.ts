@@ -15,4 +15,5 @@ export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from '
 export type { LinkTexts } from './link-texts.ts';
 export { formatMoment } from './moment.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
+export { tileWords } from './tile-words.ts';
 export type { PhaseWords, Words } from './words.ts';

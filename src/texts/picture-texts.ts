@@ -4,6 +4,8 @@ export interface PictureTexts {
   player(number: number): string;
   /** Whose turn it is, and what is to be decided: `Anna to place a tile`; undefined where no phase is known. */
   awaiting(name: string, phase: string | undefined): string;
+  /** The tiles of which one is to be placed. */
+  toPlace(tiles: readonly string[]): string;
   won(names: readonly string[]): string;
   until(deadline: string): string;
   /** How many tiles are still to be drawn, and how many were set aside. */

@@ -80,6 +80,7 @@ describe('a game', () => {
     const received = await emailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
     expect(received.text).toContain(`${first.handle} lays a tile at`);
     expect(received.text).toContain('You have until');
+    expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
     expect(received.html).toContain('cid:board');
     expect(received.raw).toContain('Content-Type: image/png');
     expect(received.headers).toMatchObject({

@@ -4,7 +4,7 @@ import { withoutLinks } from '../../src/notifications/channels/email/without-lin
 test.each([
   ['Buy at http://evil.example/1 now', 'Buy at … now'],
   ['evil.example', '…'],
-  ['(EVIL.EXAMPLE)', '…'],
+  ['“Join (EVIL.EXAMPLE)” and «evil.example»', '“Join (…)” and «…»'],
   ['evil。example and evil．example', '… and …'],
   ['www.evil', '…'],
   ['write to me@evil', 'write to …'],

@@ -391,6 +391,7 @@ export const en = {
     'seat-taken': 'This seat was taken a moment ago.',
     'too-many-requests': 'Too many requests at once. Wait a minute.',
     'game-not-found': 'There is no such game for you.',
+    'email-not-confirmed': 'To invite people by email address, first confirm your own.',
     'player-not-found': 'One of the invited players does not exist.',
     'link-not-valid': 'This link is no longer valid: it has expired or has been used. Request a new one.',
     'games-shared': 'Your account and this player are in a game together. Finish that game first.',

@@ -389,6 +389,7 @@ export const it: Texts = {
     'seat-taken': 'Questo posto è stato preso un momento fa.',
     'too-many-requests': 'Troppe richieste tutte insieme. Aspetta un minuto.',
     'game-not-found': 'Non c’è nessuna partita così per te.',
+    'email-not-confirmed': 'Per invitare qualcuno per email, conferma prima il tuo indirizzo.',
     'player-not-found': 'Uno dei giocatori invitati non esiste.',
     'link-not-valid': 'Questo link non è più valido: è scaduto o è già stato usato. Chiedine uno nuovo.',
     'games-shared': 'Il tuo account e questo giocatore sono nella stessa partita. Prima finite quella.',

@@ -1,10 +1,10 @@
 import { projectGame } from '../../games/views/projection.ts';
+import { tileWords } from '../../texts/tile-words.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { flow } from '../layout.ts';
 import { plain } from '../plain.ts';
 import { done, refused } from '../reply.ts';
 import { isSecretTo, situation, standingOf } from '../standing.ts';
-import { tileWords } from '../tile-words.ts';
 import { playing } from '../which-game.ts';
 
 interface Given {

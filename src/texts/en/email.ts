@@ -85,7 +85,7 @@ const game: EmailTexts['game'] = {
   invitedGuest: ({ handle = 'Somebody' }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
-      `A player with the name ${handle} invites you to a game of Carcassonne by mail.`,
+      `A player called ${handle} invites you to a game of Carcassonne by mail.`,
       'There is no rush: days may pass between two moves. If you do not know who that is, just ignore this email.',
     ],
     action: 'Take a seat',

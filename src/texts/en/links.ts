@@ -25,7 +25,7 @@ export const links: LinkTexts = {
   unsubscribed: 'You will get no more emails about your games',
   suppress: 'Should we never write to this address again?',
   suppressed: 'We will never write to this address again',
-  suppressedText: 'Nobody can make us: neither by inviting you nor by creating an account with this address.',
+  suppressedText: 'No invitation and no new account with this address will make us write to it.',
   allowAgain: 'Allow emails again',
   allowed: 'Emails to this address are allowed again',
   play: 'Go and play',

@@ -25,7 +25,7 @@ export const links: LinkTexts = {
   unsubscribed: 'Non riceverai più email sulle tue partite',
   suppress: 'Non dobbiamo più scrivere a questo indirizzo?',
   suppressed: 'Non scriveremo mai più a questo indirizzo',
-  suppressedText: 'Nessuno può farcelo fare: né invitandoti né creando un account con questo indirizzo.',
+  suppressedText: 'Né un invito né un nuovo account con questo indirizzo ci faranno più scrivere.',
   allowAgain: 'Permetti di nuovo le email',
   allowed: 'Possiamo di nuovo scrivere a questo indirizzo',
   play: 'Vai a giocare',

@@ -16,7 +16,9 @@ const styles = {
 /** An email as HTML. The picture is attached as `cid:board`. */
 export function htmlOf(email: Email): string {
   const { language, subject, hello, lines, items, action, picture, table, footer, unsubscribe } = email;
-  const paragraphs = [hello, ...lines].map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`);
+  const paragraphs = [hello, ...lines].map(
+    (line) => `<p style="margin:0 0 8px;white-space:pre-line">${escapeHtml(line)}</p>`,
+  );
   const list =
     items?.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`) ?? [];
   return [

@@ -1,8 +1,8 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Log } from '../../../deps.ts';
 import { renderBoard, renderPng } from '../../../render/index.ts';
-import { languageFor } from '../../../texts/index.ts';
-import type { GameServices } from '../../game-services.ts';
+import { type Language, languageFor, textsIn, tileWords } from '../../../texts/index.ts';
+import type { GameServices, PictureContent } from '../../game-services.ts';
 import { momentFor } from '../../texts.ts';
 
 /** Width in an email, pixels: sharp where emails are read, but small in bytes. */
@@ -53,5 +53,14 @@ async function draw(
     width,
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
   });
-  return { png: await renderPng(svg, width, 'emails'), alt };
+  const alternative = [alt, ...tilesToPlace(view, languageFor(viewer.locale))].join(' ');
+  return { png: await renderPng(svg, width, 'emails'), alt: alternative };
+}
+
+/** The picture shows the tile to place; so do the words that stand for it. */
+function tilesToPlace({ over, drawn, hand }: PictureContent['view'], language: Language): string[] {
+  const tiles = hand ?? (drawn === null ? [] : [drawn]);
+  if (over || tiles.length === 0) return [];
+  const { picture, chat: texts, game: words } = textsIn(language);
+  return [picture.toPlace(tiles.map((tile) => tileWords({ texts, words }, tile)))];
 }

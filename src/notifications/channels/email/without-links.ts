@@ -9,4 +9,4 @@ const isLink = (word: string) => {
 
 /** Returns a text in which every word that could become a link is replaced by an ellipsis. */
 export const withoutLinks = (text: string): string =>
-  text.replace(/\S+/g, (word) => (isLink(word) ? '…' : word));
+  text.replace(/[^\s“”«»"()[\]]+/g, (word) => (isLink(word) ? '…' : word));

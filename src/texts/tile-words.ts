@@ -1,6 +1,7 @@
 import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../engine/index.ts';
-import { kindOf } from '../texts/names.ts';
-import type { Asker } from './reply.ts';
+import type { ChatTexts } from './chat-texts.ts';
+import type { GameWords } from './game-words.ts';
+import { kindOf } from './names.ts';
 
 const SIDES = 'NESW';
 /** The corner of a tile at each half-edge; a corner has two. */
@@ -21,7 +22,12 @@ const TILES = new Map(
     .map((tile): [string, PrintedTile] => [tile.id, tile]),
 );
 
-type Speaker = Pick<Asker, 'texts' | 'words'>;
+/** The texts of a language that describe tiles. */
+interface Speaker {
+  readonly texts: Pick<ChatTexts, 'sides' | 'allBut'>;
+  /** What the language calls what is on the table. */
+  readonly words: GameWords;
+}
 
 /** Describes a tile as it is printed: `base/D (city N, road E-W)`. */
 export function tileWords(speaker: Speaker, id: string): string {
