@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { linkPages } from './pages/link-pages.ts';
+import { serveRules } from './pages/rules-page.ts';
 import { authenticateCallers } from './plugins/auth.ts';
 import { protectBrowsers } from './plugins/browsers.ts';
 import { connectionLimits, maxConnections, refuseConnection, trustedProxies } from './plugins/connection.ts';
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMetrics(app, deps);
   addRoutes(app, deps);
   linkPages(app, deps);
+  serveRules(app);
   servePage(app);
   return app;
 }

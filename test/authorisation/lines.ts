@@ -110,6 +110,7 @@ export const lines: Readonly<Record<string, Line>> = {
   drawBoardAtPng: watching,
   projectGame: watching,
   readRecord: watching,
+  readRecordText: watching,
   replayRecord: { needs: 'watch' },
   verifyLog: watching,
   readFairness: watching,

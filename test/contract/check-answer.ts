@@ -1,5 +1,5 @@
 import { faultsOfStream } from './check-live-events.ts';
-import { type Answer, operationAt, type PlacedOperation, pathAt, resolved } from './document.ts';
+import { type Answer, operationMeant, type PlacedOperation, pathAt, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
 
 /** A request and its answer, as they went over the wire (but decompressed). */
@@ -23,7 +23,7 @@ const problemSchema = pointerTo('components', 'schemas', 'Problem');
 /** Returns how an answer differs from the description of the API. */
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
-  const operation = path === undefined ? undefined : operationAt(exchange.method, path);
+  const operation = operationMeant(exchange.method, exchange.url);
   const faults =
     operation === undefined ? faultsElsewhere(exchange, path) : faultsOfAnswer(exchange, operation);
   return faults.map(
@@ -43,7 +43,8 @@ function faultsElsewhere(exchange: Exchange, path: string | undefined): string[]
   ];
 }
 
-function problemFaults({ method, headers, body }: Exchange): string[] {
+/** Returns what is wrong with a problem. */
+export function problemFaults({ method, headers, body }: Exchange): string[] {
   if (typeOf(headers) !== 'application/problem+json') return [`a problem is not ${headers['content-type']}`];
   if (method === 'HEAD' || body === undefined) return [];
   const fault = faultAt(problemSchema, parsed(body));

@@ -61,8 +61,20 @@ const addresses = [...new Set(operations.map(({ path }) => path))]
 
 /** The path of the document that an address belongs to, if it does. */
 export function pathAt(url: string): string | undefined {
+  return pathsAt(url)[0];
+}
+
+/** Paths that an address may belong to, the most literal first: `…/options` is an id as well. */
+function pathsAt(url: string): string[] {
   const address = (url.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  return addresses.find(({ pattern }) => pattern.test(address))?.path;
+  return addresses.filter(({ pattern }) => pattern.test(address)).map(({ path }) => path);
+}
+
+/** The operation that `method` means at an address. */
+export function operationMeant(method: string, url: string): PlacedOperation | undefined {
+  return pathsAt(url)
+    .map((path) => operationAt(method, path))
+    .find((operation) => operation !== undefined);
 }
 
 /** The operation that `method` means at a path of the document. */

@@ -3,11 +3,11 @@ import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { type Exchange, faultsOf } from './check-answer.ts';
-import { decompressed } from './decompress.ts';
 import { operationAt, operations, type PlacedOperation, pathAt } from './document.ts';
 import { revive } from './people.ts';
 import { isForbidden, type Plan, plansFor, surePlansFor } from './plans.ts';
 import { type Request, requestFor } from './requests.ts';
+import { send } from './sending.ts';
 import { faultAt, pointerTo } from './validators.ts';
 import { takeFaults } from './watch-answers.ts';
 import { makeWorld, type World } from './world.ts';
@@ -44,7 +44,7 @@ describe('whatever is sent, the answer is one that the description has', () => {
       const property = fc.asyncProperty(plansFor(operation), async (plan) => {
         await revive(service, world.people);
         const request = await requestFor(plan, operation, world);
-        const exchange = await send(request);
+        const exchange = await send(pool, request);
         note(exchange, operation);
         world.cursor = cursorIn(exchange) ?? world.cursor;
         if (name === 'createGame' && exchange.status === 201) await world.games.adopt(idIn(exchange));
@@ -106,20 +106,6 @@ function faultsOfService({ method, url, status }: Exchange, { body }: Request): 
 function cursorIn({ status, body }: Exchange): string | undefined {
   const [, cursor] = (status === 200 && /"nextCursor":"([^"]+)"/.exec(String(body))) || [];
   return cursor;
-}
-
-async function send({ method, path, headers, body }: Request): Promise<Exchange> {
-  const answer = await pool.request({ method, path, headers, body: body ?? null } as Parameters<
-    Pool['request']
-  >[0]);
-  const fields = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-  );
-  const isStream = fields['content-type']?.startsWith('text/event-stream') === true;
-  if (isStream) answer.body.destroy();
-  const whole = isStream ? undefined : Buffer.from(await answer.body.arrayBuffer());
-  const read = whole && decompressed(whole, fields['content-encoding']);
-  return { method, url: path, status: answer.statusCode, headers: fields, body: read };
 }
 
 function told(value: unknown): string {

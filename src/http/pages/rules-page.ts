@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../../project-root.ts';
+import { contentTag, isUnchanged } from '../etag.ts';
+import { sendPage } from './layout.ts';
+import { hidden } from './link-request.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** `/rules`: the rules of play, where `ruleUrl` of a problem leads. They are read and rendered once. */
+export function serveRules(app: FastifyInstance): void {
+  let page: { html: string; tag: string } | undefined;
+  app.get('/rules', hidden, async (request, reply) => {
+    page ??= readPage();
+    const isKnown = isUnchanged(request, reply, page.tag, 'accept-encoding');
+    if (isKnown) return reply.code(304).send();
+    const { html } = page;
+    sendPage(reply, 'en', 'The rules of play', [{ html }]);
+    return reply;
+  });
+}
+
+function readPage(): { html: string; tag: string } {
+  const text = readFileSync(join(projectRoot, 'docs', 'rules.md'), 'utf8');
+  // The page has a heading already.
+  const html = renderMarkdown(text.replace(/^# .*\n+/, ''));
+  return { html, tag: contentTag(html) };
+}
