@@ -129,3 +129,18 @@ export function atOnce<Result>(count: number, work: (index: number) => Promise<R
 export async function innocentMs({ send }: Target): Promise<number> {
   return Math.round((await send('GET', '/healthz')).took);
 }
+
+/**
+ * How long somebody else waits while `flood` is under way, and whether that is bearable: less than half a second, or on
+ * a machine that is busy with other things at most eight times what it takes in peace.
+ */
+export async function waitDuring(target: Target, flood: () => Promise<unknown>): Promise<Outcome> {
+  const before = Math.max(await innocentMs(target), await innocentMs(target));
+  const flooding = flood();
+  const during = await innocentMs(target);
+  await flooding;
+  return {
+    held: during < Math.max(500, 8 * before),
+    seen: `somebody else waited ${during} ms, before ${before} ms`,
+  };
+}
