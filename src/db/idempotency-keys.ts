@@ -17,6 +17,8 @@ export interface SavedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
+  /** The session or API token that the body contains. */
+  readonly credentialId?: string | undefined;
 }
 
 /**
@@ -73,11 +75,11 @@ async function takeOver(
 export async function saveResponse(
   { prisma }: Db,
   { scope, key }: RequestKey,
-  { status, headers, body }: SavedResponse,
+  { status, headers, body, credentialId }: SavedResponse,
 ): Promise<void> {
   await prisma.idempotencyKey.updateMany({
     where: { scope, key },
-    data: { state: 'done', status, headers, body: body as object },
+    data: { state: 'done', status, headers, body: body as object, credentialId: credentialId ?? null },
   });
 }
 

@@ -7,7 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
 import { callerOf, clientOf, sessionOf } from '../plugins/auth.ts';
-import { apiTokenSchema, apiTokenWithSecretSchema, newApiTokenSchema } from '../schemas/api-tokens.ts';
+import {
+  apiTokenSchema,
+  apiTokenWithSecretSchema,
+  newApiTokenSchema,
+  tokenIdIn,
+} from '../schemas/api-tokens.ts';
 import { idSchema, noBody } from '../schemas/forms.ts';
 
 const tag = 'accounts';
@@ -43,7 +48,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
         'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
       needs,
       problems: ['too-many-tokens', 'password-required', 'wrong-password'],
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, credentialOf: tokenIdIn },
     },
     { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { clientOf } from '../plugins/auth.ts';
 import { passkeyLogInSchema, recoveryLogInSchema, requestOptionsSchema } from '../schemas/passkeys.ts';
-import { sessionSchema } from '../schemas/sessions.ts';
+import { sessionIdIn, sessionSchema } from '../schemas/sessions.ts';
 
 const tag = 'accounts';
 
@@ -50,7 +50,7 @@ function addPasskeyLogIn(app: FastifyInstance, deps: Deps): void {
         '`second-factor-required` that follows a right password. Each challenge can be answered once, within five minutes.',
       needs: 'none',
       problems: ['invalid-passkey'],
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: passkeyLogInSchema, response: { 201: sessionSchema } },
     async (request, reply) => {
@@ -74,7 +74,7 @@ function addRecoveryLogIn(app: FastifyInstance, deps: Deps): void {
         'once; after a wrong one the same challenge can be used again.',
       needs: 'none',
       problems: ['challenge-expired', 'invalid-recovery-code'],
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: recoveryLogInSchema, response: { 201: sessionSchema } },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { clientOf, sessionOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
-import { logInSchema, refreshSchema, sessionSchema } from '../schemas/sessions.ts';
+import { logInSchema, refreshSchema, sessionIdIn, sessionSchema } from '../schemas/sessions.ts';
 
 const tag = 'accounts';
 
@@ -33,7 +33,7 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['invalid-credentials', 'second-factor-required'],
       cost: 5,
-      idempotency: { ownerOf: ownerByEmail, isSecret: true },
+      idempotency: { ownerOf: ownerByEmail, isSecret: true, credentialOf: sessionIdIn },
     },
     { body: logInSchema, response: { 201: sessionSchema } },
     async (request, reply) => {
@@ -57,7 +57,7 @@ function addRefresh(app: FastifyInstance, deps: Deps): void {
         'a request repeated after a lost answer gets the same tokens.',
       needs: 'none',
       problems: ['invalid-refresh-token', 'refresh-token-reused'],
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: refreshSchema, response: { 200: sessionSchema } },
     (request) => refresh(deps, request.body.refreshToken),

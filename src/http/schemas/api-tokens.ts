@@ -43,6 +43,9 @@ export const apiTokenSchema = z
   })
   .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
 
+/** Returns the API token that an answer contains. */
+export const tokenIdIn = (answer: unknown): string => apiTokenSchema.pick({ id: true }).parse(answer).id;
+
 export const apiTokenWithSecretSchema = apiTokenSchema
   .extend({ token: z.string().max(100).describe('Shown only this once') })
   .meta({ id: 'ApiTokenWithSecret', description: 'The new token, which is shown only this once.' });

@@ -31,6 +31,10 @@ export const sessionSchema = z
   })
   .meta({ id: 'Session', description: 'The tokens of a session.' });
 
+/** Returns the session whose tokens an answer contains. */
+export const sessionIdIn = (answer: unknown): string =>
+  sessionSchema.pick({ sessionId: true }).parse(answer).sessionId;
+
 export const openSessionSchema = z
   .object({
     id: idSchema,

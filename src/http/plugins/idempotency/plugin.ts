@@ -20,6 +20,8 @@ interface IdempotencyOptions {
   readonly storedBy?: 'use-case';
   /** Whether the answer holds secrets: it is stored encrypted with a key that only the same request can derive. */
   readonly isSecret?: boolean;
+  /** Returns the session or API token that an answer contains: the answer is forgotten when that is revoked. */
+  readonly credentialOf?: (answer: unknown) => string;
   /** Names the owner of the key from the body, where there is no caller. */
   readonly ownerOf?: (body: unknown) => string;
 }
@@ -90,13 +92,14 @@ function responseFrom(
   { encryptionKey }: Claim,
 ): SavedResponse {
   const text = typeof payload === 'string' && payload !== '' ? payload : nothing;
-  const isSecret = request.routeOptions.config.idempotency?.isSecret === true;
+  const { isSecret = false, credentialOf } = request.routeOptions.config.idempotency ?? {};
   const headers = storedHeaders.flatMap((name) => {
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)]];
   });
   const body: unknown = isSecret ? { sealed: encrypt(text, encryptionKey) } : JSON.parse(text);
-  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+  const credentialId = credentialOf?.(JSON.parse(text));
+  return { status: reply.statusCode, headers: Object.fromEntries(headers), body, credentialId };
 }
 
 function replay(reply: FastifyReply, { status, headers, body }: SavedResponse, key: Buffer): FastifyReply {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { makeToken } from '../support/credentials.ts';
+
+const service = useApp();
+const realm = 'Bearer realm="carcassonne-by-mail"';
+const read = (fields: Readonly<Record<string, string>>) => service.http.get('/v1/me').set(fields).expect(401);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('401 (RFC 6750)', () => {
+  test.each([
+    ['no credentials', {}],
+    ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
+  ])('names no error for %s', async (_what, fields: Record<string, string>) => {
+    const { body, headers } = await read(fields);
+    expect(body).toMatchObject({ tokenFault: 'missing', detail: expect.stringContaining('Send a token') });
+    expect(headers['www-authenticate']).toBe(realm);
+  });
+
+  test.each([
+    ['garbage', bearer('garbage')],
+    ['an API token that nobody made', bearer('cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
+    ['an incomplete field', { authorization: 'Bearer' }],
+  ])('says that %s is unknown', async (_what, fields) => {
+    const { body, headers } = await read(fields);
+    expect(body.tokenFault).toBe('unknown');
+    expect(headers['www-authenticate']).toBe(
+      `${realm}, error="invalid_token", error_description="${body.detail}"`,
+    );
+  });
+
+  test('says that a token has expired', async () => {
+    const player = await makePlayer(service);
+    service.pass(16 * 60_000);
+    const { body, headers } = await read(player.auth);
+    expect(body.tokenFault).toBe('expired');
+    expect(headers['www-authenticate']).toContain('error="invalid_token"');
+    service.pass(-16 * 60_000);
+  });
+
+  test('says that a session has ended, and that an API token was deleted', async () => {
+    const player = await makePlayer(service);
+    const token = await makeToken(service, player);
+    await service.http.delete(`/v1/me/tokens/${token.id}`).set(player.auth).expect(204);
+    expect((await read(token.auth)).body.tokenFault).toBe('revoked');
+    await service.http.delete('/v1/sessions/current').set(player.auth).expect(204);
+    expect((await read(player.auth)).body.tokenFault).toBe('session-ended');
+  });
+
+  test('of events says the same', async () => {
+    const { body } = await service.http.get('/v1/me/events').set(bearer('garbage')).expect(401);
+    expect(body.tokenFault).toBe('unknown');
+  });
+});
+
+describe('403 (RFC 6750)', () => {
+  test('names the scope that the token lacks', async () => {
+    const token = await makeToken(service, await makePlayer(service));
+    const { body, headers } = await service.http.post('/v1/games').set(token.auth).send({}).expect(403);
+    expect(body.requiredScope).toBe('games:play');
+    expect(headers['www-authenticate']).toBe(
+      `${realm}, error="insufficient_scope", error_description="${body.detail}", scope="games:play"`,
+    );
+  });
+
+  test('that is not about the token has no such field', async () => {
+    const { auth } = await makePlayer(service);
+    const request = { currentPassword: 'not this one', password: 'staple a correct horse' };
+    const { headers } = await service.http.post('/v1/me/password').set(auth).send(request).expect(403);
+    expect(headers['www-authenticate']).toBeUndefined();
+  });
+});
