@@ -10,16 +10,17 @@ import { takeDueTimers } from '../../src/db/timers.ts';
 import { recordSchema } from '../../src/engine/index.ts';
 import { call, type ServiceProcess, startProcess } from '../notifications/support/processes.ts';
 import { openReceiver } from '../notifications/support/receiver.ts';
+import { listenLive } from './live-listener.ts';
 import { closeConnections, post } from './load.ts';
 
 /**
- * `npm run bench:notify`: the time from a decision's commit to the receipt of its webhook, with two processes on one
- * PostgreSQL (synchronous commit) at 50 decisions a second, without and with receivers that hang; and what looking for
- * due clocks costs with 100,000 open games. The time is counted from the time in the entry, taken just before the
- * commit, so it includes the commit.
+ * `npm run bench:notify`: the time from a decision's commit to the receipt of its webhook and of its live event, with
+ * two processes on one PostgreSQL (synchronous commit) at 50 decisions a second, without and with receivers that hang;
+ * and what looking for due clocks costs with 100,000 open games. The time is counted from the time in the entry, taken
+ * just before the commit, so it includes the commit. Arguments: seconds, and decisions a second.
  */
 
-const PER_SECOND = 50;
+const PER_SECOND = Number(process.argv[3] ?? 50);
 const SECONDS = Number(process.argv[2] ?? 20);
 const GAMES = 100;
 const HANGING = 10;
@@ -67,7 +68,10 @@ async function measureWebhooks(services: readonly ServiceProcess[]): Promise<voi
   console.log('                                        p50 ms   p99 ms  most ms');
   const usual = Array.from({ length: GAMES }, () => tokens);
   await round('warming up', services, await openTables(address, usual), receiver, 5);
+  const listener = await listenLive((services[1] as ServiceProcess).address, tokens[1] as string);
   await round('move to webhook', services, await openTables(address, usual), receiver, SECONDS);
+  show('move to live event', listener.late);
+  listener.close();
   const others: string[][] = [];
   for (let count = 0; count < HANGING; count += 1) {
     const other = await signUp(address, `carla${count}`);
