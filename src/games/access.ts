@@ -17,8 +17,14 @@ export async function visibleGame(deps: Deps, playerId: string | undefined, id: 
   return row;
 }
 
+/** Whether a player may see a game, of which `known` is the present row if it is at hand. */
+export async function isVisible(deps: Deps, playerId: string, id: string, known?: GameRow): Promise<boolean> {
+  const row = known ?? (await findGame(deps.db.pool, id));
+  return row !== undefined && maySee(deps, row, playerId);
+}
+
 /** Whether a player, or somebody without an account, may see a game as it stands now. */
-export async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
+async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
   if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
   if (row.startedAt === null && (await isTableHidden(db.pool, row.id, playerId))) return false;

@@ -69,3 +69,25 @@ test('a stream ends with the first event after its API token has expired', async
   await talk(auth);
   await hasClosed(listener);
 });
+
+test('a stream of an open table ends when its owner blocks the listener', async () => {
+  const [owner, listening, third] = [
+    await makePlayer(service),
+    await makePlayer(service),
+    await makePlayer(service),
+  ];
+  const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);
+  const listener = await listen(`${service.url}/v1/games/${body.id}/events`, listening);
+  await service.http.put(`/v1/me/blocks/${listening.id}`).set(owner.auth).expect(204);
+  await service.http.post(`/v1/games/${body.id}/seats`).set(third.auth).send({}).expect(201);
+  await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), waiting);
+  expect(listener.received.map(({ data }) => data)).toEqual([{ reason: 'game-not-visible' }]);
+});
+
+test('asking for the header fields alone opens no stream', async () => {
+  const player = await makePlayer(service);
+  for (let count = 0; count < 12; count += 1)
+    await service.http.head('/v1/me/events').set(player.auth).expect(200);
+  const listener = await listen(url(), player);
+  expect(listener.hasEnded()).toBe(false);
+});

@@ -4,7 +4,7 @@ import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor } from '../../accounts/sessions/authenticate.ts';
 import { knownSession } from '../../accounts/sessions/known-credentials.ts';
 import type { Deps } from '../../deps.ts';
-import { maySee } from '../../games/access.ts';
+import { isVisible } from '../../games/access.ts';
 import type { CloseReason, LiveSubscription } from '../../notifications/index.ts';
 import { Problem } from '../../problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
@@ -23,8 +23,9 @@ export async function refusalOf(
   game: Game,
 ): Promise<CloseReason | undefined> {
   if (!(await isCredentialValid(deps, request))) return 'credential-ended';
-  if (followed === undefined || game === undefined) return undefined;
-  return (await maySee(deps, game, callerOf(request).playerId)) ? undefined : 'game-not-visible';
+  if (followed === undefined) return undefined;
+  const { playerId } = callerOf(request);
+  return (await isVisible(deps, playerId, followed, game)) ? undefined : 'game-not-visible';
 }
 
 /** Whether a request would still be accepted. An access token counts as long as its session, although it expires. */
