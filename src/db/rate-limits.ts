@@ -13,6 +13,8 @@ export interface Count {
 export interface SharedCounter {
   /** Adds points, however many there are; `seconds`: the length of a window that begins now. */
   add(key: string, points: number, seconds?: number): Promise<Count>;
+  /** Sets the points of a key, in a window that begins now. */
+  set(key: string, points: number): Promise<void>;
   /** Returns undefined where nothing was spent. */
   read(key: string): Promise<Count | undefined>;
   delete(key: string): Promise<void>;
@@ -33,6 +35,9 @@ export function openCounter({ pool }: Pick<Db, 'pool'>, name: string, seconds: n
   return {
     add: async (key, points, customDuration = seconds) =>
       countOf(await limiter.penalty(key, points, { customDuration })),
+    set: async (key, points) => {
+      await limiter.set(key, points, seconds);
+    },
     read: async (key) => {
       const found = await limiter.get(key);
       return found === null ? undefined : countOf(found);

@@ -43,7 +43,7 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
   await reset(deps, 'log-in', pair);
   // Not at each log-in from where the owner always is, which would let others go on guessing.
   if (!isKnownAddress) await reset(deps, 'log-in-account', account);
-  await knownAddresses(deps).add(hashOf(deps.config, pair), 1);
+  await knownAddresses(deps).set(hashOf(deps.config, pair), 1);
   return { failures: isKnownAddress ? attempts : Math.max(0, attempts - 1), isKnownAddress };
 }
 

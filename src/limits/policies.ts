@@ -45,6 +45,9 @@ export const policies = {
   'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application' },
   'games-hourly': { points: 60, seconds: hour, counts: 'new games', per: 'player' },
   'games-daily': { points: 300, seconds: day, counts: 'new games', per: 'player' },
+  'seats-hourly': { points: 120, seconds: hour, counts: 'seats taken', per: 'player' },
+  'invitations-daily': { points: 100, seconds: day, counts: 'invitations', per: 'player' },
+  preferences: { points: 300, seconds: day, counts: 'changes of preferences', per: 'player' },
   'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player' },
   'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player' },
   'guests-per-minute': {
@@ -79,8 +82,10 @@ export type PolicyName = keyof typeof policies;
 /** Names of all policies. */
 export const policyNames = Object.keys(policies) as readonly PolicyName[];
 
-/** Names of those that hold although requests are not limited. */
-export const quotaNames = policyNames.filter((name) => 'isQuota' in policies[name]);
+/** Names of those that count what somebody does one by one: neither points nor failures. */
+export const quotaNames = policyNames.filter(
+  (name) => policies[name].counts !== 'points' && !('growth' in policies[name]),
+);
 
 /** A value of `LIMITS` under which nobody reaches a quota: for demonstrations and measurements. */
 export const withoutQuotas = quotaNames.map((name) => `${name}=1000000`).join();

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { openCounter } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { counter } from '../metrics.ts';
 import { exactLimit } from './exact.ts';
 import { growingLimit } from './growing.ts';
 import { hashOf } from './hash.ts';
@@ -36,7 +37,9 @@ export async function count(
   const found = limitOf(deps, name);
   if (found === undefined) return undefined;
   const { policy, limit } = found;
-  return { name, policy, ...(await limit.spend(hashOf(deps.config, key), points)) };
+  const spent = await limit.spend(hashOf(deps.config, key), points);
+  if (!spent.isAllowed) refusals(deps).inc({ policy: name });
+  return { name, policy, ...spent };
 }
 
 /** Returns the points that a key can still spend; `Infinity` where the policy is off. */
@@ -60,6 +63,13 @@ export async function reset(deps: LimitDeps, name: PolicyName, key: string): Pro
   await limitOf(deps, name)?.limit.reset(hashOf(deps.config, key));
 }
 
+const refusals = (deps: LimitDeps) =>
+  counter(deps, {
+    name: 'limit_refusals_total',
+    help: 'What limits refused, by policy',
+    labelNames: ['policy'],
+  });
+
 interface OpenLimit {
   readonly policy: Policy;
   readonly limit: Limit;
@@ -78,11 +88,11 @@ function openLimit({ db, config }: LimitDeps, name: PolicyName): OpenLimit | und
   const policy = policyFor(config, name);
   if (policy === undefined) return undefined;
   const { points, seconds, growth } = policy;
-  const counter = openCounter(db, name, seconds);
+  const counts = openCounter(db, name, seconds);
   if (policy.counts === 'points') {
-    return { policy, limit: new LeasedLimit(counter, points, Math.ceil(points * leaseShare)) };
+    return { policy, limit: new LeasedLimit(counts, points, Math.ceil(points * leaseShare)) };
   }
-  if (growth === undefined) return { policy, limit: exactLimit(counter, points) };
+  if (growth === undefined) return { policy, limit: exactLimit(counts, points) };
   const waits = openCounter(db, `${name}:wait`, growth.mostSeconds);
-  return { policy, limit: growingLimit(counter, waits, { ...policy, growth }) };
+  return { policy, limit: growingLimit(counts, waits, { ...policy, growth }) };
 }

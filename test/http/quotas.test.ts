@@ -6,8 +6,8 @@ import { makeApplication } from '../support/application.ts';
 import { forgetLimits } from '../support/limits.ts';
 import { startTable } from '../support/table.ts';
 
-/** Requests are not limited here: quotas hold all the same. */
 const settings = {
+  rateLimitPerMinute: 100_000,
   trustProxy: 1,
   limits: {
     ...testConfig.limits,
@@ -16,6 +16,9 @@ const settings = {
     'external-players': 3,
     'messages-per-minute': 3,
     'games-hourly': 60,
+    'seats-hourly': 2,
+    'invitations-daily': 3,
+    preferences: 2,
   },
 };
 const one = useApp(settings);
@@ -68,7 +71,7 @@ test('messages are limited by player, in text commands too', async () => {
   expect(body['violated-policies']).toEqual(['messages-per-minute']);
   const command = { text: 'say Hello' };
   const spoken = await two.http.post(`/v1/games/${id}/commands`).set(anna.auth).send(command).expect(200);
-  expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('too much') });
+  expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('try again later') });
   await post(bruno).expect(201);
 });
 
@@ -97,4 +100,43 @@ test('a player creates a limited number of games an hour, whatever becomes of th
   for (let at = 0; at < 30; at += 1) await create().expect(201);
   const { body } = await create().expect(429);
   expect(body['violated-policies']).toEqual(['games-hourly']);
+});
+
+test('a player invites a limited number of people a day', async () => {
+  const { auth } = await makePlayer(one);
+  const guest = await makePlayer(one);
+  const { body } = await one.http.post('/v1/games').set(auth).send({ seatCount: 4 }).expect(201);
+  const invite = () =>
+    one.http
+      .post(`/v1/games/${body.id}/invitations`)
+      .set(auth)
+      .send({ invite: [guest.handle] });
+  for (let at = 0; at < 3; at += 1) await invite().expect(202);
+  const refused = await invite().expect(429);
+  expect(refused.body['violated-policies']).toEqual(['invitations-daily']);
+});
+
+test('a player takes a limited number of seats an hour, as taking one tells the others', async () => {
+  const owner = await makePlayer(one);
+  const other = await makePlayer(one);
+  const { body } = await one.http.post('/v1/games').set(owner.auth).send({ seatCount: 4 }).expect(201);
+  const seats = `/v1/games/${body.id}/seats`;
+  for (let at = 0; at < 2; at += 1) {
+    await one.http.post(seats).set(other.auth).send({}).expect(201);
+    await one.http.delete(`${seats}/me`).set(other.auth).expect(204);
+  }
+  await one.http.post(seats).set(other.auth).send({}).expect(429);
+});
+
+test('preferences about single games are stored for a limited number of games a day', async () => {
+  const { id, players } = await startTable(one);
+  const change = () =>
+    one.http.patch(`/v1/games/${id}/notifications`).set(players[0]!.auth).send({ email: 'none' });
+  const statuses = [(await change()).status, (await change()).status, (await change()).status];
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('what limits refuse shows in the metrics', async () => {
+  const { text } = await one.http.get('/metrics').expect(200);
+  expect(text).toMatch(/limit_refusals_total\{policy="games-hourly"\} [1-9]/);
 });

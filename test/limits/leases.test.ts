@@ -12,6 +12,9 @@ function counterOf(windowMs = 60_000) {
       spent.set(key, (spent.get(key) ?? 0) + points);
       return { spent: spent.get(key) ?? 0, resetMs: windowMs };
     },
+    set: async (key, points) => {
+      spent.set(key, points);
+    },
     read: async (key) => ({ spent: spent.get(key) ?? 0, resetMs: windowMs }),
     delete: async (key) => {
       spent.delete(key);

@@ -36,6 +36,7 @@ export async function newInvitations(
   ]);
   const unknown = handles.find((handle) => !ids.has(handle));
   if (unknown !== undefined) throw unknownHandle(unknown);
+  if (names.length > 0) await spend(deps, 'invitations-daily', host.playerId, names.length);
   if (addresses.length > 0) await spendOnAddresses(deps, host, addresses);
   const blocks = await blocksAmong(deps.db.pool, host.playerId, [...ids.values()]);
   return names.flatMap((name): NewInvitation[] => {

@@ -7,6 +7,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import { isRemoved } from '../../db/removals.ts';
 import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
+import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { begin } from './start.ts';
@@ -21,7 +22,7 @@ export interface SeatRequest {
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game
+ *   removed-from-game, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,
@@ -29,6 +30,7 @@ export async function takeSeat(
   id: string,
   request: SeatRequest,
 ): Promise<GameRow> {
+  await spend(deps, 'seats-hourly', playerId);
   return transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
+import { spend } from '../../limits/index.ts';
 import { listNotifications, readPreferences, updatePreferences } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
@@ -48,6 +49,7 @@ export function gameNotificationRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { playerId } = callerOf(request);
       await visibleGame(deps, playerId, request.params.id);
+      await spend(deps, 'preferences', playerId);
       await updatePreferences(deps, playerId, request.params.id, request.body);
       return readNotifications(deps, playerId, request.params.id);
     },
