@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tidyAccounts } from './accounts/deletion/expire.ts';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
@@ -69,6 +70,7 @@ export function gameServices(deps: Deps): GameServices {
   return {
     fireTimers: () => fireTimers(deps),
     cancelExpiredGames: () => cancelExpiredGames(deps),
+    tidyAccounts: () => tidyAccounts(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
     pictureContent: async (row, viewer) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown: false })),

@@ -191,6 +191,7 @@ const situations: Record<
   },
   updateMe: async () => ({ player: await makePlayer(service) }),
   changePassword: async () => ({ player: await makePlayer(service) }),
+  deleteMe: async () => ({ player: await makePlayer(service) }),
   createToken: async () => ({ player: await makePlayer(service) }),
   createGame: async () => ({ player: await makePlayer(service) }),
   replayRecord: async () => ({ player: await makePlayer(service) }),

@@ -2,7 +2,7 @@ import type { Queryable } from './client.ts';
 
 /**
  * Seats a player on a free seat of a game whose lock the caller holds. Returns false, and changes nothing, if the
- * player is gone because somebody claimed them at this moment.
+ * player is gone because somebody claimed or deleted them at this moment.
  */
 export async function insertSeat(
   db: Queryable,
@@ -14,7 +14,7 @@ export async function insertSeat(
   // Locks the player's row, so that a claim of the player finds this seat or waits for it.
   const text = `
     INSERT INTO seats (game_id, seat, player_id, joined_at)
-    SELECT $1, $2, id, $4 FROM players WHERE id = $3 FOR KEY SHARE`;
+    SELECT $1, $2, id, $4 FROM players WHERE id = $3 AND deleted_at IS NULL FOR KEY SHARE`;
   return (await db.query(text, [game, seat, player, at])).rowCount === 1;
 }
 

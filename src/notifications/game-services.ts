@@ -14,6 +14,8 @@ export interface GameServices {
   fireTimers(): Promise<unknown>;
   /** Cancels the open games that have expired. */
   cancelExpiredGames(): Promise<unknown>;
+  /** Deletes accounts that have expired, and what else of accounts is no longer needed. */
+  tidyAccounts(): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
   /** Returns the content of a picture of a started game, for a player or for everybody. */

@@ -52,6 +52,7 @@ export const lines: Readonly<Record<string, Line>> = {
   resetPassword: open,
   readMe: any,
   updateMe: session,
+  deleteMe: once(session),
   listTokens: session,
   createToken: session,
   deleteToken: once({ ...session, about: 'thing' }),

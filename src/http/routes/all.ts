@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { accountDeletionRoutes } from './account-deletion.ts';
 import { accountRoutes } from './accounts.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
 import { blockRoutes } from './blocks.ts';
@@ -57,6 +58,7 @@ const routes: readonly Routes[] = [
   mySessionRoutes,
   passwordRoutes,
   meRoutes,
+  accountDeletionRoutes,
   apiTokenRoutes,
   passkeyRoutes,
   recoveryCodeRoutes,

@@ -109,6 +109,14 @@ export const newEmailSchema = z
     examples: [{ email: 'mira@example.com', password: 'correct horse battery' }],
   });
 
+export const deletionSchema = z
+  .strictObject({ password: z.string().min(1).max(200).describe('The password of your account') })
+  .meta({
+    id: 'AccountDeletion',
+    description: 'The password, as nothing brings a deleted account back.',
+    examples: [{ password: 'correct horse battery' }],
+  });
+
 export const linkTokenSchema = z
   .strictObject({ token: z.string().min(1).max(1000).describe('The last part of the link in the email') })
   .meta({

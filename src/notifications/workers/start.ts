@@ -75,6 +75,7 @@ export async function startWorkers(
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => purgeOld(deps)),
     repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
+    repeat(deps.log, hourMs, () => services.tidyAccounts()),
   ];
   const parts = { id, pool, open, runner, loops };
   return { stop: () => stopWorkers(deps, parts) };

@@ -1,0 +1,68 @@
+import { transaction } from '../../db/client.ts';
+import { erase, eraseGameNames } from '../../db/erase.ts';
+import {
+  beginErasure,
+  endErasure,
+  erasuresSince,
+  findErasure,
+  lockIdentity,
+  unclaimedPlayersOf,
+} from '../../db/erasures.ts';
+import { retireHandlesOf } from '../../db/retired-handles.ts';
+import { gamesOfPlayer } from '../../db/seats.ts';
+import type { Deps } from '../../deps.ts';
+import { leaveAllGames } from '../../games/leave-all-games.ts';
+import { cacheOf } from '../../games/state/cache.ts';
+import { minuteMs } from '../../time-units.ts';
+import { retireForEver } from '../profile/handles.ts';
+import { deletedPrefix } from '../profile/reserved-names.ts';
+import { revokeAccess } from '../revocations.ts';
+
+/** After this time an erasure counts as left behind by a process that died, ms. */
+const abandonedMs = 5 * minuteMs;
+
+/**
+ * Deletes an account, at once and for good. Name, address and credentials go first, in one transaction; then access
+ * ends, games are left, and everything else that the person left behind is erased. What stays is an id, in the logs and
+ * at the tables, and a fingerprint that keeps the handle from everybody.
+ */
+export async function deleteAccount(deps: Deps, playerId: string): Promise<void> {
+  const at = deps.clock();
+  const isBegun = await transaction(deps.db, async (client) => {
+    const identity = await lockIdentity(client, playerId);
+    if (identity === undefined) return false;
+    const [handle = ''] = identity.names;
+    await retireForEver(client, handle, at);
+    await retireHandlesOf(client, playerId);
+    await beginErasure(client, identity, handleOfDeleted(playerId), at);
+    return true;
+  });
+  if (!isBegun) return;
+  await revokeAccess(deps, playerId, { because: 'account-deleted' });
+  await finishErasure(deps, playerId);
+}
+
+/** The end of an id is random; its beginning is a time. */
+const handleOfDeleted = (id: string) => `${deletedPrefix}${id.slice(-12)}`;
+
+/** Erases everything of a player whose name is gone already. Doing it again does what is left to do. */
+async function finishErasure(deps: Deps, playerId: string): Promise<void> {
+  const erasure = await findErasure(deps.db.pool, playerId);
+  if (erasure === undefined) return;
+  await eraseGameNames(deps.db.pool, erasure);
+  // Nobody can act any more for those whom only this application knew.
+  for (const player of await unclaimedPlayersOf(deps.db.pool, playerId)) await deleteAccount(deps, player);
+  await leaveAllGames(deps, playerId);
+  await transaction(deps.db, async (client) => {
+    await erase(client, erasure);
+    await endErasure(client, playerId);
+  });
+  // A later decision must not be written with the name that was known here.
+  for (const game of await gamesOfPlayer(deps.db.pool, playerId)) cacheOf(deps.db).delete(game);
+}
+
+/** Goes on with deletions that a process left behind. */
+export async function finishErasures(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - abandonedMs);
+  for (const player of await erasuresSince(deps.db.pool, before)) await finishErasure(deps, player);
+}

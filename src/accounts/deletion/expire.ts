@@ -1,0 +1,24 @@
+import { purgeEmailChanges } from '../../db/email-changes.ts';
+import { unusedAccounts } from '../../db/erasures.ts';
+import { purgeRetiredHandles } from '../../db/retired-handles.ts';
+import type { Deps } from '../../deps.ts';
+import { dayMs } from '../../time-units.ts';
+import { deleteAccount, finishErasures } from './delete-account.ts';
+
+/** An account whose address nobody confirms expires when nobody has used it for this time, ms. */
+const unusedMs = 14 * dayMs;
+/** A change of address can be confirmed and undone for a week; its row is kept a little longer. */
+const changeMs = 14 * dayMs;
+/** Limits how many accounts expire in one go. */
+const batchSize = 100;
+
+/** Deletes accounts that expired and what is no longer needed of others; goes on with deletions left behind. */
+export async function tidyAccounts(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await finishErasures(deps);
+  for (const id of await unusedAccounts(deps.db.pool, before(unusedMs), batchSize))
+    await deleteAccount(deps, id);
+  await purgeRetiredHandles(deps.db.pool, now);
+  await purgeEmailChanges(deps.db.pool, before(changeMs));
+}

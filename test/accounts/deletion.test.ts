@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '../../src/accounts/deletion/delete-account.ts';
+import { erasedRows, keptColumns } from '../../src/db/erase.ts';
+import { checkAllLogs, type GameCheck } from '../../src/games/log/check-logs.ts';
+import { useEmailWorkers } from '../notifications/support/email-workers.ts';
+import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { dumpOf, tablesWith } from '../support/dump.ts';
+import { leaveTraces, type Traces } from '../support/traces.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+useEmailWorkers(service);
+
+const remove = (auth: Record<string, string>, password: string) =>
+  service.http.delete('/v1/me').set(auth).send({ password });
+const readGame = async (id: string) =>
+  (await service.http.get(`/v1/games/${id}`).set(traces.friend.auth).expect(200)).body;
+
+let receiver: Receiver;
+let traces: Traces;
+
+beforeAll(async () => {
+  receiver = await openReceiver();
+  traces = await leaveTraces(service, receiver.url);
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(6), waiting);
+});
+
+test('a deletion takes the password', async () => {
+  const { body } = await remove({ ...traces.person.auth }, 'not the password').expect(403);
+  expect(body.type).toBe('/problems/wrong-password');
+  expect(tablesWith(await dumpOf(service.db), traces.texts[1] ?? '')).not.toEqual([]);
+});
+
+describe('a deleted account', () => {
+  beforeAll(async () => {
+    await remove({ ...traces.person.auth }, testPassword).expect(204);
+  });
+
+  test('has no access any more, by session, token or password', async () => {
+    const { person, token } = traces;
+    await service.http.get('/v1/me').set(person.auth).expect(401);
+    await service.http.get('/v1/me').set(token).expect(401);
+    for (const email of [person.email, person.handle])
+      await service.http.post('/v1/sessions').send({ email, password: testPassword }).expect(401);
+  });
+
+  test('has resigned its running games and left or cancelled its tables', async () => {
+    const { games, person, chatGame } = traces;
+    expect((await readGame(games.running)).status).toBe('finished');
+    expect((await readGame(chatGame)).status).toBe('finished');
+    expect((await readGame(games.created)).status).toBe('aborted');
+    expect(
+      (await readGame(games.friends)).players.map((each: { playerId: string }) => each.playerId),
+    ).not.toContain(person.id);
+  });
+
+  test('is a deleted player to others', async () => {
+    const { running } = traces.games;
+    const { players, last } = await readGame(running);
+    expect(players[0]).toMatchObject({ playerId: traces.person.id, displayName: 'Deleted player' });
+    expect(players[0].handle).toMatch(/^deleted-[0-9a-f]{12}$/);
+    expect(last.sentence).toContain('Deleted player');
+    const { body } = await service.http
+      .get(`/v1/games/${running}/messages`)
+      .set(traces.friend.auth)
+      .expect(200);
+    expect(body.items).toEqual([]);
+    const invite = [players[0].handle];
+    await service.http.post('/v1/games').set(traces.friend.auth).send({ invite }).expect(404);
+  });
+
+  test('leaves every log whole, and every game replays', async () => {
+    const checks: GameCheck[] = [];
+    await checkAllLogs(service.db, (check) => checks.push(check));
+    expect(checks.length).toBeGreaterThan(3);
+    expect(checks.filter(({ check }) => check.fault)).toEqual([]);
+    const { body } = await service.http
+      .get(`/v1/games/${traces.games.running}/record`)
+      .set(traces.friend.auth)
+      .expect(200);
+    const replayed = await service.http.post('/v1/records/replay').send(body).expect(200);
+    expect(replayed.body.result).not.toBeNull();
+  });
+
+  test('leaves neither name, address nor message in any table', async () => {
+    await vi.waitFor(async () => {
+      const { rows } = await service.db.pool.query(`SELECT 1 FROM deliveries WHERE state = 'waiting'`);
+      expect(rows).toEqual([]);
+    }, waiting);
+    const dump = await dumpOf(service.db);
+    expect(dump.size).toBeGreaterThan(20);
+    const found = traces.texts.flatMap((text) => tablesWith(dump, text).map((table) => `${text}: ${table}`));
+    expect(found).toEqual([]);
+  });
+
+  test('keeps its handle from everybody', async () => {
+    const { handle } = traces.person;
+    const body = { email: 'next@example.org', handle: handle.toUpperCase(), password: testPassword };
+    const { body: refusal } = await service.http.post('/v1/accounts').send(body).expect(409);
+    expect(refusal.type).toBe('/problems/handle-taken');
+  });
+
+  test('is gone from others’ saved answers, which are about the game alone', async () => {
+    const { rows } = await service.db.pool.query<{ result: string }>(
+      'SELECT result::text FROM decision_results',
+    );
+    expect(rows.filter(({ result }) => result.includes('ilhelmina'))).toEqual([]);
+  });
+});
+
+test('deleting twice at once, and again, is deleting once', async () => {
+  const { id } = await makePlayer(service, 'twice');
+  await Promise.all([deleteAccount(service.deps, id), deleteAccount(service.deps, id)]);
+  await deleteAccount(service.deps, id);
+  const { rows } = await service.db.pool.query('SELECT 1 FROM erasures');
+  expect(rows).toEqual([]);
+});
+
+test('every column that refers to a player is erased or kept on purpose', async () => {
+  const { rows } = await service.db.pool.query<{ name: string }>(`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type = 'uuid'
+      AND column_name IN ('player_id', 'owner_id', 'application_id', 'blocked_id', 'muted_id', 'reporter_id',
+                          'reported_id', 'moderator_id')`);
+  const known: readonly string[] = [...erasedRows, ...keptColumns];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});

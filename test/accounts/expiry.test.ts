@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
+import { dayMs } from '../../src/time-units.ts';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+
+const service = useApp();
+
+const isDeleted = async (id: string) =>
+  (await service.db.prisma.player.findUniqueOrThrow({ where: { id } })).deletedAt !== null;
+
+test('an account that nobody confirms or uses for 14 days is deleted; others stay', async () => {
+  const unconfirmed = await makePlayer(service, 'unconfirmed');
+  const confirmed = await makePlayer(service, 'confirmed');
+  const inUse = await makePlayer(service, 'in-use');
+  await confirmAddress(service, confirmed);
+  service.pass(13 * dayMs);
+  await tidyAccounts(service.deps);
+  expect(await isDeleted(unconfirmed.id)).toBe(false);
+  const credentials = { email: inUse.email, password: testPassword };
+  await service.http.post('/v1/sessions').send(credentials).expect(201);
+  service.pass(2 * dayMs);
+  await tidyAccounts(service.deps);
+  const players = [unconfirmed, confirmed, inUse];
+  expect(await Promise.all(players.map(({ id }) => isDeleted(id)))).toEqual([true, false, false]);
+  service.pass(-15 * dayMs);
+});
+
+test('an erasure that a process left behind is finished', async () => {
+  const { id, handle } = await makePlayer(service, 'left-behind');
+  const { pool } = service.db;
+  await pool.query('UPDATE players SET deleted_at = now() WHERE id = $1', [id]);
+  await pool.query('INSERT INTO erasures VALUES ($1, $2, $3, $4)', [id, [handle], [], service.deps.clock()]);
+  await tidyAccounts(service.deps);
+  const left = async () => (await pool.query('SELECT 1 FROM erasures')).rows.length;
+  expect(await left()).toBe(1);
+  service.pass(10 * 60_000);
+  await tidyAccounts(service.deps);
+  expect(await left()).toBe(0);
+});
