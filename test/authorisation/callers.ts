@@ -6,11 +6,11 @@ import { makeApplication, makeExternal } from '../support/application.ts';
 /** Credentials that were never valid, or no longer are. */
 export const worthless = [
   ...['garbage', 'unknown-api-token', 'expired', 'unsigned', 'guessed-key', 'refresh-token'],
-  ...['deleted-api-token', 'expired-api-token'],
+  ...['logged-out', 'deleted-api-token', 'expired-api-token'],
 ] as const;
 
 /** API tokens of the host, each with one scope. */
-export const hostTokens = ['games:read', 'games:play', 'webhooks'] as const;
+export const hostTokens = ['games:read', 'games:play', 'webhooks', 'profile'] as const;
 
 /** Those who have a session. */
 export const people = ['host', 'seat', 'left', 'invited', 'other'] as const;
@@ -78,6 +78,7 @@ async function tokensOf(
     'games:read': await make('games:read'),
     'games:play': await make('games:play'),
     webhooks: await make('webhooks'),
+    profile: await make('profile'),
   };
 }
 
@@ -87,6 +88,8 @@ async function worthlessCredentials(
 ): Promise<Record<(typeof worthless)[number], Fields>> {
   const deleted = await apiToken(service, host, { scopes: ['games:read'] });
   await service.http.delete(`/v1/me/tokens/${deleted.id}`).set(host.auth).expect(204);
+  const loggedOut = await makePlayer(service, 'logged-out');
+  await service.http.delete('/v1/sessions/current').set(loggedOut.auth).expect(204);
   return {
     garbage: bearer('garbage'),
     'unknown-api-token': bearer(`cbm_${'A'.repeat(43)}`),
@@ -94,6 +97,7 @@ async function worthlessCredentials(
     unsigned: bearer(resigned(host.accessToken, { alg: 'none', typ: 'JWT' }, '')),
     'guessed-key': bearer(resigned(host.accessToken, { alg: 'HS256', typ: 'JWT' }, 'secret')),
     'refresh-token': bearer(host.refreshToken),
+    'logged-out': fields(loggedOut),
     'deleted-api-token': bearer(deleted.token),
     'expired-api-token': bearer(await expiredApiToken(service, host)),
   };
