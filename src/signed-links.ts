@@ -12,13 +12,14 @@ export type LinkPurpose =
   | 'claim'
   | 'picture';
 
-type Content = Readonly<Record<string, string | number>>;
+/** What a link says. */
+export type LinkContent = Readonly<Record<string, string | number>>;
 
 /**
  * Returns a text for a URL that only this service can make: `content` and the end of its validity, signed. Anybody who
  * has the link can read the content, so nothing secret goes in. Without `until` it is valid for ever.
  */
-export function signLink(secrets: Secrets, purpose: LinkPurpose, content: Content, until?: Date): string {
+export function signLink(secrets: Secrets, purpose: LinkPurpose, content: LinkContent, until?: Date): string {
   const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
   const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
   return `${text}.${signatureOf(keyFor(secrets, 'link').key, purpose, text)}`;

@@ -54,7 +54,10 @@ const helpers = any(
 );
 /** Limits, but not which counter they use. */
 const limits = is('limits/index.ts');
-const deps = [...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'signed-links.ts'), ...helpers];
+const deps = [
+  ...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'player-links.ts', 'signed-links.ts'),
+  ...helpers,
+];
 const door = any('engine/index.ts');
 const texts = inFolder('texts');
 
@@ -155,6 +158,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
+  [/^player-links\.ts$/, [is('signed-links.ts'), is('deps.ts'), is('db/link-generations.ts')]],
   [
     /^(html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
     [packages],

@@ -197,7 +197,7 @@ const situations: Record<
   replayRecord: async () => ({ player: await makePlayer(service) }),
   verifyAddress: async () => {
     const { id, email } = await makePlayer(service);
-    return { body: { token: verifyLink(service.deps, id, email).split('/').at(-1) } };
+    return { body: { token: (await verifyLink(service.deps, id, email)).split('/').at(-1) } };
   },
   resetPassword: async (example) => {
     const { id } = await makePlayer(service);

@@ -1,11 +1,13 @@
 import type { GameRow } from '../db/games.ts';
 import type { Deps } from '../deps.ts';
+import { signPlayerLink } from '../player-links.ts';
 import { markOf, signLink } from '../signed-links.ts';
 import type { Language } from '../texts/index.ts';
 import { dayMs } from '../time-units.ts';
 import { fingerprintOf } from './channels/email/suppression.ts';
 
 type Context = Pick<Deps, 'config' | 'clock'>;
+type PlayerContext = Context & Pick<Deps, 'db'>;
 
 const after = ({ clock }: Context, days: number) => new Date(clock().getTime() + days * dayMs);
 
@@ -16,8 +18,13 @@ export const gamePage = ({ config }: Context, game: string): string => `${config
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 
 /** The page where a player decides without logging in: opening it changes nothing, confirming does. */
-export function decisionLink(deps: Context, game: string, version: number, player: string): string {
-  const token = signLink(deps.config, 'decide', { game, version, player }, after(deps, 30));
+export async function decisionLink(
+  deps: PlayerContext,
+  game: string,
+  version: number,
+  player: string,
+): Promise<string> {
+  const token = await signPlayerLink(deps, 'decide', player, { game, version }, after(deps, 30));
   return `${deps.config.publicUrl}/decide/${token}`;
 }
 
@@ -33,8 +40,8 @@ export function pictureLink(
 }
 
 /** Ends a player's emails about games. The same address serves one-click unsubscribing (RFC 8058) and people. */
-export function unsubscribeLink({ config }: Context, player: string): string {
-  return `${config.publicUrl}/unsubscribe/${signLink(config, 'unsubscribe', { player })}`;
+export async function unsubscribeLink(deps: PlayerContext, player: string): Promise<string> {
+  return `${deps.config.publicUrl}/unsubscribe/${await signPlayerLink(deps, 'unsubscribe', player)}`;
 }
 
 /** Ends all emails to an address that is no player's, for ever. It names the address by its fingerprint. */
@@ -44,8 +51,8 @@ export function suppressLink({ config }: Context, address: string): string {
 }
 
 /** Confirms an email address. */
-export function verifyLink(deps: Context, player: string, email: string): string {
-  const token = signLink(deps.config, 'verify', { player, email }, after(deps, 7));
+export async function verifyLink(deps: PlayerContext, player: string, email: string): Promise<string> {
+  const token = await signPlayerLink(deps, 'verify', player, { email }, after(deps, 7));
   return `${deps.config.publicUrl}/verify/${token}`;
 }
 

@@ -60,9 +60,9 @@ async function keepSecretsOf(owner: TestPlayer, game: string): Promise<void> {
     'seed of the shuffle': row.seed,
     'code of an invitation': row.inviteCode,
     claim: await offerClaim(service, application, 'mira'),
-    'link to verify': lastPart(verifyLink(deps, owner.id, owner.email)),
-    'link to decide': lastPart(decisionLink(deps, game, 0, owner.id)),
-    'link to unsubscribe': lastPart(unsubscribeLink(deps, owner.id)),
+    'link to verify': lastPart(await verifyLink(deps, owner.id, owner.email)),
+    'link to decide': lastPart(await decisionLink(deps, game, 0, owner.id)),
+    'link to unsubscribe': lastPart(await unsubscribeLink(deps, owner.id)),
     'secret of the service': deps.config.jwtSecret,
   };
   for (const [name, value] of Object.entries(given)) secrets.set(name, String(value));

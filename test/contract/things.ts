@@ -63,7 +63,7 @@ export class Things {
       case 'changePassword':
         return { currentPassword: testPassword, password: testPassword };
       case 'verifyAddress':
-        return { token: lastPart(verifyLink(deps, stranger.id, stranger.email)) };
+        return { token: lastPart(await verifyLink(deps, stranger.id, stranger.email)) };
       case 'confirmEmailChange':
         return { token: (await makeEmailChange(this.#service)).toConfirm };
       case 'undoEmailChange':

@@ -40,7 +40,7 @@ test('a secret that was given up is refused', async () => {
 
 test('links in emails sent before the rotation go on working', async () => {
   const player = await makePlayer(service);
-  const token = signLink(oldSecrets, 'verify', { player: player.id, email: player.email });
+  const token = signLink(oldSecrets, 'verify', { player: player.id, generation: 0, email: player.email });
   await withSecrets({ ...rotated, jwtSecretsPrevious: [] }, async (other) => {
     await other.http.post('/v1/verifications').send({ token }).expect(404);
   });

@@ -12,7 +12,7 @@ test('the log contains requests, but no secrets that would give access', async (
   await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');
   const { id, email } = await makePlayer(service);
-  const token = verifyLink(service.deps, id, email).split('/').at(-1) ?? '';
+  const token = (await verifyLink(service.deps, id, email)).split('/').at(-1) ?? '';
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
   const app = await buildApp({ ...service.deps, log });

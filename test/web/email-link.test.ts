@@ -11,7 +11,7 @@ describeInBrowser('the link of an email', () => {
   test('opens at the decision, without a password; only confirming plays', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     const [anna] = table.players;
-    const { pathname } = new URL(decisionLink(service.deps, table.id, 0, anna!.id));
+    const { pathname } = new URL(await decisionLink(service.deps, table.id, 0, anna!.id));
     const page = await browser.open(phone);
     await page.goto(service.url + pathname);
     await page.locator('img[alt]').waitFor();

@@ -12,8 +12,8 @@ import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
 import { requireGoodStanding } from '../../people/standing.ts';
+import { readPlayerLink, signPlayerLink } from '../../player-links.ts';
 import { problem } from '../../problems.ts';
-import { readLink, signLink } from '../../signed-links.ts';
 import { dayMs } from '../../time-units.ts';
 
 /** A claim is valid for this time, ms. */
@@ -44,7 +44,7 @@ export async function offerClaim(deps: Deps, application: string, name: External
   if (player === undefined) throw problem('not-your-player');
   if (player.claimedAt !== null) throw problem('claimed-already');
   const until = new Date(deps.clock().getTime() + validMs);
-  const claim = signLink(deps.config, 'claim', { player: player.id }, until);
+  const claim = await signPlayerLink(deps, 'claim', application, { external: player.id }, until);
   return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until.toISOString() };
 }
 
@@ -53,7 +53,7 @@ export async function offerClaim(deps: Deps, application: string, name: External
  * @throws Problem link-not-valid
  */
 export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
-  const player = await findUnclaimed(deps.db.pool, offeredId(deps, claim));
+  const player = await findUnclaimed(deps.db.pool, await offeredId(deps, claim));
   if (player === undefined) throw problem('link-not-valid');
   const { provider, externalId, displayName } = player;
   const application = await applicationOf(deps.db.pool, player.id);
@@ -62,10 +62,10 @@ export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
   return { provider, externalId, displayName, application, games: games.length };
 }
 
-function offeredId({ config, clock }: Deps, claim: string): string {
-  const link = readLink(config, 'claim', claim, clock());
+async function offeredId(deps: Deps, claim: string): Promise<string> {
+  const link = await readPlayerLink(deps, 'claim', claim);
   if (link === undefined) throw problem('link-not-valid');
-  return String(link['player']);
+  return String(link['external']);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function redeemClaim(
   claim: string,
   mayAct: boolean,
 ): Promise<{ id: string; games: readonly string[] }> {
-  const id = offeredId(deps, claim);
+  const id = await offeredId(deps, claim);
   const unclaimed = await findUnclaimed(deps.db.pool, id);
   if (unclaimed !== undefined) await requireGoodStanding(deps, unclaimed.playerId);
   const games = await transaction(deps.db, async (client) => {

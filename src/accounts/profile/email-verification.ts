@@ -1,8 +1,8 @@
 import { verifyEmail } from '../../db/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+import { readPlayerLink } from '../../player-links.ts';
 import { problem } from '../../problems.ts';
-import { readLink } from '../../signed-links.ts';
 import { minuteMs } from '../../time-units.ts';
 import { takenProblem } from './taken.ts';
 
@@ -25,9 +25,9 @@ export async function requestVerification({ db, clock }: Deps, playerId: string)
  * @throws Problem link-not-valid, email-taken
  */
 export async function verifyAddress(deps: Deps, token: string): Promise<void> {
-  const link = readLink(deps.config, 'verify', token, deps.clock());
+  const link = await readPlayerLink(deps, 'verify', token);
   if (link === undefined) throw problem('link-not-valid');
-  const isVerified = await markVerified(deps, String(link['player']), String(link['email']));
+  const isVerified = await markVerified(deps, link.player, String(link['email']));
   if (!isVerified) throw problem('link-not-valid');
 }
 

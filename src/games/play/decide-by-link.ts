@@ -1,8 +1,8 @@
 import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
+import { readPlayerLink } from '../../player-links.ts';
 import { problem } from '../../problems.ts';
 import { awaitingPlayer } from '../../seats.ts';
-import { readLink } from '../../signed-links.ts';
 import { type DecideOutcome, decide } from './decide.ts';
 
 /** The decision of one player to which a link in an email leads. */
@@ -19,9 +19,9 @@ export interface LinkedDecision {
  * Returns the decision that a link is for.
  * @throws Problem link-not-valid
  */
-export async function linkedDecision({ db, config, clock }: Deps, token: string): Promise<LinkedDecision> {
-  const link = readLink(config, 'decide', token, clock());
-  const row = link && (await findGame(db.pool, String(link['game'])));
+export async function linkedDecision(deps: Deps, token: string): Promise<LinkedDecision> {
+  const link = await readPlayerLink(deps, 'decide', token);
+  const row = link && (await findGame(deps.db.pool, String(link['game'])));
   if (row === undefined) throw problem('link-not-valid');
   const { player, version } = link as { player: string; version: number };
   const isOpen = row.version === version && awaitingPlayer(row)?.playerId === player;

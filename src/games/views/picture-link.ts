@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
+import { linkGenerationOf } from '../../db/link-generations.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { playerAt, seatOf } from '../../seats.ts';
@@ -6,19 +9,22 @@ import { markOf, readLink, signLink } from '../../signed-links.ts';
 import { dayMs } from '../../time-units.ts';
 
 const validMs = 7 * dayMs;
+const passSchema = z.object({ seat: z.int().optional(), generation: z.int().optional() });
 
 /**
  * Returns a pass that opens one picture of a game, as one viewer may see it, to anybody for a week: chats show
- * pictures to people who have no account here.
+ * pictures to people who have no account here. A pass of a player works no longer than until their password is reset.
  */
-export function picturePass(
-  { config, clock }: Deps,
+export async function picturePass(
+  { db, config, clock }: Deps,
   row: GameRow,
   seq: number,
   playerId: string | undefined,
-): string {
+): Promise<string> {
   const seat = seatOf(row, playerId)?.seat;
-  const content = { of: pictureMark(row.id, seq), ...(seat !== undefined && { seat }) };
+  const generation = seat === undefined ? undefined : await generationAt(db, row, seat);
+  const seated = seat !== undefined && generation !== undefined && { seat, generation };
+  const content = { of: pictureMark(row.id, seq), ...seated };
   return signLink(config, 'picture', content, new Date(clock().getTime() + validMs));
 }
 
@@ -35,9 +41,16 @@ export async function gameByPass(
   const content = readLink(config, 'picture', pass, clock());
   const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.pool, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
-  const seat = typeof content?.['seat'] === 'number' ? content['seat'] : undefined;
+  const { seat, generation } = passSchema.parse(content);
+  if (seat !== undefined && generation !== (await generationAt(db, row, seat)))
+    throw problem('link-not-valid');
   return { row, playerId: playerAt(row, seat)?.playerId };
 }
+
+const generationAt = async (db: Db, row: GameRow, seat: number): Promise<number | undefined> => {
+  const playerId = playerAt(row, seat)?.playerId;
+  return playerId === undefined ? undefined : linkGenerationOf(db.pool, playerId);
+};
 
 /** Stands for game and entry, which the address of the picture names anyway, and keeps the pass short. */
 const pictureMark = (id: string, seq: number) => markOf(`picture ${id} ${seq}`);

@@ -8,17 +8,17 @@ import type { Language } from '../../texts/index.ts';
  * Returns the absolute address of a picture of the game as it is now, as a player sees it. It works without a token:
  * where not everybody may see the picture, the address carries a pass that is valid for a week.
  */
-export function pictureAddress(
+export async function pictureAddress(
   deps: Deps,
   playerId: string | undefined,
   row: Awaited<ReturnType<typeof visibleGame>>,
   { isLegalShown, language }: { isLegalShown: boolean; language: Language },
-): string {
+): Promise<string> {
   const url = new URL(`${deps.config.publicUrl}/v1/games/${row.id}/moves/${row.version}/board.png`);
   if (language !== 'en') url.searchParams.set('language', language);
   if (isLegalShown) url.searchParams.set('legal', '1');
   const showsHand = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
   if (row.visibility === 'private' || showsHand)
-    url.searchParams.set('pass', picturePass(deps, row, row.version, playerId));
+    url.searchParams.set('pass', await picturePass(deps, row, row.version, playerId));
   return url.href;
 }

@@ -108,7 +108,7 @@ async function pictureFor(
   // Without the options it is the same picture for everybody.
   const viewer = isLegalShown ? playerId : undefined;
   return {
-    picture: pictureAddress(deps, viewer, game, { isLegalShown, language }),
+    picture: await pictureAddress(deps, viewer, game, { isLegalShown, language }),
     pictureAlt: describeScene(await sceneOf(deps, undefined, game, { isLegalShown: false }), language),
   };
 }

@@ -47,7 +47,7 @@ async function cardFor(
   row: Awaited<ReturnType<typeof visibleGame>>,
 ) {
   const { scene, mentions, ...card } = await turnCard(deps, playerId, row);
-  const url = pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
+  const url = await pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
   return {
     ...card,
     mentions: await withExternalNames(deps, application, mentions),

@@ -40,7 +40,7 @@ export async function accountEmail(
     lines,
     action: action === undefined || link === undefined ? undefined : { text: action, link },
     messageId: `<${delivery.id}@${emailHost(deps)}>`,
-    ...(isStranger ? strangersFooter(deps, texts, to) : playersFooter(deps, texts, reader.id)),
+    ...(isStranger ? strangersFooter(deps, texts, to) : await playersFooter(deps, texts, reader.id)),
     ...more,
   };
 }

@@ -7,11 +7,10 @@ import type { Email } from './email.ts';
 type Footer = Pick<Email, 'footer' | 'unsubscribe' | 'isToStranger'>;
 
 /** The end of an email to a player with a confirmed address, who can end emails about games. */
-export const playersFooter = (deps: Deps, { frame }: EmailTexts, player: string): Footer => ({
-  isToStranger: false,
-  footer: frame.why,
-  unsubscribe: { text: frame.unsubscribe, link: unsubscribeLink(deps, player) },
-});
+export async function playersFooter(deps: Deps, { frame }: EmailTexts, player: string): Promise<Footer> {
+  const link = await unsubscribeLink(deps, player);
+  return { isToStranger: false, footer: frame.why, unsubscribe: { text: frame.unsubscribe, link } };
+}
 
 /** The end of an email to an address that nobody has confirmed, which can end all emails to it for ever. */
 export const strangersFooter = (deps: Deps, { frame }: EmailTexts, address: string): Footer => ({

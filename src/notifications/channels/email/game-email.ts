@@ -51,12 +51,13 @@ export async function gameEmail(
     language: texts.language,
     hello: texts.frame.hello(reader.displayName),
     ...content,
-    action: action === undefined ? undefined : { text: action, link: linkFor(deps, type, game, reader) },
+    action:
+      action === undefined ? undefined : { text: action, link: await linkFor(deps, type, game, reader) },
     picture: withoutBoard.includes(type) ? undefined : await picture(game, reader),
     table: tableFor(texts, type, game, log),
     ...(reader.id === undefined
       ? strangersFooter(deps, texts, reader.address)
-      : playersFooter(deps, texts, reader.id)),
+      : await playersFooter(deps, texts, reader.id)),
     ...threadFor(deps, delivery, game),
   };
 }
@@ -73,7 +74,7 @@ async function messagesFor(
   return readableMessages(db.pool, game.id, id, ids);
 }
 
-function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): string {
+async function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): Promise<string> {
   if (type === 'player.invited') return invitationLink(deps, game.id, game.inviteCode);
   const isToDecide = facts[type].isAboutTurn && id !== undefined;
   return isToDecide ? decisionLink(deps, game.id, game.version, id) : gamePage(deps, game.id);

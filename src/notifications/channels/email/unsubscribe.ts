@@ -1,5 +1,6 @@
 import { isSuppressedFingerprint } from '../../../db/suppressed-addresses.ts';
 import type { Deps } from '../../../deps.ts';
+import { readPlayerLink } from '../../../player-links.ts';
 import { problem } from '../../../problems.ts';
 import { readLink } from '../../../signed-links.ts';
 import { stopEmails } from '../../preferences/read-and-update.ts';
@@ -8,11 +9,12 @@ import { allowAgain, suppress } from './suppression.ts';
 /** Whose emails a link ends: those of a player about games, or all to an address, which its fingerprint names. */
 type Unsubscriber = { readonly player: string } | { readonly fingerprint: string };
 
-function unsubscriberOf({ config, clock }: Deps, token: string): Unsubscriber {
-  const link = readLink(config, 'unsubscribe', token, clock());
+async function unsubscriberOf(deps: Deps, token: string): Promise<Unsubscriber> {
+  const { fingerprint } = readLink(deps.config, 'unsubscribe', token, deps.clock()) ?? {};
+  if (fingerprint !== undefined) return { fingerprint: String(fingerprint) };
+  const link = await readPlayerLink(deps, 'unsubscribe', token);
   if (link === undefined) throw problem('link-not-valid');
-  const { player, fingerprint } = link;
-  return player === undefined ? { fingerprint: String(fingerprint) } : { player: String(player) };
+  return link;
 }
 
 /** What an unsubscribe link ends, and for links about an address whether that has happened. */
@@ -26,7 +28,7 @@ export interface Subscription {
  * @throws Problem link-not-valid
  */
 export async function subscriptionOf(deps: Deps, token: string): Promise<Subscription> {
-  const whose = unsubscriberOf(deps, token);
+  const whose = await unsubscriberOf(deps, token);
   if ('player' in whose) return { of: 'player', isSuppressed: false };
   return { of: 'address', isSuppressed: await isSuppressedFingerprint(deps.db.pool, whose.fingerprint) };
 }
@@ -36,7 +38,7 @@ export async function subscriptionOf(deps: Deps, token: string): Promise<Subscri
  * @throws Problem link-not-valid
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<Subscription> {
-  const whose = unsubscriberOf(deps, token);
+  const whose = await unsubscriberOf(deps, token);
   if ('player' in whose) await stopEmails(deps, whose.player);
   else await suppress(deps, whose.fingerprint);
   return subscriptionOf(deps, token);
@@ -47,6 +49,6 @@ export async function unsubscribe(deps: Deps, token: string): Promise<Subscripti
  * @throws Problem link-not-valid
  */
 export async function resubscribe(deps: Deps, token: string): Promise<void> {
-  const whose = unsubscriberOf(deps, token);
+  const whose = await unsubscriberOf(deps, token);
   if ('fingerprint' in whose) await allowAgain(deps, whose.fingerprint);
 }

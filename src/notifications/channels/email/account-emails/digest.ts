@@ -10,10 +10,12 @@ export const digest: AccountEmailKind = {
   contentFor: async (deps, reader, { account, frame }) => {
     const games = await gamesAwaiting(deps.db.pool, reader.id, { limit: mostGames });
     if (games.length === 0) return undefined;
-    const items = games.map(({ id, name, version, deadline }) => ({
-      text: deadline === null ? name : `${name} (${frame.until} ${momentFor(deadline, reader)})`,
-      link: decisionLink(deps, id, version, reader.id),
-    }));
+    const items = await Promise.all(
+      games.map(async ({ id, name, version, deadline }) => ({
+        text: deadline === null ? name : `${name} (${frame.until} ${momentFor(deadline, reader)})`,
+        link: await decisionLink(deps, id, version, reader.id),
+      })),
+    );
     return { words: account.digest(games.length), items };
   },
 };

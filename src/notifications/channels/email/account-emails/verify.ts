@@ -10,7 +10,7 @@ export const verify: AccountEmailKind = {
   isForUnconfirmed: true,
   contentFor: async (deps, { id, email, handle, isVerified }, { account }) => {
     if (isVerified || (await writeToOwner(deps, email))) return undefined;
-    return { words: account.verify(handle), link: verifyLink(deps, id, email) };
+    return { words: account.verify(handle), link: await verifyLink(deps, id, email) };
   },
 };
 
