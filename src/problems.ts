@@ -62,6 +62,11 @@ export const problemKinds = {
     title: 'The refresh token has already been used',
     help: 'Each refresh token works once. A second use may mean that it was stolen, so the whole session has been ended: log in again.',
   },
+  'recent-log-in-required': {
+    status: 403,
+    title: 'This requires a recent log-in',
+    help: 'Your log-in was more than ten minutes ago: log in again with your passkey or a recovery code. The password alone does not change how an account with a passkey is logged in to.',
+  },
   'insufficient-scope': {
     status: 403,
     title: 'The token may not do this',

@@ -180,6 +180,7 @@ const situations: Record<
     const [code] = (await addPasskey(service, player)).recoveryCodes;
     return { body: { challenge: (await sendPassword(service, player)).challenge, code } };
   },
+  createPasskeyOptions: async () => ({ player: await makePlayer(service) }),
   addPasskey: async (example) => {
     const player = await makePlayer(service);
     const { body: options } = await service.http.post('/v1/me/passkeys/options').set(player.auth);

@@ -3,14 +3,16 @@ import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
 import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
+import { lazyView } from './lazy.tsx';
 import { ClaimPage } from './pages/claim.tsx';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
 import { PasswordReset } from './pages/password-reset.tsx';
-import { Settings } from './pages/settings.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
+
+const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** The whole page: a header, and the view that belongs to the address. */
 export function App() {
@@ -46,7 +48,7 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   if (session === undefined) return <Welcome key={path} path={path} query={query} />;
   if (path === '/new') return <NewGame />;
-  if (path === '/settings') return <Settings />;
+  if (/^\/settings(\/|$)/.test(path)) return <Settings />;
   return <Games playerId={session.playerId} />;
 }
 

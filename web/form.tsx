@@ -1,6 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { sentenceFor } from './errors.ts';
+import { t } from './i18n/index.ts';
 
 type FieldProps = InputHTMLAttributes & { name: string; label: string; hint?: string | undefined };
 
@@ -93,6 +94,15 @@ export function FormError({ error }: { error: unknown }) {
     <div role="alert" class={error === undefined ? 'error empty' : 'error'}>
       {error === undefined ? '' : sentenceFor(error)}
     </div>
+  );
+}
+
+/** Sends a form; says so while it does. */
+export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; label: string }) {
+  return (
+    <button type="submit" class="main" disabled={isBusy}>
+      {isBusy ? t().account.working : label}
+    </button>
   );
 }
 

@@ -37,7 +37,8 @@ const longestPointer = 500;
 export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema, httpPart }) => {
   const part = parts[httpPart ?? ''] ?? 'body';
   return (data) => {
-    const result = core.safeParse(schema, data);
+    // Fastify passes null for a part that is not there; JSON that is just null does not get here.
+    const result = core.safeParse(schema, data ?? undefined);
     return result.success
       ? { value: result.data }
       : { error: new InvalidPart(faultsOf(result.error.issues, part, unknownIn(part, schema))) };

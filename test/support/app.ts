@@ -123,7 +123,7 @@ export function useApp(config: Partial<Config> = {}): TestApp {
 export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   const { deps, errors, pass } = testDeps(db, config);
   const app = await buildApp(deps);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: deps.config.port });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { app, db, deps, http: supertest(url), url, errors, pass };
 }

@@ -56,9 +56,15 @@ describeInBrowser('everybody can use the page', () => {
     await page.locator('button[type=submit]').click();
     await page.locator('.urgent .game-card').waitFor();
     await check('games');
-    for (const path of ['/new', '/settings']) {
+    for (const path of [
+      '/new',
+      '/settings',
+      '/settings/security',
+      '/settings/programs',
+      '/settings/privacy',
+    ]) {
       await page.goto(service.url + path);
-      await page.locator('main form').first().waitFor();
+      await page.locator('main form, main section').first().waitFor();
       await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
       await check(path);
     }

@@ -30,7 +30,7 @@ describeInBrowser('claiming a player of a chat', () => {
     const game = await readTable(service, table, mira);
     expect(game.players[0].handle).toBe('mira-of-irc');
 
-    await page.goto(`${service.url}/settings`);
+    await page.goto(`${service.url}/settings/programs`);
     const chats = page.locator('section', { hasText: 'Chats that know you' });
     await chats.getByLabel('mira').uncheck();
     await expect
@@ -56,7 +56,7 @@ describeInBrowser('API tokens in the settings', () => {
   test('are made, shown once, used and deleted', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
-    await logIn(page, service, player, '/settings');
+    await logIn(page, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Create', exact: true }).click();

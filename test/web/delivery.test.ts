@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { describeInBrowser } from './browser.ts';
 
+const assetOf = (compressed: string) => `/assets/${compressed.replace(/\.gz$/, '')}`;
+
 describeInBrowser('how the page is delivered', () => {
   const service = useApp();
 
@@ -29,8 +31,8 @@ describeInBrowser('how the page is delivered', () => {
   test('assets are compressed, kept for good, and small', async () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
-    // The script, what it shares with the languages, and the style.
-    expect(assets).toHaveLength(3);
+    // The script, what it shares with the languages and with later views, and the style.
+    expect(assets.length).toBeLessThan(8);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
       expect(headers['content-encoding']).toBe('gzip');
@@ -40,12 +42,13 @@ describeInBrowser('how the page is delivered', () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.gz'));
     const languages = names.filter((name) => /^(en|it)-/.test(name));
     expect(languages).toHaveLength(2);
-    // A reader loads everything but the other languages.
-    for (const language of languages) {
-      const loaded = names.filter((name) => name === language || !languages.includes(name));
-      const sizes = loaded.map((name) => statSync(join(folder, name)).size);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(69_000);
-    }
+    const sizeOf = (name: string) => statSync(join(folder, name)).size;
+    const firstSize = assets.reduce((sum, path) => sum + sizeOf(`${path.split('/').at(-1)}.gz`), 0);
+    for (const language of languages) expect(firstSize + sizeOf(language)).toBeLessThan(75_000);
+    // Views and passkeys come when they are needed.
+    const later = names.filter((name) => !languages.includes(name) && !assets.includes(assetOf(name)));
+    expect(later.filter((name) => /^(settings|ceremony)-/.test(name))).toHaveLength(2);
+    expect(later.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(25_000);
     await service.http
       .get('/assets/nothing.js')
       .expect(404)

@@ -15,7 +15,7 @@ describeInBrowser('webhooks in the settings', () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const page = await browser.open(phone);
-    await logIn(page, service, player, '/settings');
+    await logIn(page, service, player, '/settings/programs');
     const card = page.locator('section', { hasText: 'Channels and programs' });
     await card.getByText('Add a webhook').click();
     await card.getByLabel('Address').fill('http://10.0.0.1/');

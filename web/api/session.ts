@@ -10,7 +10,8 @@ export interface Session {
   readonly playerId: string;
 }
 
-interface SessionAnswer {
+/** What the service answers to a log-in. */
+export interface SessionAnswer {
   readonly accessToken: string;
   /** Seconds for which the access token is valid. */
   readonly expiresIn: number;

@@ -17,6 +17,8 @@ export type WebhookFormat = NonNullable<Schemas['NewWebhook']['format']>;
 export type WebhookEventName = NonNullable<Schemas['NewWebhook']['events']>[number];
 export type Delivery = Schemas['Delivery'];
 export type ApiToken = Schemas['ApiToken'];
+export type Passkey = Schemas['Passkey'];
+export type OpenSession = Schemas['OpenSession'];
 export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 

@@ -1,6 +1,7 @@
 import { game } from '../../src/texts/en/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
+import { account } from './account/en.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -45,6 +46,9 @@ export const en = {
     sendReset: 'Send me a link',
     resetSent: 'If there is an account with this address, an email with a link is on its way.',
   },
+
+  /** Logging in, and the account. */
+  security: account,
 
   games: {
     yourTurn: 'Your turn',
@@ -385,6 +389,14 @@ export const en = {
     offline: 'The service cannot be reached. Are you online?',
     unknown: 'Something went wrong.',
     'invalid-credentials': 'Email address and password do not match.',
+    'invalid-passkey': 'This passkey does not log in here. Try again, or use your password.',
+    'invalid-recovery-code': 'This is none of your recovery codes, or it was used before.',
+    'challenge-expired': 'That took too long. Begin again with your password.',
+    'passkey-refused': 'The passkey could not be added. Try again.',
+    'passkey-known': 'This passkey is already known here.',
+    'wrong-password': 'The password is wrong.',
+    'password-required': 'This needs your password.',
+    banned: 'This account has been banned.',
     'email-taken': 'There is already an account with this email address: log in with it.',
     'handle-taken': 'Somebody else has this name; choose another one.',
     'game-full': 'All seats are taken.',

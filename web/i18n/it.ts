@@ -1,6 +1,7 @@
 import { game } from '../../src/texts/it/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
+import { account } from './account/it.ts';
 import type { Texts } from './en.ts';
 import { named } from './named.ts';
 
@@ -51,6 +52,9 @@ export const it: Texts = {
     sendReset: 'Mandami un link',
     resetSent: 'Se esiste un account con questo indirizzo, un’email con un link è in arrivo.',
   },
+
+  /** Logging in, and the account. */
+  security: account,
 
   games: {
     yourTurn: 'Tocca a te',
@@ -383,6 +387,14 @@ export const it: Texts = {
     offline: 'Il servizio non risponde. Sei in rete?',
     unknown: 'Qualcosa è andato storto.',
     'invalid-credentials': 'Indirizzo email e password non corrispondono.',
+    'invalid-passkey': 'Questa passkey non permette l’accesso. Riprova, o usa la password.',
+    'invalid-recovery-code': 'Non è uno dei tuoi codici di recupero, oppure è già stato usato.',
+    'challenge-expired': 'È passato troppo tempo. Ricomincia dalla password.',
+    'passkey-refused': 'Non è stato possibile aggiungere la passkey. Riprova.',
+    'passkey-known': 'Questa passkey è già nota qui.',
+    'wrong-password': 'La password è sbagliata.',
+    'password-required': 'Serve la tua password.',
+    banned: 'Questo account è stato sospeso.',
     'email-taken': 'Questo indirizzo email ha già un account: accedi con quello.',
     'handle-taken': 'Qualcun altro ha già questo nome; scegline un altro.',
     'game-full': 'Tutti i posti sono occupati.',

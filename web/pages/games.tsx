@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { paths } from '#client';
-import { api, bodyOf, type GameSummary } from '../api/client.ts';
+import { Unconfirmed } from '../account/unconfirmed.tsx';
+import { api, bodyOf, type GameSummary, wholeMe } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { useResource } from '../use-resource.ts';
@@ -13,6 +14,7 @@ const MAX_FINISHED = 20;
 export function Games({ playerId }: { playerId: string }) {
   const mine = useResource(() => gamesWhere({ mine: true, limit: 100 }), [playerId]);
   const open = useResource(() => gamesWhere({ status: 'open', limit: 30 }), [playerId]);
+  const me = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), [playerId]);
   useEffect(() => {
     const timer = setInterval(mine.reload, RELOAD_MS);
     return () => clearInterval(timer);
@@ -27,6 +29,7 @@ export function Games({ playerId }: { playerId: string }) {
           {t().nav.newGame}
         </a>
       </div>
+      {me.value !== undefined && <Unconfirmed me={me.value} />}
       <MyGames games={mine.value} />
       <OpenTables tables={(open.value ?? []).filter(({ you }) => you === null)} />
     </div>

@@ -1,9 +1,9 @@
-import { api, bodyOf, type Me, newKey } from '../api/client.ts';
+import { api, bodyOf, type Me } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
-import { textIn, useAction, useForm } from '../use-action.ts';
+import { textIn, useForm } from '../use-action.ts';
 
-/** Name and time zone of the player, and whether the email address is confirmed. */
+/** Name and time zone of the player. */
 export function Profile({ me }: { me: Me }) {
   const words = t().settings;
   const { submit, isDone, error } = useForm((values) => {
@@ -13,10 +13,6 @@ export function Profile({ me }: { me: Me }) {
   return (
     <form class="card" onSubmit={submit}>
       <h2>{words.profile}</h2>
-      <p class="quiet">
-        {me.email} · {me.emailVerified ? words.verified : words.unverified}
-      </p>
-      {!me.emailVerified && me.email !== null && <Verification />}
       <Field
         name="handle"
         label={t().account.handle}
@@ -36,19 +32,5 @@ export function Profile({ me }: { me: Me }) {
         {isDone ? t().saved : t().save}
       </button>
     </form>
-  );
-}
-
-function Verification() {
-  const { run, isDone, error } = useAction(() =>
-    bodyOf(api.POST('/v1/me/verification', { params: { header: newKey() } })),
-  );
-  return (
-    <p>
-      <FormError error={error} />
-      <button type="button" disabled={isDone} onClick={() => run()}>
-        {isDone ? t().settings.verifySent : t().settings.verifyAgain}
-      </button>
-    </p>
   );
 }

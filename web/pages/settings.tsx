@@ -1,9 +1,15 @@
+import type { ComponentChildren } from 'preact';
+import { Blocks } from '../account/blocks.tsx';
+import { EmailAddress } from '../account/email-address.tsx';
+import { Passkeys } from '../account/passkeys.tsx';
+import { Password } from '../account/password.tsx';
+import { Sessions } from '../account/sessions.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
-import { go } from '../router.ts';
+import { go, useLocation } from '../router.ts';
 import { useResource } from '../use-resource.ts';
 import { Chats } from './chats.tsx';
 import { Looks } from './looks.tsx';
@@ -12,28 +18,86 @@ import { Tokens } from './tokens.tsx';
 import { Vacation } from './vacation.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** The player's account and preferences. */
+const PARTS = ['you', 'security', 'programs', 'privacy'] as const;
+type Part = (typeof PARTS)[number];
+
+const addressOf = (part: Part) => (part === 'you' ? '/settings' : `/settings/${part}`);
+
+/** The player's account and preferences, in parts. */
 export function Settings() {
-  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
+  const { path } = useLocation();
+  const part = PARTS.find((one) => addressOf(one) === path) ?? 'you';
   return (
     <div class="settings">
       <h1>{t().settings.title}</h1>
+      <nav class="tabs" aria-label={t().settings.title}>
+        {PARTS.map((one) => (
+          <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>
+            {t().security.parts[one]}
+          </a>
+        ))}
+      </nav>
+      {part === 'you' && <You />}
+      {part === 'security' && <Security />}
+      {part === 'programs' && <Programs />}
+      {part === 'privacy' && <Blocks />}
+    </div>
+  );
+}
+
+/** Loads the player's account for what shows it. */
+function WithMe({ children }: { children: (me: Me) => ComponentChildren }) {
+  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
+  return (
+    <>
       <FormError error={error} />
-      {me !== undefined && (
-        <>
-          <Profile me={me} />
-          <Notifications me={me} />
-          <Vacation me={me} />
-          <Chats />
-          <Webhooks />
-          <Tokens />
-        </>
-      )}
+      {me !== undefined && children(me)}
+    </>
+  );
+}
+
+function You() {
+  return (
+    <>
+      <WithMe>
+        {(me) => (
+          <>
+            <Profile me={me} />
+            <Notifications me={me} />
+            <Vacation me={me} />
+          </>
+        )}
+      </WithMe>
       <Looks />
       <button type="button" onClick={logOut}>
         {t().nav.logOut}
       </button>
-    </div>
+    </>
+  );
+}
+
+function Security() {
+  return (
+    <WithMe>
+      {(me) => (
+        <>
+          <EmailAddress me={me} />
+          <Password handle={me.handle} />
+          <Passkeys />
+          <Sessions />
+        </>
+      )}
+    </WithMe>
+  );
+}
+
+function Programs() {
+  return (
+    <>
+      <Chats />
+      <Webhooks />
+      <Tokens />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
@@ -59,32 +60,35 @@ function TokenLine({ token, onRemove }: { token: ApiToken; onRemove: () => void 
 function NewToken({ onCreated }: { onCreated: () => void }) {
   const words = t().tokens;
   const [secret, setSecret] = useState<string>();
-  const { submit, error } = useForm(async (values) => {
-    const { token } = await bodyOf(
-      api.POST('/v1/me/tokens', { body: requestOf(values), params: { header: newKey() } }),
-    );
+  const create = useProvenAction(async (proof, values: FormData) => {
+    const body = { ...requestOf(values), ...proof };
+    const { token } = await bodyOf(api.POST('/v1/me/tokens', { body, params: { header: newKey() } }));
     setSecret(token);
     onCreated();
   });
+  const { submit } = useForm((values) => create.run(values));
   return (
-    <form onSubmit={submit}>
-      <Field name="name" label={words.name} maxLength={100} required />
-      <CheckBoxes legend={words.may}>
-        {SCOPES.map((scope) => (
-          <CheckBox
-            key={scope}
-            name={scope}
-            checked={scope.startsWith('games:')}
-            label={words.scopes[scope]}
-            hint={scope}
-          />
-        ))}
-      </CheckBoxes>
-      <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
-      <FormError error={error} />
-      {secret !== undefined && <Secret label={words.created} secret={secret} />}
-      <button type="submit">{words.create}</button>
-    </form>
+    <>
+      {create.dialog}
+      <form onSubmit={submit}>
+        <Field name="name" label={words.name} maxLength={100} required />
+        <CheckBoxes legend={words.may}>
+          {SCOPES.map((scope) => (
+            <CheckBox
+              key={scope}
+              name={scope}
+              checked={scope.startsWith('games:')}
+              label={words.scopes[scope]}
+              hint={scope}
+            />
+          ))}
+        </CheckBoxes>
+        <Field name="days" type="number" min={1} max={3650} label={words.days} hint={words.daysHint} />
+        <FormError error={create.error} />
+        {secret !== undefined && <Secret label={words.created} secret={secret} />}
+        <button type="submit">{words.create}</button>
+      </form>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { saveSession } from '../api/session.ts';
-import { Field, FormError } from '../form.tsx';
+import { Field, FormError, SubmitButton } from '../form.tsx';
 import { language, t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 import { Landscape } from './landscape.tsx';
+import { LogIn } from './log-in.tsx';
 
 /** For those who are not logged in: what this is, and the forms to log in and to sign up. */
 export function Welcome({ path, query }: { path: string; query: URLSearchParams }) {
@@ -17,7 +18,11 @@ export function Welcome({ path, query }: { path: string; query: URLSearchParams 
         <p class="claim">{t().welcome.claim}</p>
         <p>{t().welcome.text}</p>
       </section>
-      {path === '/sign-up' ? <SignUp next={next} /> : <LogIn next={next} />}
+      {path === '/sign-up' ? (
+        <SignUp next={next} />
+      ) : (
+        <LogIn onLoggedIn={() => enter(next)} signUp={addressOf('/sign-up', next)} />
+      )}
     </div>
   );
 }
@@ -26,35 +31,6 @@ export function Welcome({ path, query }: { path: string; query: URLSearchParams 
 const enter = (next: string) => go(next.startsWith('/') ? next : '/', true);
 const addressOf = (path: string, next: string) =>
   `${path}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
-
-function LogIn({ next }: { next: string }) {
-  const words = t().welcome;
-  const { submit, isBusy, error } = useForm(async (values) => {
-    await logIn(values);
-    enter(next);
-  });
-  return (
-    <form class="card entrance" onSubmit={submit}>
-      <h2>{words.logIn}</h2>
-      <EmailField />
-      <Field
-        name="password"
-        type="password"
-        label={t().account.password}
-        autocomplete="current-password"
-        required
-      />
-      <FormError error={error} />
-      <SubmitButton isBusy={isBusy} label={words.logIn} />
-      <p class="aside">
-        <a href="/forgotten">{t().account.forgotten}</a>
-      </p>
-      <p class="aside">
-        {words.noAccount} <a href={addressOf('/sign-up', next)}>{words.signUp}</a>
-      </p>
-    </form>
-  );
-}
 
 function SignUp({ next }: { next: string }) {
   const words = t().welcome;
@@ -66,7 +42,7 @@ function SignUp({ next }: { next: string }) {
   return (
     <form class="card entrance" onSubmit={submit}>
       <h2>{words.signUp}</h2>
-      <EmailField />
+      <Field name="email" type="email" label={t().account.email} autocomplete="email" required />
       <Field
         name="handle"
         label={t().account.handle}
@@ -92,18 +68,6 @@ function SignUp({ next }: { next: string }) {
         {words.haveAccount} <a href={addressOf('/log-in', next)}>{words.logIn}</a>
       </p>
     </form>
-  );
-}
-
-function EmailField() {
-  return <Field name="email" type="email" label={t().account.email} autocomplete="email" required />;
-}
-
-function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; label: string }) {
-  return (
-    <button type="submit" class="main" disabled={isBusy}>
-      {isBusy ? t().account.working : label}
-    </button>
   );
 }
 

@@ -23,6 +23,11 @@ export async function requireRecentLogIn(
     await requirePassword(deps, playerId, password, client);
     return;
   }
-  const createdAt = (await sessionState(deps.db, sessionId))?.createdAt.getTime() ?? 0;
-  if (deps.clock().getTime() - createdAt > recentMs) throw problem('password-required');
+  if (!(await hasRecentLogIn(deps, sessionId))) throw problem('password-required');
+}
+
+/** Whether a session was begun within ten minutes. */
+export async function hasRecentLogIn({ db, clock }: Deps, sessionId: string): Promise<boolean> {
+  const createdAt = (await sessionState(db, sessionId))?.createdAt.getTime() ?? 0;
+  return clock().getTime() - createdAt <= recentMs;
 }

@@ -27,7 +27,7 @@ export function readJsonBodies(app: FastifyInstance): void {
  */
 function parseJson(bytes: Buffer): unknown {
   const value = parse(bytes);
-  const fault = faultIn(value, 0);
+  const fault = value === null ? 'The body is null: leave it out.' : faultIn(value, 0);
   if (fault !== undefined) throw problem('malformed-json', { detail: fault });
   return value;
 }

@@ -15,6 +15,7 @@ const addresses = [
   '/forgotten',
   '/new',
   '/settings',
+  '/settings/:part',
   '/games/:id',
   '/claim/:claim',
 ];

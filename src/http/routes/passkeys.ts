@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deletePasskey, renamePasskey } from '../../accounts/passkeys/change.ts';
+import { requireProof } from '../../accounts/passkeys/proof.ts';
 import { addPasskey, passkeyOptions } from '../../accounts/passkeys/register.ts';
 import { listPasskeys } from '../../accounts/passkeys/view.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, clientOf, sessionOf } from '../plugins/auth.ts';
 import { idSchema, noBody } from '../schemas/forms.ts';
 import {
   addedPasskeySchema,
@@ -14,6 +15,7 @@ import {
   newPasskeySchema,
   passkeyChangeSchema,
   passkeySchema,
+  proofSchema,
 } from '../schemas/passkeys.ts';
 
 const tag = 'accounts';
@@ -55,13 +57,19 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
       id: 'createPasskeyOptions',
       tag,
       summary: 'Begin to add a passkey',
-      description: 'Returns what the authenticator needs; its answer goes to `POST /v1/me/passkeys`.',
+      description:
+        'Returns what the authenticator needs; its answer goes to `POST /v1/me/passkeys`. More than ten minutes after ' +
+        'the log-in the first passkey needs your `password`, and a further one needs another log-in.',
       needs,
-      problems: ['too-many-passkeys'],
+      problems: ['too-many-passkeys', 'recent-log-in-required', 'password-required', 'wrong-password'],
       idempotency: { isSecret: true },
     },
-    { response: { 200: creationOptionsSchema } },
-    (request) => passkeyOptions(deps, callerOf(request).playerId),
+    { body: proofSchema.optional(), response: { 200: creationOptionsSchema } },
+    async (request) => {
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, request.body?.password, clientOf(request));
+      return passkeyOptions(deps, owner.playerId);
+    },
   );
 }
 
@@ -117,13 +125,16 @@ function addDeletion(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Delete a passkey',
       description:
-        'It no longer logs in. Without any passkey the password alone does, and recovery codes are gone.',
+        'It no longer logs in. Without any passkey the password alone does, and recovery codes are gone. ' +
+        'This needs a log-in within ten minutes.',
       needs,
-      problems: ['passkey-not-found'],
+      problems: ['passkey-not-found', 'recent-log-in-required', 'password-required'],
     },
     { params, response: { 204: noBody('The passkey is deleted') } },
     async (request, reply) => {
-      await deletePasskey(deps, callerOf(request).playerId, request.params.id);
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, undefined, clientOf(request));
+      await deletePasskey(deps, owner.playerId, request.params.id);
       return reply.code(204).send();
     },
   );

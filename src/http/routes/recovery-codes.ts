@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { requireProof } from '../../accounts/passkeys/proof.ts';
 import { readRecoveryCodes, renewRecoveryCodes } from '../../accounts/passkeys/recovery-codes.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { callerOf } from '../plugins/auth.ts';
+import { callerOf, clientOf, sessionOf } from '../plugins/auth.ts';
 import { recoveryCodesLeftSchema, recoveryCodesSchema } from '../schemas/passkeys.ts';
 
 const tag = 'accounts';
@@ -33,14 +34,17 @@ export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'renewRecoveryCodes',
       tag,
       summary: 'Get new recovery codes',
-      description: 'Ten new codes, shown only this once. Those from before no longer work.',
+      description:
+        'Ten new codes, shown only this once. Those from before no longer work. This needs a log-in within ten minutes.',
       needs,
-      problems: ['no-passkey'],
+      problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
       idempotency: { isSecret: true },
     },
     { response: { 201: recoveryCodesSchema } },
     async (request, reply) => {
-      const codes = await renewRecoveryCodes(deps, callerOf(request).playerId);
+      const owner = sessionOf(request);
+      await requireProof(deps, owner, undefined, clientOf(request));
+      const codes = await renewRecoveryCodes(deps, owner.playerId);
       return reply.code(201).header('location', '/v1/me/recovery-codes').send({ codes });
     },
   );

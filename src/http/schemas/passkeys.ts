@@ -60,6 +60,21 @@ export const requestOptionsSchema = optionsFor('PasskeyRequestOptions', 'parseRe
 
 const name = nameSchema(60).describe('By which you know it, such as “phone”');
 
+export const proofSchema = z
+  .strictObject({
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Your password; it may be left out within ten minutes of a log-in'),
+  })
+  .meta({
+    id: 'Proof',
+    description: 'Shows that it is you.',
+    examples: [{ password: 'correct horse battery' }],
+  });
+
 export const newPasskeySchema = z.strictObject({ name, response: registrationResponse }).meta({
   id: 'NewPasskey',
   description: 'A passkey that an authenticator has created.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, useApp } from '../../support/app.ts';
+import { makePlayer, testPassword, useApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
-import { addPasskey, sendPassword } from '../../support/passkeys.ts';
+import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
 
 const service = useApp();
 const origin = 'http://localhost';
@@ -107,5 +107,35 @@ describe('a passkey', () => {
       ['account.passkey-added', { name: 'phone' }],
       ['account.passkey-removed', { name: 'phone' }],
     ]);
+  });
+});
+
+describe('more than ten minutes after the log-in', () => {
+  const minutes = 60_000;
+
+  test('the first passkey needs the password', async () => {
+    const player = await makePlayer(service);
+    service.pass(11 * minutes);
+    const begin = (body?: object) => service.http.post(`${url}/options`).set(player.auth).send(body);
+    expect((await begin().expect(403)).body.type).toBe('/problems/password-required');
+    expect((await begin({ password: 'guessed' }).expect(403)).body.type).toBe('/problems/wrong-password');
+    await begin({ password: testPassword }).expect(200);
+  });
+
+  test('the password does not change a second factor: that needs another log-in', async () => {
+    const player = await makePlayer(service);
+    const { id, authenticator } = await addPasskey(service, player);
+    service.pass(11 * minutes);
+    const changes = [
+      service.http.post(`${url}/options`).set(player.auth).send({ password: testPassword }),
+      service.http.delete(`${url}/${id}`).set(player.auth),
+      service.http.post('/v1/me/recovery-codes').set(player.auth),
+    ];
+    for (const change of changes)
+      expect((await change.expect(403)).body.type).toBe('/problems/recent-log-in-required');
+    const response = authenticator.get(await beginLogIn(service));
+    const { body } = await sendAssertion(service, response).expect(201);
+    const auth = { authorization: `Bearer ${body.accessToken}` };
+    await service.http.delete(`${url}/${id}`).set(auth).expect(204);
   });
 });

@@ -1,0 +1,23 @@
+import { passkeysOf } from '../../db/passkeys.ts';
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import type { Client } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { hasRecentLogIn, requireRecentLogIn } from '../sessions/recent-log-in.ts';
+
+/**
+ * Makes sure that somebody who changes how a player logs in is the player, and not somebody with a stolen session: it
+ * was begun within ten minutes. Without any passkey the password will do as well; with one it would undo the second
+ * factor.
+ * @throws Problem recent-log-in-required, password-required, wrong-password, too-many-requests
+ */
+export async function requireProof(
+  deps: Deps,
+  owner: SessionOwner,
+  password: string | undefined,
+  client: Client,
+): Promise<void> {
+  if (await hasRecentLogIn(deps, owner.sessionId)) return;
+  if ((await passkeysOf(deps.db, owner.playerId)).length > 0) throw problem('recent-log-in-required');
+  await requireRecentLogIn(deps, owner, password, client);
+}

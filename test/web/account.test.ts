@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('the account in the settings', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('shows at once that the address is not confirmed, and sends the email again by one button', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(phone);
+    await logIn(page, service, player);
+    await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
+    await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
+    await page.getByRole('button', { name: 'Sent' }).waitFor();
+  });
+
+  test('lists sessions, and ends one and then all others', async () => {
+    const player = await makePlayer(service);
+    for (const _device of [1, 2]) {
+      const request = { email: player.email, password: testPassword };
+      await service.http.post('/v1/sessions').send(request).expect(201);
+    }
+    const page = await browser.open(desktop);
+    await logIn(page, service, player, '/settings/security');
+    const card = page.locator('section', { hasText: 'Where you are logged in' });
+    await expect.poll(() => card.locator('li').count()).toBe(4);
+    expect(await card.getByText('this device').count()).toBe(1);
+    await card.getByText(/Chrome on Linux/).waitFor();
+    await card
+      .getByRole('button', { name: /^Log out: / })
+      .first()
+      .click();
+    await expect.poll(() => card.locator('li').count()).toBe(3);
+    page.on('dialog', (dialog) => dialog.accept());
+    await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await card.getByText('You are logged out everywhere else.').waitFor();
+    await expect.poll(() => card.locator('li').count()).toBe(1);
+    await service.http.get('/v1/me').set(player.auth).expect(401);
+  });
+
+  test('changes the password after the current one, and asks for another address', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(phone);
+    await logIn(page, service, player, '/settings/security');
+    await page.getByText('Change the password').first().click();
+    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel('New password').fill('a staple of batteries');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is wrong.').waitFor();
+    await page.getByLabel('Current password').fill(testPassword);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is changed').waitFor();
+    await page.getByText('Change the email address').first().click();
+    await page.getByLabel('New email address').fill('moved@example.org');
+    await page.getByLabel('Your password').fill('a staple of batteries');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('A link is on its way to the new address.').waitFor();
+  });
+
+  test('wants the password for an API token some time after the log-in', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(desktop);
+    await logIn(page, service, player, '/settings/programs');
+    service.pass(11 * 60_000);
+    await page.getByText('Create a token').click();
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Password').fill('wrong');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('The password is wrong.').waitFor();
+    await dialog.getByLabel('Password').fill(testPassword);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator('.secret').waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { api, bodyOf, newKey } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { saveFile } from '../save-file.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { useProvenAction } from './proof.tsx';
+
+/** How many recovery codes are left, and a button for new ones. */
+export function RecoveryCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
+  const words = t().security.codes;
+  const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/recovery-codes')), []);
+  const renew = useProvenAction(async () => {
+    const { codes } = await bodyOf(api.POST('/v1/me/recovery-codes', { params: { header: newKey() } }));
+    onRenewed(codes);
+  });
+  return (
+    <div class="part">
+      <h3>{words.title}</h3>
+      <p>
+        {value !== undefined && <strong>{words.left(value.left)}</strong>} {words.text}
+      </p>
+      <FormError error={error ?? renew.error} />
+      <button type="button" onClick={() => confirm(words.renewSure) && renew.run()}>
+        {words.renew}
+      </button>
+      {renew.dialog}
+    </div>
+  );
+}
+
+/** Recovery codes, shown this once. */
+export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const words = t().security.codes;
+  const text = `${codes.join('\n')}\n`;
+  const copy = useAction(() => navigator.clipboard.writeText(text));
+  return (
+    <div class="part" role="status">
+      <h3>{words.title}</h3>
+      <p>{words.keep}</p>
+      <ul class="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <FormError error={copy.error} />
+      <div class="buttons">
+        <button type="button" onClick={() => copy.run()}>
+          {copy.isDone ? t().copied : words.copyAll}
+        </button>
+        <button type="button" onClick={() => saveFile(words.file, 'text/plain', text)}>
+          {words.save}
+        </button>
+        <button type="button" class="main" onClick={onKept}>
+          {words.kept}
+        </button>
+      </div>
+    </div>
+  );
+}

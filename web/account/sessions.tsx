@@ -1,0 +1,68 @@
+import { api, bodyOf, type OpenSession } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { formatTime, t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { namesIn } from './user-agent.ts';
+
+/** Where the player is logged in, with buttons that end it. */
+export function Sessions() {
+  const words = t().security.sessions;
+  const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/sessions')), []);
+  const end = useAction((id: string) =>
+    bodyOf(api.DELETE('/v1/me/sessions/{id}', { params: { path: { id } } })).then(reload),
+  );
+  const endOthers = useAction(() =>
+    bodyOf(api.DELETE('/v1/me/sessions', { params: { query: { keepCurrent: 'true' } } })).then(reload),
+  );
+  const sessions = value?.items ?? [];
+  return (
+    <section class="card" aria-labelledby="sessions">
+      <h2 id="sessions">{words.title}</h2>
+      <p class="quiet">{words.text}</p>
+      <FormError error={error ?? end.error ?? endOthers.error} />
+      <ul class="plain-list">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => end.run(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" onClick={() => confirm(words.endOthersSure) && endOthers.run()}>
+          {words.endOthers}
+        </button>
+      )}
+      <p role="status">{endOthers.isDone && words.ended}</p>
+    </section>
+  );
+}
+
+function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const words = t().security.sessions;
+  const { current, address, createdAt, lastUsedAt } = session;
+  const name = nameOf(session);
+  const facts = [
+    ...(address === null ? [] : [address]),
+    words.since(formatTime(createdAt)),
+    words.used(formatTime(lastUsedAt)),
+  ];
+  return (
+    <li class="copy-line">
+      <span class="grow">
+        {name} {current && <small class="badge">{words.here}</small>}
+        <small class="hint">{facts.join(' · ')}</small>
+      </span>
+      {!current && (
+        <button type="button" aria-label={`${words.end}: ${name}`} onClick={onEnd}>
+          {words.end}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ userAgent }: OpenSession): string {
+  const words = t().security.sessions;
+  const { browser, system } = namesIn(userAgent ?? '');
+  if (browser !== undefined && system !== undefined) return words.on(browser, system);
+  return browser ?? system ?? userAgent?.slice(0, 60) ?? words.unknown;
+}

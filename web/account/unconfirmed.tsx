@@ -1,0 +1,33 @@
+import { api, bodyOf, type Me, newKey } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+
+/** Says that the email address is not confirmed yet; nothing when it is. */
+export function Unconfirmed({ me }: { me: Me }) {
+  if (me.emailVerified === true || !me.email) return null;
+  return (
+    <section class="card unconfirmed" aria-labelledby="unconfirmed">
+      <h2 id="unconfirmed">{t().security.email.unconfirmed(me.email)}</h2>
+      <ConfirmationAgain />
+    </section>
+  );
+}
+
+/** What it means that an address is not confirmed, and a button that sends the email again. */
+export function ConfirmationAgain() {
+  const { run, isBusy, isDone, error } = useAction(() =>
+    bodyOf(api.POST('/v1/me/verification', { params: { header: newKey() } })),
+  );
+  return (
+    <>
+      <p>{t().security.email.unconfirmedText}</p>
+      <FormError error={error} />
+      <p>
+        <button type="button" class="main" disabled={isDone || isBusy} onClick={() => run()}>
+          {isDone ? t().settings.verifySent : t().settings.verifyAgain}
+        </button>
+      </p>
+    </>
+  );
+}
