@@ -367,6 +367,11 @@ export const problemKinds = {
     title: 'Webhooks may not be sent to this address',
     help: 'Use a public https:// address. The operator of the service can allow further address ranges.',
   },
+  'weak-password': {
+    status: 422,
+    title: 'This password is too easy to guess',
+    help: 'It is common, follows a pattern or is made of your names. Several unrelated words are accepted, or ten and more characters at random.',
+  },
   'illegal-decision': {
     status: 422,
     title: 'The rules do not allow this decision',

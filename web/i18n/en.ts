@@ -397,6 +397,8 @@ export const en = {
     'wrong-password': 'The password is wrong.',
     'password-required': 'This needs your password.',
     banned: 'This account has been banned.',
+    'weak-password': 'This password is too easy to guess. Take several unrelated words, for example.',
+    'name-not-available': 'This name is not available; choose another one.',
     'email-taken': 'There is already an account with this email address: log in with it.',
     'handle-taken': 'Somebody else has this name; choose another one.',
     'game-full': 'All seats are taken.',

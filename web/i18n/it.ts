@@ -395,6 +395,9 @@ export const it: Texts = {
     'wrong-password': 'La password è sbagliata.',
     'password-required': 'Serve la tua password.',
     banned: 'Questo account è stato sospeso.',
+    'weak-password':
+      'Questa password è troppo facile da indovinare. Usa per esempio più parole senza legame tra loro.',
+    'name-not-available': 'Questo nome non è disponibile; scegline un altro.',
     'email-taken': 'Questo indirizzo email ha già un account: accedi con quello.',
     'handle-taken': 'Qualcun altro ha già questo nome; scegline un altro.',
     'game-full': 'Tutti i posti sono occupati.',

@@ -1,4 +1,4 @@
-import { replacePassword } from '../../db/accounts.ts';
+import { findAccount, replacePassword } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
 import { endSessions, withdrawAll } from '../../db/revocations.ts';
@@ -6,6 +6,7 @@ import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { announce } from '../revocations.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './hash.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -18,7 +19,7 @@ export interface NewPassword {
 
 /**
  * Changes the password of a player who knows the present one. All sessions but the one in which it is done end.
- * @throws Problem wrong-password, too-many-requests
+ * @throws Problem wrong-password, weak-password, too-many-requests
  */
 export async function changePassword(
   deps: Deps,
@@ -27,6 +28,8 @@ export async function changePassword(
   client: Client,
 ): Promise<void> {
   const oldHash = await requirePassword(deps, playerId, currentPassword, client);
+  const account = await findAccount(deps.db, playerId);
+  if (account !== undefined) await requireGoodPassword(password, account);
   const newHash = await hashPassword(password);
   const at = deps.clock();
   const end = secure ? withdrawAll : endSessions;

@@ -10,6 +10,7 @@ import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
 import { announce } from '../revocations.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './hash.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 /**
  * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
  * may have had access: see `withdrawAll`. The link works once: it belongs to the password that it replaces.
- * @throws Problem link-not-valid, email-taken
+ * @throws Problem link-not-valid, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const { db, config, clock } = deps;
@@ -36,6 +37,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     throw problem('link-not-valid');
   }
   const { id: playerId, passwordHash: oldHash } = account;
+  await requireGoodPassword(password, account);
   const newHash = await hashPassword(password);
   const at = clock();
   const revoked = await transaction(db, async (client) => {

@@ -2,6 +2,7 @@ import { insertAccount } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Deps } from '../../deps.ts';
+import { requireGoodPassword } from '../passwords/good-password.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requestVerification } from './email-verification.ts';
 import { requireFreeHandle, requireUnretired } from './handles.ts';
@@ -19,15 +20,19 @@ export interface Registration {
 /**
  * Creates an account, and sends the email that verifies its address. Whether the address has an account already shows
  * in that email alone: the work and the answer are the same.
- * @throws Problem handle-taken
+ * @throws Problem handle-taken, weak-password
  */
 export async function register(deps: Deps, { locale, timeZone, ...given }: Registration): Promise<Profile> {
   requireFreeHandle(given.handle);
-  const account = {
-    id: newId(),
+  const named = {
     handle: normaliseHandle(given.handle),
     displayName: given.handle,
     email: normaliseEmail(given.email),
+  };
+  await requireGoodPassword(given.password, named);
+  const account = {
+    id: newId(),
+    ...named,
     passwordHash: await hashPassword(given.password),
     locale,
     timeZone,

@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
         'the same whether or not the address has an account already; its owner learns it by an email.',
       needs: 'none',
       cost: 5,
-      problems: ['handle-taken'],
+      problems: ['handle-taken', 'weak-password'],
       idempotency: { ownerOf: ownerByEmail },
     },
     { body: registrationSchema, response: { 201: profileSchema } },

@@ -39,7 +39,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Set a new password',
       description: 'With the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
-      problems: ['link-not-valid', 'email-taken'],
+      problems: ['link-not-valid', 'email-taken', 'weak-password'],
       cost: 5,
     },
     { body: newPasswordSchema, response: { 204: noBody('The new password is in effect') } },

@@ -18,7 +18,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Change your password',
       description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
       needs: 'session',
-      problems: ['wrong-password'],
+      problems: ['wrong-password', 'weak-password'],
     },
     { body: passwordChangeSchema, response: { 204: noBody('The new password is in effect') } },
     async (request, reply) => {
