@@ -85,12 +85,12 @@ export const problemKinds = {
   silenced: {
     status: 403,
     title: 'You may not write to others at the moment',
-    help: 'An operator has silenced you for `reason`, until `until` (null: until an operator undoes it). You can go on playing. Messages, invitations, nudges and names are refused. GET /v1/me/sanctions lists what was decided.',
+    help: 'An operator has silenced you: `sanction` says why and until when. You can go on playing. Messages, invitations, nudges and names are refused. GET /v1/me/sanctions lists what was decided.',
   },
   banned: {
     status: 403,
     title: 'This account is banned',
-    help: 'An operator has banned it for `reason`, until `until` (null: for good). Write to the operator of the service if you believe that this is a mistake.',
+    help: 'An operator has banned it: `sanction` says why and until when. Write to the operator of the service if you believe that this is a mistake.',
   },
   'removed-from-game': {
     status: 403,
@@ -146,6 +146,21 @@ export const problemKinds = {
     status: 404,
     title: 'Nobody sits there',
     help: '`players` of the game lists who sits where.',
+  },
+  'message-not-found': {
+    status: 404,
+    title: 'There is no such message',
+    help: 'GET …/messages lists the messages of a game, for its players.',
+  },
+  'report-not-found': {
+    status: 404,
+    title: 'There is no such report',
+    help: 'GET /v1/moderation/reports lists them.',
+  },
+  'sanction-not-found': {
+    status: 404,
+    title: 'There is no such sanction',
+    help: 'GET /v1/moderation/players/{player} lists those of a player.',
   },
   'entry-not-found': {
     status: 404,
@@ -316,6 +331,16 @@ export const problemKinds = {
     status: 409,
     title: 'You have blocked this player',
     help: 'Unblock the player first: DELETE /v1/me/blocks/{player}.',
+  },
+  'report-closed': {
+    status: 409,
+    title: 'The report is closed',
+    help: 'Somebody has acted on it or dismissed it already; its case says who and why.',
+  },
+  'sanction-undone': {
+    status: 409,
+    title: 'The sanction was undone already',
+    help: 'Nothing is left to undo.',
   },
   'nudged-already': {
     status: 409,

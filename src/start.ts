@@ -111,7 +111,8 @@ function unreachable(url: string, error: NodeJS.ErrnoException): DatabaseSetupEr
   });
 }
 
-async function completeConfig(settings: Settings, log: Log): Promise<Config> {
+/** Returns settings with a default for whatever the service cannot do without. */
+export async function completeConfig(settings: Settings, log: Log): Promise<Config> {
   const { host, dataDir, jwtSecret, publicUrl } = settings;
   const port = settings.port === 0 ? await freePort(host) : settings.port;
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);

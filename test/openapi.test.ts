@@ -8,6 +8,7 @@ import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
 import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
+import { moderationSituations } from './moderation/support/situations.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
 import { Authenticator } from './support/authenticator.ts';
@@ -249,6 +250,7 @@ const situations: Record<
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
     return { player: await makePlayer(service), id: body.id };
   },
+  ...moderationSituations(service),
   sendCommand: async () => ({ player: await makePlayer(service) }),
   sendGameCommand: async () => {
     const table = await startTable(service, 2);

@@ -1,6 +1,9 @@
-/** The rights that an API token may have. */
+/** The rights that players may give to their API tokens. */
 export const apiScopes = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'profile'] as const;
-export type Scope = (typeof apiScopes)[number];
+/** The right of an operator: to moderate. Only the command line gives it to a token. */
+export const operatorScope = 'moderate';
+export type Scope = (typeof apiScopes)[number] | typeof operatorScope;
+const allScopes: readonly Scope[] = [...apiScopes, operatorScope];
 
 /** The rights that a route may require; `session` is a log-in, which no API token can replace. */
 export type Right = Scope | 'session';
@@ -24,7 +27,7 @@ export interface Caller {
 
 /** Returns the rights of an API token: text commands show games to those who may play, so playing includes reading. */
 export function rightsOf(scopes: readonly string[]): ReadonlySet<Right> {
-  const known = apiScopes.filter((scope) => scopes.includes(scope));
+  const known = allScopes.filter((scope) => scopes.includes(scope));
   return new Set(known.includes('games:play') ? [...known, 'games:read'] : known);
 }
 

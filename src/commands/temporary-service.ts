@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Environment, readSettings } from '../config.ts';
 import { withoutQuotas } from '../limits/policies.ts';
-import { start } from '../start.ts';
+import { type Running, start } from '../start.ts';
 
 /**
  * Runs `use` with the address of a service on a free port, and deletes its database afterwards. Requests are not limited
  * unless other settings are given.
  */
 export async function withTemporaryService<Result>(
-  use: (address: string) => Promise<Result>,
+  use: (address: string, service: Running) => Promise<Result>,
   given: Environment = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas },
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'carcassonne-'));
@@ -24,7 +24,7 @@ export async function withTemporaryService<Result>(
   });
   const service = await start(settings, pino({ level: settings.logLevel }));
   try {
-    return await use(service.config.publicUrl);
+    return await use(service.config.publicUrl, service);
   } finally {
     await service.close();
     await rm(folder, { recursive: true, force: true });

@@ -21,13 +21,6 @@ export const isUnreadSql = (reader: string, author: string, game: string): strin
    OR EXISTS (SELECT 1 FROM mutes mute WHERE mute.player_id = ${reader} AND mute.muted_id = ${author}
                                       AND (mute.game_id IS NULL OR mute.game_id = ${game})))`;
 
-/** Whether one of two players has blocked the other. */
-export async function isBlocked(db: Queryable, one: string, other: string): Promise<boolean> {
-  const text = `SELECT ${hasBlock('$1::uuid', '$2::uuid')} AS "is"`;
-  const { rows } = await db.query<{ is: boolean }>({ name: 'is-blocked', text, values: [one, other] });
-  return rows[0]?.is === true;
-}
-
 /** Whether a game that has not started is hidden from a player by a block. */
 export async function isTableHidden(db: Queryable, game: string, viewer: string): Promise<boolean> {
   const text = `SELECT 1 FROM games g WHERE g.id = $1 AND ${isTableHiddenSql('$2::uuid')}`;

@@ -13,7 +13,7 @@ export interface Person {
  * Returns the player whom a handle (in any case) or an id names.
  * @throws Problem player-not-found
  */
-export async function findPlayer({ db }: Deps, name: string): Promise<Person> {
+export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promise<Person> {
   const person = await findPersonByName(db.pool, name.toLowerCase());
   if (person === undefined) throw problem('player-not-found');
   return person;

@@ -29,5 +29,5 @@ async function refuseDuring(
 }
 
 function sanctionProblem(name: ProblemName, { reason, until }: SanctionRow): Problem {
-  return problem(name, { reason, until: until?.toISOString() ?? null });
+  return problem(name, { sanction: { reason, until: until?.toISOString() ?? null } });
 }

@@ -1,5 +1,7 @@
 import type { EmailWords } from './email-words.ts';
 
+type SanctionKind = 'warning' | 'silence' | 'ban';
+
 /** Emails about an account, in one language. Names are display names; times are in words. */
 export interface AccountEmailTexts {
   readonly verify: (name: string) => EmailWords;
@@ -11,6 +13,9 @@ export interface AccountEmailTexts {
   readonly passkeyAdded: (passkey: string) => EmailWords;
   readonly passkeyRemoved: (passkey: string) => EmailWords;
   readonly recoveryCodeUsed: (left: number) => EmailWords;
+  /** `until`: undefined without an end. */
+  readonly sanction: (kind: SanctionKind, reason: string, until: string | undefined) => EmailWords;
+  readonly sanctionUndone: (kind: SanctionKind) => EmailWords;
   readonly webhookDisabled: (url: string, isGone: boolean) => EmailWords;
   readonly digest: (count: number) => EmailWords;
 }

@@ -3,6 +3,7 @@ import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
+import type { ReportTexts } from './report-texts.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
@@ -16,4 +17,5 @@ export interface LanguageTexts {
   readonly email: EmailTexts;
   /** The pages behind links. */
   readonly links: LinkTexts;
+  readonly reports: ReportTexts;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
+import { appoint } from '../../src/moderation/appoint.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal } from '../support/application.ts';
 
@@ -12,13 +13,23 @@ export const worthless = [
 /** API tokens of the host, each with one scope. */
 export const hostTokens = ['games:read', 'games:play', 'webhooks', 'profile'] as const;
 
+/** An operator's token of the host's: it moderates, and nothing else. */
+export const operators = ['moderate'] as const;
+
 /** Those who have a session. */
 export const people = ['host', 'seat', 'left', 'invited', 'other'] as const;
 
 /** Applications that act for a player: their own, somebody else's; and a log-in, which may not act for anybody. */
 export const acting = ['application', 'acting', 'acting-for-foreign', 'session-acting'] as const;
 
-export const callerKinds = ['nobody', ...worthless, ...hostTokens, ...people, ...acting] as const;
+export const callerKinds = [
+  'nobody',
+  ...worthless,
+  ...hostTokens,
+  ...operators,
+  ...people,
+  ...acting,
+] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 type Fields = Readonly<Record<string, string>>;
@@ -58,6 +69,7 @@ export async function makeCallers(service: TestApp, accounts: Accounts): Promise
     nobody: {},
     ...(await worthlessCredentials(service, host)),
     ...(await tokensOf(service, host)),
+    moderate: bearer(await appoint(service.deps, { operator: 'test' }, host.handle)),
     ...{ host: fields(host), seat: fields(seat), left: fields(left) },
     ...{ invited: fields(invited), other: fields(other) },
     application: application.auth,

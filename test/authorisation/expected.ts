@@ -1,5 +1,5 @@
 import type { Right } from '../../src/accounts/caller.ts';
-import { acting, type CallerKind, hostTokens, worthless } from './callers.ts';
+import { acting, type CallerKind, hostTokens, operators, worthless } from './callers.ts';
 import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
@@ -26,7 +26,7 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 
 function rightsOf(caller: CallerKind): readonly Right[] {
   if (caller === 'games:play') return ['games:play', 'games:read'];
-  if (includes(hostTokens, caller)) return [caller];
+  if (includes([...hostTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
   if (includes(acting, caller)) return ['games:read', 'games:play'];
   return ['session', 'games:read', 'games:play', 'webhooks'];

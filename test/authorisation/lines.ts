@@ -24,6 +24,7 @@ const owning: Line = { ...playing, guest: 'not-owner', watcher: 'not-owner' };
 const webhooks: Line = { needs: 'webhooks' };
 const aboutWebhook: Line = { needs: 'webhooks', about: 'thing' };
 const actingFor: Line = { needs: 'players:act-for' };
+const moderating: Line = { needs: 'moderate' };
 const once = (line: Line): Line => ({ ...line, once: true });
 
 /** Every operation of the API: a new one must be added here, with who gets in. */
@@ -99,6 +100,15 @@ export const lines: Readonly<Record<string, Line>> = {
   mutePlayer: { needs: 'games:play' },
   unmutePlayer: { needs: 'games:play' },
   listSanctions: { needs: 'games:read' },
+  listReportReasons: open,
+  createReport: { needs: 'games:play' },
+  listReports: moderating,
+  readReport: moderating,
+  dismissReport: moderating,
+  readPlayerCase: moderating,
+  createSanction: moderating,
+  undoSanction: moderating,
+  readModerationLog: moderating,
 
   listOptions: reading,
   readLog: watching,

@@ -59,7 +59,7 @@ export class Games {
     const both = [owner, other];
     switch (kind) {
       case 'open':
-        return this.#opened([owner], { seatCount: 3 });
+        return this.#opened([owner], { seatCount: 3, invite: [other.handle] });
       case 'gathering':
         return this.#opened(both, { seatCount: 3 });
       case 'invited':

@@ -1,4 +1,5 @@
 import { findGame } from '../../src/db/games.ts';
+import { appoint } from '../../src/moderation/appoint.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 import type { Authenticator } from '../support/authenticator.ts';
@@ -7,7 +8,7 @@ import { addPasskey } from '../support/passkeys.ts';
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
   ...['owner', 'awaiting', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
-  ...['nobody', 'deleted', 'forged', 'basic'],
+  ...['moderator', 'nobody', 'deleted', 'forged', 'basic'],
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -36,11 +37,13 @@ export interface People {
   readonly stranger: TestPlayer;
   readonly application: TestApplication;
   readonly chatUser: TestPlayer;
-  readonly tokens: Readonly<Record<'token' | 'reader' | 'deleted', Auth>>;
+  /** Whom others block and report, and operators ban. */
+  readonly victim: TestPlayer;
+  readonly tokens: Readonly<Record<'token' | 'reader' | 'deleted' | 'moderator', Auth>>;
 }
 
 /** Names of the tokens that requests are made with; others may be used up. */
-export const tokenNames = ['everything', 'reading', 'deleted'];
+export const tokenNames = ['everything', 'reading', 'deleted', 'Moderation'];
 
 export async function makePeople(service: TestApp): Promise<People> {
   const owner = await makePlayer(service, 'owner');
@@ -52,11 +55,12 @@ export async function makePeople(service: TestApp): Promise<People> {
     stranger: await makePlayer(service, 'stranger'),
     application,
     chatUser: await makeExternal(service, application, 'mira'),
+    victim: await makePlayer(service, 'victim'),
     tokens: await makeTokens(service, owner),
   };
 }
 
-async function makeTokens(service: TestApp, { auth }: TestPlayer): Promise<People['tokens']> {
+async function makeTokens(service: TestApp, { auth, handle }: TestPlayer): Promise<People['tokens']> {
   const make = async (name: string | undefined, scopes: string[]) =>
     (await service.http.post('/v1/me/tokens').set(auth).send({ name, scopes }).expect(201)).body;
   const [whole, reading, gone] = tokenNames;
@@ -64,7 +68,13 @@ async function makeTokens(service: TestApp, { auth }: TestPlayer): Promise<Peopl
   const reader = await make(reading, ['games:read']);
   const deleted = await make(gone, ['games:read', 'games:play']);
   await service.http.delete(`/v1/me/tokens/${deleted.id}`).set(auth).expect(204);
-  return { token: bearer(token.token), reader: bearer(reader.token), deleted: bearer(deleted.token) };
+  const moderator = await appoint(service.deps, { operator: 'test' }, handle);
+  return {
+    token: bearer(token.token),
+    reader: bearer(reader.token),
+    deleted: bearer(deleted.token),
+    moderator: bearer(moderator),
+  };
 }
 
 const bearer = (token: string): Auth => ({ authorization: `Bearer ${token}` });

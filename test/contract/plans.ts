@@ -42,6 +42,7 @@ const mostly = <Value>(usual: Value, times: number, other: Arbitrary<Value>): Ar
 function rightCallersOf({ path, security = [] }: PlacedOperation): readonly CallerKind[] {
   const scopes = security.flatMap(({ bearer }) => bearer ?? []);
   if (scopes.includes('players:act-for')) return ['application'];
+  if (scopes.includes('moderate')) return ['moderator'];
   if (path.startsWith('/v1/me')) return ['owner', 'owner', 'owner', 'token'];
   return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'other'];
 }
@@ -224,6 +225,7 @@ export function isForbidden(plan: Plan, operation: PlacedOperation): boolean {
   const isOpen = security.length === 0 || security.some((one) => one['bearer'] === undefined);
   if (!isOpen && unknown.includes(plan.caller)) return true;
   const scopes = security.flatMap((one) => one['bearer'] ?? []);
+  if (scopes.includes('moderate') !== (plan.caller === 'moderator') && scopes.length > 0) return !isOpen;
   if (plan.caller === 'reader' && scopes.length > 0 && !scopes.includes('games:read')) return true;
   const isPrivate = isAboutGame(operation) && plan.game === 'private' && plan.path['id'] === 'real';
   return isPrivate && outside.includes(plan.caller);

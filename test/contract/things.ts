@@ -1,6 +1,7 @@
 import { startSession } from '../../src/accounts/sessions/session.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
+import { sanction } from '../../src/moderation/sanction.ts';
 import { resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
@@ -29,9 +30,11 @@ export class Things {
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
     if (name === 'delivery') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
-    if (name === 'player') return this.#people.stranger.handle;
+    if (name === 'player') return this.#people.victim.handle;
     if (name === 'seat') return '1';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
+    if (path.startsWith('/v1/moderation/reports/')) return this.#report();
+    if (path.startsWith('/v1/moderation/sanctions/')) return this.#sanction();
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
     if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
@@ -72,6 +75,10 @@ export class Things {
         return { token: await this.#resetToken(), password: testPassword };
       case 'replayRecord':
         return this.#read(`/v1/games/${games.finished}/record`);
+      case 'createReport':
+        return { player: this.#people.victim.handle, reason: 'spam' };
+      case 'createSanction':
+        return { player: this.#people.victim.handle, kind: 'ban', reason: 'Advertising.' };
       case 'redeemClaim':
         return { claim: await this.#claim() };
       default:
@@ -157,6 +164,16 @@ export class Things {
     const known = await rows.findFirst({ where: { playerId, disabledAt: null } });
     if (known === null) await rows.deleteMany({ where: { playerId } });
     return known?.id ?? (await this.#make('/v1/me/webhooks', { url: 'https://bot.example/' })).id;
+  }
+
+  async #report(): Promise<string> {
+    const request = { player: this.#people.victim.handle, reason: 'stalling' };
+    return (await this.#make('/v1/reports', request)).id;
+  }
+
+  async #sanction(): Promise<string> {
+    const request = { player: this.#people.victim.handle, kind: 'warning', reason: 'Advertising.' } as const;
+    return (await sanction(this.#service.deps, { operator: 'test' }, request)).id;
   }
 
   async #delivery(): Promise<string> {

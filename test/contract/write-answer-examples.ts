@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
+import { appoint } from '../../src/moderation/appoint.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { operationAt, pathAt } from './document.ts';
 
@@ -113,6 +114,22 @@ async function people(mira: string, ole: string): Promise<void> {
   await ask('PUT', '/v1/me/blocks/ole', { auth: mira });
   await ask('GET', '/v1/me/blocks', { auth: mira });
   await ask('GET', '/v1/me/sanctions', { auth: mira });
+  await ask('GET', '/v1/reports/reasons');
+}
+
+async function moderation(mira: string, auth: string): Promise<void> {
+  const text = 'Posts the same link at every table.';
+  const body = { player: 'ole', reason: 'spam', text };
+  const { id: report } = await ask('POST', '/v1/reports', { auth: mira, body });
+  await ask('GET', '/v1/moderation/reports', { auth });
+  const reason = 'Advertising at several tables.';
+  const silence = { player: 'ole', kind: 'silence', reason, days: 7, report };
+  const { id } = await ask('POST', '/v1/moderation/sanctions', { auth, body: silence });
+  await ask('GET', `/v1/moderation/reports/${report}`, { auth });
+  await ask('GET', '/v1/moderation/players/ole', { auth });
+  const why = { reason: 'This was a misunderstanding.' };
+  await ask('POST', `/v1/moderation/sanctions/${id}/undo`, { auth, body: why });
+  await ask('GET', '/v1/moderation/log', { auth });
 }
 
 async function webhooks(mira: string): Promise<void> {
@@ -170,7 +187,7 @@ function settled(text: string): string {
     .replace(isoTime, (time) => new Date(start + Date.parse(time) - earliest).toISOString());
 }
 
-await withTemporaryService(async (url) => {
+await withTemporaryService(async (url, { db }) => {
   address = url;
   for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
     await ask('GET', what);
@@ -181,6 +198,8 @@ await withTemporaryService(async (url) => {
   await game(mira, ole);
   await chats(mira, ole);
   await people(mira, ole);
+  const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');
+  await moderation(mira, operator);
 });
 const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);

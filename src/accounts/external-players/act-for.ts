@@ -1,11 +1,12 @@
 import { type ExternalName, findExternalPlayer } from '../../db/external-players.ts';
 import type { Deps } from '../../deps.ts';
+import { requireGoodStanding } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { type Caller, playRights } from '../caller.ts';
 
 /**
  * Returns the caller as the player whom the application names; it may read and play as that player, nothing else.
- * @throws Problem insufficient-scope, not-your-player, player-claimed
+ * @throws Problem insufficient-scope, not-your-player, player-claimed, banned
  */
 export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {
   const { application } = caller;
@@ -16,5 +17,6 @@ export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Pr
   const player = await findExternalPlayer(deps.db.pool, application, name);
   if (player === undefined) throw problem('not-your-player');
   if (!player.mayAct) throw problem('player-claimed');
+  await requireGoodStanding(deps, player.playerId);
   return { ...caller, playerId: player.playerId, rights: playRights };
 }

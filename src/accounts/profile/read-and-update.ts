@@ -7,6 +7,7 @@ import {
 } from '../../db/accounts.ts';
 import { type Queryable, transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { requireFreeName } from './display-names.ts';
 import { giveUpHandle, requireFreeHandle, requireUnretired } from './handles.ts';
@@ -25,10 +26,11 @@ export async function readMe({ db }: Deps, id: string): Promise<Profile> {
 /**
  * Updates what is given of the account of the player `id`, and nothing else. A display name that is the handle follows
  * the handle. The handle that is given up stays unavailable to others for a time.
- * @throws Problem handle-taken, name-not-available
+ * @throws Problem handle-taken, name-not-available, silenced
  */
 export async function updateMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {
   const at = deps.clock();
+  if ((change.handle ?? change.displayName) !== undefined) await mayWrite(deps, id);
   if (change.handle !== undefined) requireFreeHandle(change.handle);
   try {
     await transaction(deps.db, async (client) => {

@@ -2,6 +2,7 @@ import { newId } from '../../db/id.ts';
 import { insertRefreshToken, type NewRefreshToken, type SessionOwner } from '../../db/refresh-tokens.ts';
 import { type Client, insertSession } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { requireGoodStanding } from '../../people/standing.ts';
 import { dayMs } from '../../time-units.ts';
 import { revokeExcessSessions } from '../revocations.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
@@ -31,8 +32,10 @@ export const mostSessions = 100;
 /**
  * Starts a session of a player who has proved who they are. When there are too many of them, the one that was used least
  * recently ends.
+ * @throws Problem banned
  */
 export async function startSession(deps: Deps, playerId: string, client: Client): Promise<Session> {
+  await requireGoodStanding(deps, playerId);
   const sessionId = newId();
   const issued = issueRefreshToken(deps);
   const { createdAt, expiresAt } = issued.row;

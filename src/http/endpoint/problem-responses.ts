@@ -21,7 +21,7 @@ function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[
     'validation',
     ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(isGuarded ? (['unauthenticated', 'insufficient-scope'] as const) : []),
-    ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed'] as const) : []),
+    ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),

@@ -73,6 +73,11 @@ export const tags = [
   { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
   { name: 'people', description: 'Block, mute and report other players.' },
   {
+    name: 'moderation',
+    description:
+      'For operators: reports, and what to do about them. Their tokens come from `npm run moderate`.',
+  },
+  {
     name: 'play',
     description: 'See the board, the options and the log; decide; verify that everything was fair.',
   },

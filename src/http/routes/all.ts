@@ -20,6 +20,8 @@ import { invitationRoutes } from './invitations.ts';
 import { logCheckRoutes } from './log-checks.ts';
 import { meRoutes } from './me.ts';
 import { messageRoutes } from './messages.ts';
+import { moderationRoutes } from './moderation.ts';
+import { moderationCaseRoutes } from './moderation-cases.ts';
 import { moveRoutes } from './moves.ts';
 import { muteRoutes } from './mutes.ts';
 import { myInvitationRoutes } from './my-invitations.ts';
@@ -37,6 +39,7 @@ import { projectionRoutes } from './projection.ts';
 import { recordRoutes } from './records.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { rematchRoutes } from './rematch.ts';
+import { reportRoutes } from './reports.ts';
 import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
 import { securityContactRoutes } from './security-contact.ts';
@@ -73,6 +76,9 @@ const routes: readonly Routes[] = [
   blockRoutes,
   muteRoutes,
   mySanctionRoutes,
+  reportRoutes,
+  moderationCaseRoutes,
+  moderationRoutes,
   rulesRoutes,
   optionRoutes,
   moveRoutes,

@@ -49,7 +49,7 @@ function addPasskeyLogIn(app: FastifyInstance, deps: Deps): void {
         'Takes the answer to the options of `POST /v1/sessions/passkey/options`, or of the problem ' +
         '`second-factor-required` that follows a right password. Each challenge can be answered once, within five minutes.',
       needs: 'none',
-      problems: ['invalid-passkey'],
+      problems: ['invalid-passkey', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: passkeyLogInSchema, response: { 201: sessionSchema } },
@@ -73,7 +73,7 @@ function addRecoveryLogIn(app: FastifyInstance, deps: Deps): void {
         'In place of the passkey, when the right password was answered with `second-factor-required`. Each code works ' +
         'once; after a wrong one the same challenge can be used again.',
       needs: 'none',
-      problems: ['challenge-expired', 'invalid-recovery-code'],
+      problems: ['challenge-expired', 'invalid-recovery-code', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: recoveryLogInSchema, response: { 201: sessionSchema } },

@@ -31,7 +31,7 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
         'Returns a short-lived access token and a refresh token that works once. If the account has a passkey, the right ' +
         'password is answered with 401 `second-factor-required` and what the second step needs.',
       needs: 'none',
-      problems: ['invalid-credentials', 'second-factor-required'],
+      problems: ['invalid-credentials', 'second-factor-required', 'banned'],
       cost: 5,
       idempotency: { ownerOf: ownerByEmail, isSecret: true, credentialOf: sessionIdIn },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes } from '../../accounts/caller.ts';
+import { apiScopes, operatorScope } from '../../accounts/caller.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
 
@@ -36,7 +36,11 @@ export const apiTokenSchema = z
   .object({
     id: idSchema,
     name: z.string().max(60),
-    scopes,
+    scopes: z
+      .array(z.enum([...apiScopes, operatorScope]))
+      .min(1)
+      .max(apiScopes.length + 1)
+      .describe('`moderate` is given to operators by the command line alone'),
     createdAt: timeSchema,
     expiresAt: timeSchema.nullable(),
     lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),

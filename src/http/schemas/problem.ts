@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes } from '../../accounts/caller.ts';
+import { apiScopes, operatorScope } from '../../accounts/caller.ts';
 import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
@@ -46,7 +46,7 @@ const helpful = {
   expectedVersion: version.describe('Version for which the request was made'),
   gameStatus: statusSchema,
   requiredScope: z
-    .enum([...apiScopes, 'session'])
+    .enum([...apiScopes, operatorScope, 'session'])
     .describe('The scope that the token lacks; `session`: a log-in'),
   tokenFault: z
     .enum(['missing', 'unknown', 'expired', 'session-ended', 'revoked'])
@@ -58,7 +58,13 @@ const helpful = {
   options: requestOptionsSchema.describe('To be answered by the passkey'),
   expiresAt: timeSchema.describe('Until when the second step is possible'),
   recoveryCodesLeft: z.int().min(0).max(20).describe('Number of recovery codes that were not used'),
-  handle: z.string().max(254).describe('The handle that nobody has'),
+  sanction: z
+    .object({
+      reason: z.string().max(1000).describe('Why, in the words of the operator'),
+      until: timeSchema.nullable().describe('When it ends; null: not before an operator undoes it'),
+    })
+    .describe('What an operator decided about you'),
+  handle: z.string().max(254).describe('The handle that nobody has, or of the player whom you have blocked'),
   seat: seatNumber,
   free: z.array(seatNumber).max(6).describe('Free seats'),
   seated: z.int().min(0).max(6).describe('Number of players who are seated'),

@@ -65,6 +65,35 @@ export const account: AccountEmailTexts = {
       'If it was not you, choose a new password and get new recovery codes in the settings.',
     ],
   }),
+  sanction: (kind, reason, until) => ({
+    subject: {
+      warning: 'A warning from the operators',
+      silence: 'You can no longer write to others for a while',
+      ban: 'Your account is banned',
+    }[kind],
+    lines: [
+      {
+        warning: 'The operators of Carcassonne by mail warn you:',
+        silence: `The operators of Carcassonne by mail have silenced you${until === undefined ? '' : ` until ${until}`}. You can go on playing, but not post messages, invite, nudge or choose names. The reason:`,
+        ban: `The operators of Carcassonne by mail have banned your account${until === undefined ? '' : ` until ${until}`}. You are logged out, your open tables are cancelled, and you have resigned in your running games. The reason:`,
+      }[kind],
+      reason,
+    ],
+  }),
+  sanctionUndone: (kind) => ({
+    subject: {
+      warning: 'A warning was withdrawn',
+      silence: 'You can write to others again',
+      ban: 'Your account is no longer banned',
+    }[kind],
+    lines: [
+      {
+        warning: 'The operators of Carcassonne by mail have withdrawn a warning.',
+        silence: 'The operators of Carcassonne by mail have ended your silence.',
+        ban: 'The operators of Carcassonne by mail have lifted the ban: you can log in again. Games that you left stay as they are, and API tokens have to be created anew.',
+      }[kind],
+    ],
+  }),
   webhookDisabled: (url, isGone) => ({
     subject: 'Your webhook was switched off',
     lines: [

@@ -65,6 +65,35 @@ export const account: AccountEmailTexts = {
       'Se non sei stato tu, scegli una nuova password e richiedi nuovi codici di recupero nelle impostazioni.',
     ],
   }),
+  sanction: (kind, reason, until) => ({
+    subject: {
+      warning: 'Un avvertimento dei gestori',
+      silence: 'Per ora non puoi più scrivere agli altri',
+      ban: 'Il tuo account è stato escluso',
+    }[kind],
+    lines: [
+      {
+        warning: 'I gestori di Carcassonne per posta ti avvertono:',
+        silence: `I gestori di Carcassonne per posta ti hanno tolto la parola${until === undefined ? '' : ` fino a ${until}`}. Puoi continuare a giocare, ma non scrivere messaggi, invitare, sollecitare o scegliere nomi. Il motivo:`,
+        ban: `I gestori di Carcassonne per posta hanno escluso il tuo account${until === undefined ? '' : ` fino a ${until}`}. L’accesso è chiuso, i tuoi tavoli aperti sono annullati e le partite in corso risultano abbandonate. Il motivo:`,
+      }[kind],
+      reason,
+    ],
+  }),
+  sanctionUndone: (kind) => ({
+    subject: {
+      warning: 'Un avvertimento è stato ritirato',
+      silence: 'Puoi di nuovo scrivere agli altri',
+      ban: 'Il tuo account non è più escluso',
+    }[kind],
+    lines: [
+      {
+        warning: 'I gestori di Carcassonne per posta hanno ritirato un avvertimento.',
+        silence: 'I gestori di Carcassonne per posta ti hanno ridato la parola.',
+        ban: 'I gestori di Carcassonne per posta hanno revocato l’esclusione: puoi di nuovo accedere. Le partite lasciate restano come sono e i token API vanno creati di nuovo.',
+      }[kind],
+    ],
+  }),
   webhookDisabled: (url, isGone) => ({
     subject: 'Il tuo webhook è stato disattivato',
     lines: [

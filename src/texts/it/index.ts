@@ -6,6 +6,7 @@ import { email } from './email.ts';
 import { game } from './game.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
+import { reports } from './reports.ts';
 
 /** Italian. */
-export const italian: LanguageTexts = { game, picture, chat, commands, chatWords, email, links };
+export const italian: LanguageTexts = { game, picture, chat, commands, chatWords, email, links, reports };

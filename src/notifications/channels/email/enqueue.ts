@@ -14,6 +14,8 @@ export type AccountEmailType =
   | 'account.reset'
   | 'account.email-change'
   | 'account.email-changing'
+  | 'account.sanction'
+  | 'account.sanction-undone'
   | 'webhook.disabled'
   | 'digest';
 

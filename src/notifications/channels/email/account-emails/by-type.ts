@@ -6,6 +6,7 @@ import { emailChanging } from './email-changing.ts';
 import { exists } from './exists.ts';
 import { passkeyAdded, passkeyRemoved, recoveryCodeUsed } from './passkeys.ts';
 import { reset } from './reset.ts';
+import { sanction, sanctionUndone } from './sanctions.ts';
 import { verify } from './verify.ts';
 import { webhookDisabled } from './webhook-disabled.ts';
 
@@ -19,6 +20,8 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
   'account.recovery-code-used': recoveryCodeUsed,
   'account.email-change': emailChange,
   'account.email-changing': emailChanging,
+  'account.sanction': sanction,
+  'account.sanction-undone': sanctionUndone,
   'webhook.disabled': webhookDisabled,
   digest,
 };

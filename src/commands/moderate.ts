@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { pino } from 'pino';
+import { environment, readSettings } from '../config.ts';
+import { openDb } from '../db/client.ts';
+import { DatabaseSetupError } from '../db/embedded-postgres.ts';
+import { Problem } from '../problems.ts';
+import { completeConfig } from '../start.ts';
+import { parseArguments, UsageError } from './moderate/arguments.ts';
+import { runCommand } from './moderate/run.ts';
+import { openServiceDatabase } from './service-database.ts';
+
+/** `npm run moderate`: what operators do about reports, on the service's database. The service may run meanwhile. */
+async function moderate(): Promise<void> {
+  const given = parseArguments(process.argv.slice(2));
+  const settings = readSettings(environment());
+  const log = pino({ level: 'warn' });
+  const database = await openServiceDatabase(settings);
+  const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
+  const db = openDb(database.url, { poolSize: 2 });
+  const newSeed = () => randomBytes(32).toString('hex');
+  const deps = { db, config, log, newSeed, clock: () => new Date() };
+  try {
+    const by = { operator: given.as ?? userInfo().username };
+    for (const line of await runCommand(deps, by, given)) console.log(line);
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+const expected = [Problem, UsageError, DatabaseSetupError] as const;
+
+await moderate().catch((error: Error) => {
+  const isExpected = expected.some((kind) => error instanceof kind) || error.name === 'ConfigError';
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

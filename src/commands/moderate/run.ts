@@ -1,0 +1,65 @@
+import type { Moderator } from '../../db/moderation-log.ts';
+import type { SanctionKind } from '../../db/sanctions.ts';
+import type { Deps } from '../../deps.ts';
+import { appoint } from '../../moderation/appoint.ts';
+import { listCases, listSteps, readCase, readPlayerCase } from '../../moderation/cases.ts';
+import { dismiss } from '../../moderation/dismiss.ts';
+import { sanction } from '../../moderation/sanction.ts';
+import { undo } from '../../moderation/undo.ts';
+import { type Arguments, UsageError, usage } from './arguments.ts';
+import { caseLines, reportLine, reportLines, sanctionLine, stepLine } from './lines.ts';
+
+type Command = (deps: Deps, by: Moderator, given: Arguments) => Promise<readonly string[]>;
+
+const mostListed = 100;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const commands: Readonly<Record<string, Command>> = {
+  queue: async (deps) => {
+    const reports = await listCases(deps, { state: 'open', limit: mostListed });
+    return reports.length === 0 ? ['No report is open.'] : reports.map(reportLine);
+  },
+  show: async (deps, _by, given) => show(deps, needed(given, 'about')),
+  warn: sanctioning('warning'),
+  silence: sanctioning('silence'),
+  ban: sanctioning('ban'),
+  undo: async (deps, by, given) => {
+    const undone = await undo(deps, by, needed(given, 'about'), needed(given, 'because'));
+    return [sanctionLine(undone)];
+  },
+  dismiss: async (deps, by, given) => {
+    await dismiss(deps, by, needed(given, 'about'), needed(given, 'because'));
+    return ['The report is dismissed.'];
+  },
+  log: async (deps) => (await listSteps(deps, { limit: mostListed })).map(stepLine),
+  appoint: async (deps, by, given) => [await appoint(deps, by, needed(given, 'about'))],
+};
+
+/**
+ * Carries out a command of an operator. Returns what to print.
+ * @throws UsageError, and the problems of what is done
+ */
+export function runCommand(deps: Deps, by: Moderator, given: Arguments): Promise<readonly string[]> {
+  const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
+  if (command === undefined) throw new UsageError(usage);
+  return command(deps, by, given);
+}
+
+function sanctioning(kind: SanctionKind): Command {
+  return async (deps, by, given) => {
+    const { days, report } = given;
+    const about = { player: needed(given, 'about'), kind, reason: needed(given, 'because') };
+    return [sanctionLine(await sanction(deps, by, { ...about, days, report }))];
+  };
+}
+
+async function show(deps: Deps, about: string): Promise<string[]> {
+  if (!uuid.test(about)) return caseLines(await readPlayerCase(deps, about));
+  const { report, ...player } = await readCase(deps, about);
+  return [...reportLines(report), ...caseLines(player)];
+}
+
+function needed(given: Arguments, name: 'about' | 'because'): string {
+  if (given[name] === '') throw new UsageError(usage);
+  return given[name];
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../config.ts';
+import {
+  DatabaseSetupError,
+  hasDatabase,
+  openRunning,
+  startEmbeddedPostgres,
+} from '../db/embedded-postgres.ts';
+
+/** A database that a command uses for as long as it runs. */
+export interface ServiceDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the service's database: the one of DATABASE_URL, or the embedded one, which is started unless the service runs.
+ * @throws DatabaseSetupError if there is none yet
+ */
+export async function openServiceDatabase({ databaseUrl, dataDir }: Settings): Promise<ServiceDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
+  if (!hasDatabase(dataDir)) throw new DatabaseSetupError(`There is no database in ${dataDir} yet.`);
+  return (await openRunning(dataDir)) ?? startEmbeddedPostgres({ dataDir });
+}

@@ -1,0 +1,45 @@
+import { operatorScope } from '../accounts/caller.ts';
+import { hashSecret, newSecret } from '../accounts/sessions/secrets.ts';
+import { insertApiToken } from '../db/api-tokens.ts';
+import { newId } from '../db/id.ts';
+import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
+import type { Deps } from '../deps.ts';
+import { findPlayer } from '../people/find-player.ts';
+import { dayMs } from '../time-units.ts';
+
+/** An operator's token is valid for this time, ms. */
+const validMs = 365 * dayMs;
+
+/**
+ * Creates an API token with which an account may moderate over HTTP. No route gives this scope: only who has access to the
+ * database appoints operators. The account's owner sees and deletes the token like any other.
+ * @throws Problem player-not-found
+ */
+export async function appoint(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  by: Moderator,
+  player: string,
+): Promise<string> {
+  const { playerId } = await findPlayer(deps, player);
+  const [token, createdAt] = [newSecret('cbm_'), deps.clock()];
+  await insertApiToken(deps.db, {
+    id: newId(),
+    playerId,
+    sessionId: null,
+    name: 'Moderation',
+    tokenHash: hashSecret(token),
+    scopes: [operatorScope],
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + validMs),
+  });
+  const reason = 'A token to moderate over HTTP';
+  await insertModerationEntry(deps.db.pool, {
+    ...by,
+    id: newId(),
+    at: createdAt,
+    action: 'appoint',
+    playerId,
+    reason,
+  });
+  return token;
+}

@@ -1,0 +1,130 @@
+import { listModerationEntries, type ModerationAction, type ModerationEntry } from '../db/moderation-log.ts';
+import { findPerson } from '../db/players.ts';
+import {
+  type Evidence,
+  findReport,
+  listReports,
+  type ReportReason,
+  type ReportRow,
+  type ReportState,
+  reportsAbout,
+} from '../db/reports.ts';
+import { sanctionsOf } from '../db/sanctions.ts';
+import type { Deps } from '../deps.ts';
+import { findPlayer, type Person } from '../people/find-player.ts';
+import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { problem } from '../problems.ts';
+
+/** A report as operators see it. */
+export interface ReportView {
+  readonly id: string;
+  readonly state: ReportState;
+  readonly reason: ReportReason;
+  readonly text: string | null;
+  readonly evidence: Evidence | null;
+  readonly game: string | null;
+  readonly reporter: Person;
+  readonly reported: Person;
+  readonly createdAt: string;
+  readonly closedAt: string | null;
+}
+
+/** A step of an operator. */
+export interface ModerationStep {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly action: ModerationAction;
+  readonly player: string | null;
+  readonly report: string | null;
+  readonly sanction: string | null;
+  readonly until: string | null;
+  readonly reason: string;
+}
+
+/** Everything that operators know about a player. */
+export interface PlayerCase {
+  readonly player: Person;
+  readonly sanctions: readonly SanctionView[];
+  readonly reports: readonly ReportView[];
+  readonly log: readonly ModerationStep[];
+}
+
+const mostSteps = 100;
+
+/** Returns one more than `limit` of the reports in a state, the oldest first. */
+export async function listCases(
+  deps: Deps,
+  query: { readonly state: ReportState; readonly after?: string | undefined; readonly limit: number },
+): Promise<ReportView[]> {
+  const rows = await listReports(deps.db.pool, query.state, query.after, query.limit + 1);
+  return Promise.all(rows.map((row) => reportView(deps, row)));
+}
+
+/**
+ * Returns a report with everything that is known about the reported player.
+ * @throws Problem report-not-found
+ */
+export async function readCase(
+  deps: Deps,
+  id: string,
+): Promise<PlayerCase & { readonly report: ReportView }> {
+  const row = await findReport(deps.db.pool, id);
+  if (row === undefined) throw problem('report-not-found');
+  return { report: await reportView(deps, row), ...(await readPlayerCase(deps, row.reportedId)) };
+}
+
+/**
+ * Returns what is known about the player whom a handle or an id names.
+ * @throws Problem player-not-found
+ */
+export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCase> {
+  const player = await findPlayer(deps, name);
+  const { pool } = deps.db;
+  const now = deps.clock();
+  const reports = await reportsAbout(pool, player.playerId);
+  const entries = await listModerationEntries(pool, player.playerId, undefined, mostSteps);
+  return {
+    player,
+    sanctions: (await sanctionsOf(pool, player.playerId)).map((row) => sanctionView(row, now)),
+    reports: await Promise.all(reports.map((row) => reportView(deps, row))),
+    log: entries.map(stepView),
+  };
+}
+
+/** Returns one more than `limit` of all steps of operators, the latest first. */
+export async function listSteps(
+  { db }: Deps,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<ModerationStep[]> {
+  return (await listModerationEntries(db.pool, undefined, before, limit + 1)).map(stepView);
+}
+
+async function reportView({ db }: Deps, row: ReportRow): Promise<ReportView> {
+  const { id, state, reason, text, evidence, gameId, reporterId, reportedId, createdAt, closedAt } = row;
+  const [reporter, reported] = await Promise.all([
+    findPerson(db.pool, reporterId),
+    findPerson(db.pool, reportedId),
+  ]);
+  if (reporter === undefined || reported === undefined) throw problem('report-not-found');
+  return {
+    ...{ id, state, reason, text, evidence, game: gameId, reporter, reported },
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+function stepView(entry: ModerationEntry): ModerationStep {
+  const { id, at, moderatorId, operator, action, playerId, reportId, sanctionId, until, reason } = entry;
+  return {
+    id,
+    at: at.toISOString(),
+    by: moderatorId ?? operator ?? '',
+    action,
+    player: playerId,
+    report: reportId,
+    sanction: sanctionId,
+    until: until?.toISOString() ?? null,
+    reason,
+  };
+}

@@ -1,0 +1,35 @@
+import { type Queryable, transaction } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
+import { closeReport, findReport, type ReportState } from '../db/reports.ts';
+import type { Deps } from '../deps.ts';
+import { problem } from '../problems.ts';
+
+/**
+ * Closes a report without consequences.
+ * @throws Problem report-not-found, report-closed
+ */
+export async function dismiss(deps: Deps, by: Moderator, id: string, reason: string): Promise<void> {
+  const at = deps.clock();
+  await transaction(deps.db, async (client) => {
+    const playerId = await closeOpenReport(client, id, 'dismissed', at);
+    const step = { ...by, id: newId(), at, action: 'dismiss', playerId, reportId: id, reason } as const;
+    await insertModerationEntry(client, step);
+  });
+}
+
+/**
+ * Closes a report on which an operator acts. Returns whom it is about.
+ * @throws Problem report-not-found, report-closed
+ */
+export async function closeOpenReport(
+  db: Queryable,
+  id: string,
+  state: Exclude<ReportState, 'open'>,
+  at: Date,
+): Promise<string> {
+  const row = await findReport(db, id);
+  if (row === undefined) throw problem('report-not-found');
+  if (!(await closeReport(db, id, state, at))) throw problem('report-closed');
+  return row.reportedId;
+}

@@ -1,0 +1,82 @@
+import type { GameRow } from '../db/games.ts';
+import { newId } from '../db/id.ts';
+import { findMessage, type PostedMessage } from '../db/messages.ts';
+import { type Evidence, insertReport, type ReportReason, type ReportState } from '../db/reports.ts';
+import type { Deps } from '../deps.ts';
+import { visibleGame } from '../games/access.ts';
+import { spend } from '../limits/index.ts';
+import { block } from '../people/blocks.ts';
+import { findOther, type Person } from '../people/find-player.ts';
+import { problem } from '../problems.ts';
+
+/** What a player reports: another player, a message, or the owner of a game for its name. */
+export interface NewReport {
+  /** A handle or id; needed unless a game or message says whom it is about. */
+  readonly player?: string | undefined;
+  readonly game?: string | undefined;
+  readonly message?: string | undefined;
+  readonly reason: ReportReason;
+  readonly text?: string | undefined;
+  /** Whether to block the player as well. */
+  readonly block: boolean;
+}
+
+/** A report as its author sees it. */
+export interface ReportReceipt {
+  readonly id: string;
+  readonly player: Person;
+  readonly reason: ReportReason;
+  readonly state: ReportState;
+  readonly createdAt: string;
+}
+
+/**
+ * Reports a player to the operators, with what is reported as evidence.
+ * @throws Problem game-not-found, message-not-found, player-not-found, yourself, too-many-requests
+ */
+export async function report(deps: Deps, reporterId: string, request: NewReport): Promise<ReportReceipt> {
+  const { reason, text, game: gameId, message: messageId } = request;
+  const game = gameId === undefined ? undefined : await visibleGame(deps, reporterId, gameId);
+  const message =
+    messageId === undefined ? undefined : await readableMessage(deps, reporterId, game, messageId);
+  const name = message?.playerId ?? request.player ?? game?.ownerId;
+  if (name === undefined) throw problem('player-not-found');
+  const player = await findOther(deps, reporterId, name);
+  await spend(deps, 'reports', reporterId);
+  const [id, createdAt] = [newId(), deps.clock()];
+  const about = {
+    reporterId,
+    reportedId: player.playerId,
+    gameId: gameId ?? null,
+    messageId: messageId ?? null,
+  };
+  const evidence = evidenceOf(player, game, message);
+  await insertReport(deps.db.pool, { id, ...about, reason, text: text ?? null, evidence, createdAt });
+  if (request.block) await block(deps, reporterId, player.playerId);
+  return { id, player, reason, state: 'open', createdAt: createdAt.toISOString() };
+}
+
+/** Returns a message that was posted while the reader sat there; a block or mute since does not matter. */
+async function readableMessage(
+  { db }: Deps,
+  reader: string,
+  game: GameRow | undefined,
+  id: string,
+): Promise<PostedMessage> {
+  const message = game && (await findMessage(db.pool, game.id, id));
+  if (message === undefined || !message.readers.includes(reader)) throw problem('message-not-found');
+  return message;
+}
+
+function evidenceOf(
+  { handle, displayName }: Person,
+  game: GameRow | undefined,
+  message: PostedMessage | undefined,
+): Evidence {
+  return {
+    handle,
+    displayName,
+    game: game && { id: game.id, name: game.name },
+    message: message && { id: message.id, text: message.text, at: message.at.toISOString() },
+  };
+}

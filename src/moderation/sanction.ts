@@ -1,0 +1,67 @@
+import { revokeAccess } from '../accounts/revocations.ts';
+import { transaction } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/moderation-log.ts';
+import { insertSanction, type SanctionKind, type SanctionRow } from '../db/sanctions.ts';
+import type { Deps } from '../deps.ts';
+import { leaveAllGames } from '../games/leave-all-games.ts';
+import { enqueueAccountEmail } from '../notifications/channels/email/enqueue.ts';
+import { findPlayer } from '../people/find-player.ts';
+import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { dayMs } from '../time-units.ts';
+import { closeOpenReport } from './dismiss.ts';
+
+/** What an operator decides about a player. */
+export interface NewSanction {
+  /** Handle or id. */
+  readonly player: string;
+  readonly kind: SanctionKind;
+  /** Shown to the player. */
+  readonly reason: string;
+  /** For how long a silence or ban lasts; undefined: until it is undone. */
+  readonly days?: number | undefined;
+  /** The report on which the operator acts; it is closed. */
+  readonly report?: string | undefined;
+}
+
+const actions: Readonly<Record<SanctionKind, ModerationAction>> = {
+  warning: 'warn',
+  silence: 'silence',
+  ban: 'ban',
+};
+
+/**
+ * Warns, silences or bans a player, who gets an email about it. A ban ends all access and takes the player out of all
+ * games; imposed again, it does what was left of that.
+ * @throws Problem player-not-found, report-not-found, report-closed
+ */
+export async function sanction(deps: Deps, by: Moderator, request: NewSanction): Promise<SanctionView> {
+  const { playerId } = await findPlayer(deps, request.player);
+  const row = newSanctionRow(deps, playerId, request);
+  const { id, kind, reason, reportId, createdAt: at, until } = row;
+  await transaction(deps.db, async (client) => {
+    if (reportId !== null) await closeOpenReport(client, reportId, 'resolved', at);
+    await insertSanction(client, row);
+    const step = { ...by, id: newId(), at, action: actions[kind], playerId, reportId, sanctionId: id };
+    await insertModerationEntry(client, { ...step, until, reason });
+    const data = { kind, reason, until };
+    const type = 'account.sanction';
+    await enqueueAccountEmail(client, { type, playerId, dedupeKey: `sanction ${id}`, data, at });
+  });
+  if (kind === 'ban') {
+    await revokeAccess(deps, playerId, { because: 'banned' });
+    await leaveAllGames(deps, playerId);
+  }
+  return sanctionView({ ...row, undoneAt: null }, at);
+}
+
+function newSanctionRow(
+  { clock }: Deps,
+  playerId: string,
+  { kind, reason, days, report }: NewSanction,
+): Omit<SanctionRow, 'undoneAt'> {
+  const createdAt = clock();
+  const lasts = kind !== 'warning' && days !== undefined;
+  const until = lasts ? new Date(createdAt.getTime() + days * dayMs) : null;
+  return { id: newId(), playerId, kind, reason, reportId: report ?? null, createdAt, until };
+}

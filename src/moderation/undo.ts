@@ -1,0 +1,29 @@
+import { transaction } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
+import { findSanction, undoSanction } from '../db/sanctions.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueAccountEmail } from '../notifications/channels/email/enqueue.ts';
+import { type SanctionView, sanctionView } from '../people/my-sanctions.ts';
+import { problem } from '../problems.ts';
+
+/**
+ * Undoes a warning, silence or ban, and tells the player by email. Somebody who was banned can log in again; games that
+ * were left stay left, and API tokens have to be created again.
+ * @throws Problem sanction-not-found, sanction-undone
+ */
+export async function undo(deps: Deps, by: Moderator, id: string, reason: string): Promise<SanctionView> {
+  const row = await findSanction(deps.db.pool, id);
+  if (row === undefined) throw problem('sanction-not-found');
+  const at = deps.clock();
+  const { playerId, kind } = row;
+  await transaction(deps.db, async (client) => {
+    if (!(await undoSanction(client, id, at))) throw problem('sanction-undone');
+    const step = { ...by, id: newId(), at, action: 'undo', playerId, sanctionId: id, reason } as const;
+    await insertModerationEntry(client, step);
+    const data = { kind };
+    const type = 'account.sanction-undone';
+    await enqueueAccountEmail(client, { type, playerId, dedupeKey: `sanction ${id} undone`, data, at });
+  });
+  return sanctionView({ ...row, undoneAt: at }, at);
+}
