@@ -138,7 +138,7 @@ export const email: EmailTexts = {
     scores: 'Scores',
     total: 'Total',
     until: 'until',
-    unsubscribe: 'Stop these emails',
+    unsubscribe: 'Stop emails about my games',
     why: 'You get this email because you play Carcassonne by mail.',
     suppress: 'Never write to me again',
     whyStranger: 'You get this email because somebody gave us your address.',

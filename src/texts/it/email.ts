@@ -139,7 +139,7 @@ export const email: EmailTexts = {
     scores: 'Punti',
     total: 'Totale',
     until: 'fino a',
-    unsubscribe: 'Non inviarmi più queste email',
+    unsubscribe: 'Non inviarmi più email sulle mie partite',
     why: 'Ricevi questa email perché giochi a Carcassonne per posta.',
     suppress: 'Non scrivetemi mai più',
     whyStranger: 'Ricevi questa email perché qualcuno ci ha dato il tuo indirizzo.',
