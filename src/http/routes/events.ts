@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { onRevoked } from '../../accounts/revocations.ts';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
+import { networkOf } from '../../limits/index.ts';
 import { LiveFeed, type LiveSubscription, mostRepeated } from '../../notifications/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { requireEventStream } from '../live/accepts.ts';
@@ -107,7 +108,7 @@ function openStream(
 ): FastifyReply {
   requireEventStream(request.headers.accept);
   const { playerId, application = playerId } = callerOf(request);
-  const close = limits.open(playerId, request.ip);
+  const close = limits.open(playerId, networkOf(request.ip));
   const disconnected = new AbortController();
   reply.raw.once('close', () => {
     close();

@@ -85,7 +85,8 @@ export async function retryNow(deps: Deps, playerId: string, id: string, deliver
   const { pool } = deps.db;
   const row = await findDelivery(pool, delivery);
   if (row === undefined || row.endpointId !== id) throw problem('delivery-not-found');
-  if (row.state === 'dropped' || !(await isStillCurrent(deps, row))) throw problem('delivery-outdated');
+  const isSendable = row.state !== 'dropped' && row.body !== null; // what names an erased player is gone
+  if (!isSendable || !(await isStillCurrent(deps, row))) throw problem('delivery-outdated');
   if (await retryDelivery(pool, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }
