@@ -68,6 +68,24 @@ export function openSessionsOf(
   return prisma.session.findMany({ where, orderBy: { id: 'desc' }, take: most });
 }
 
+/** Most sessions that are compared with a new one. */
+const mostCompared = 200;
+
+/** Returns where the latest sessions of a player, apart from one, were last used from. */
+export async function clientsOf(
+  { prisma }: Db,
+  playerId: string,
+  except: string,
+): Promise<Partial<Client>[]> {
+  const where = { playerId, id: { not: except } };
+  const select = { address: true, userAgent: true };
+  const rows = await prisma.session.findMany({ where, select, orderBy: { id: 'desc' }, take: mostCompared });
+  return rows.map(({ address, userAgent }) => ({
+    ...(address !== null && { address }),
+    userAgent: userAgent ?? undefined,
+  }));
+}
+
 /** Deletes sessions that ended or expired before `before`, with their refresh tokens. */
 export async function purgeSessions({ prisma }: Db, before: Date): Promise<void> {
   const where = { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] };

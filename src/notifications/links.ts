@@ -17,6 +17,9 @@ export const gamePage = ({ config }: Context, game: string): string => `${config
 /** The page with a player's settings. */
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 
+/** The page where somebody asks for an email with a link to a new password. */
+export const forgottenPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/forgotten`;
+
 /** The page where a player decides without logging in: opening it changes nothing, confirming does. */
 export async function decisionLink(
   deps: PlayerContext,

@@ -10,6 +10,9 @@ export interface AccountEmailTexts {
   readonly emailChange: (name: string) => EmailWords;
   readonly emailChanging: (name: string) => EmailWords;
   readonly reset: (name: string) => EmailWords;
+  readonly newLogIn: (when: string, address: string, program: string | undefined) => EmailWords;
+  readonly tokenCreated: (name: string, scopes: readonly string[]) => EmailWords;
+  readonly passwordChanged: (isReset: boolean) => EmailWords;
   readonly passkeyAdded: (passkey: string) => EmailWords;
   readonly passkeyRemoved: (passkey: string) => EmailWords;
   readonly recoveryCodeUsed: (left: number) => EmailWords;

@@ -1,8 +1,9 @@
-import { apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
+import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
 import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { type Problem, problem } from '../../problems.ts';
 import type { Scope } from '../caller.ts';
 import { requireRecentLogIn } from '../sessions/recent-log-in.ts';
@@ -47,7 +48,23 @@ export async function createApiToken(
     createdAt: now,
     expiresAt,
   });
+  await emailAboutToken(deps, row);
   return { ...apiTokenView(row), token };
+}
+
+async function emailAboutToken(
+  { db }: Deps,
+  { id, playerId, name, scopes, createdAt }: ApiTokenRow,
+): Promise<void> {
+  const type = 'account.token-created';
+  const email = {
+    type,
+    playerId,
+    dedupeKey: `${type} ${id}`,
+    data: { name, scopes },
+    at: createdAt,
+  } as const;
+  await enqueueAccountEmail(db.pool, email);
 }
 
 function expiresTooEarly(): Problem {

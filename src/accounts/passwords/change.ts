@@ -6,6 +6,7 @@ import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { announce } from '../revocations.ts';
+import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './hash.ts';
 import { requirePassword } from './require-password.ts';
@@ -36,6 +37,7 @@ export async function changePassword(
   const revoked = await transaction(deps.db, async (connection) => {
     const change = { playerId, oldHash, newHash, isAddressProved: false };
     if (!(await replacePassword(connection, change, at))) throw problem('wrong-password');
+    await emailAboutPassword(connection, playerId, false, at);
     return end(connection, { playerId, except: sessionId }, 'password-changed', at);
   });
   announce(deps.db, revoked);

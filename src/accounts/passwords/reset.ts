@@ -10,6 +10,7 @@ import { accountEmailEveryMs } from '../profile/email-verification.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { takenProblem } from '../profile/taken.ts';
 import { announce } from '../revocations.ts';
+import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './hash.ts';
 
@@ -43,6 +44,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };
     if (!(await replacePassword(client, change, at))) throw problem('link-not-valid');
+    await emailAboutPassword(client, playerId, true, at);
     return withdrawAll(client, { playerId }, 'password-reset', at);
   }).catch((error: unknown) => {
     throw takenProblem(error) ?? error;

@@ -6,6 +6,7 @@ import { requireGoodStanding } from '../../people/standing.ts';
 import { dayMs } from '../../time-units.ts';
 import { revokeExcessSessions } from '../revocations.ts';
 import { accessSeconds, signAccessToken } from './access-tokens.ts';
+import { emailAboutNewLogIn } from './new-log-in.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** The two tokens of a log-in; each is shown once. */
@@ -42,6 +43,7 @@ export async function startSession(deps: Deps, playerId: string, client: Client)
   await insertSession(deps.db, { id: sessionId, playerId, createdAt, expiresAt, client });
   await insertRefreshToken(deps.db, sessionId, issued.row);
   await revokeExcessSessions(deps, playerId, mostSessions);
+  await emailAboutNewLogIn(deps, { playerId, sessionId, client });
   return sessionOf(deps, { playerId, sessionId }, issued);
 }
 

@@ -42,6 +42,34 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Choose a new password',
   }),
+  newLogIn: (when, address, program) => ({
+    subject: 'New log-in to your account',
+    lines: [
+      `Somebody logged in to your account on ${when}, from a place or with a program that we have not seen before.`,
+      ...(program === undefined ? [] : [`Program: ${program}`]),
+      `IP address: ${address}`,
+      'If it was not you, choose a new password and log out everywhere in the settings.',
+    ],
+    action: 'See my sessions',
+  }),
+  tokenCreated: (name, scopes) => ({
+    subject: 'An API token was created for your account',
+    lines: [
+      `The API token “${name}” can now act for you. Its rights: ${scopes.join(', ')}.`,
+      'If it was not you, delete it in the settings and choose a new password.',
+    ],
+    action: 'See my API tokens',
+  }),
+  passwordChanged: (isReset) => ({
+    subject: 'Your password was changed',
+    lines: [
+      isReset
+        ? 'The password of your account was reset by a link in an email. You are logged out everywhere, API tokens are revoked, webhooks are switched off, and applications may no longer act for you; allow again what you need.'
+        : 'The password of your account was changed in the settings. All your other sessions have ended.',
+      'If it was not you, choose a new password right away.',
+    ],
+    action: 'Choose a new password',
+  }),
   passkeyAdded: (passkey) => ({
     subject: 'A passkey was added to your account',
     lines: [

@@ -42,6 +42,34 @@ export const account: AccountEmailTexts = {
     ],
     action: 'Scegli una nuova password',
   }),
+  newLogIn: (when, address, program) => ({
+    subject: 'Nuovo accesso al tuo account',
+    lines: [
+      `Qualcuno ha effettuato l’accesso al tuo account ${when}, da un luogo o con un programma mai usati prima.`,
+      ...(program === undefined ? [] : [`Programma: ${program}`]),
+      `Indirizzo IP: ${address}`,
+      'Se non sei stato tu, scegli una nuova password ed esci da tutti i dispositivi nelle impostazioni.',
+    ],
+    action: 'Vedi le mie sessioni',
+  }),
+  tokenCreated: (name, scopes) => ({
+    subject: 'È stato creato un token API per il tuo account',
+    lines: [
+      `Il token API «${name}» può ora agire per te. I suoi permessi: ${scopes.join(', ')}.`,
+      'Se non sei stato tu, eliminalo nelle impostazioni e scegli una nuova password.',
+    ],
+    action: 'Vedi i miei token API',
+  }),
+  passwordChanged: (isReset) => ({
+    subject: 'La tua password è stata cambiata',
+    lines: [
+      isReset
+        ? 'La password del tuo account è stata reimpostata con il link di un’email. Tutte le sessioni sono state chiuse, i token API revocati e i webhook disattivati, e le applicazioni non possono più agire per te: riattiva ciò che ti serve.'
+        : 'La password del tuo account è stata cambiata nelle impostazioni. Tutte le altre sessioni sono state chiuse.',
+      'Se non sei stato tu, scegli subito una nuova password.',
+    ],
+    action: 'Scegli una nuova password',
+  }),
   passkeyAdded: (passkey) => ({
     subject: 'È stata aggiunta una passkey al tuo account',
     lines: [

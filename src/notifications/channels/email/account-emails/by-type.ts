@@ -7,6 +7,7 @@ import { exists } from './exists.ts';
 import { passkeyAdded, passkeyRemoved, recoveryCodeUsed } from './passkeys.ts';
 import { reset } from './reset.ts';
 import { sanction, sanctionUndone } from './sanctions.ts';
+import { newLogIn, passwordChanged, tokenCreated } from './security.ts';
 import { verify } from './verify.ts';
 import { webhookDisabled } from './webhook-disabled.ts';
 
@@ -15,6 +16,9 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
   'account.verify': verify,
   'account.exists': exists,
   'account.reset': reset,
+  'account.new-login': newLogIn,
+  'account.token-created': tokenCreated,
+  'account.password-changed': passwordChanged,
   'account.passkey-added': passkeyAdded,
   'account.passkey-removed': passkeyRemoved,
   'account.recovery-code-used': recoveryCodeUsed,

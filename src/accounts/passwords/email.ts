@@ -1,0 +1,14 @@
+import type { Queryable } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+
+/** Enqueues the email that says that a password was changed, in the transaction that changes it. */
+export async function emailAboutPassword(
+  db: Queryable,
+  playerId: string,
+  isReset: boolean,
+  at: Date,
+): Promise<void> {
+  const type = 'account.password-changed';
+  await enqueueAccountEmail(db, { type, playerId, dedupeKey: `${type} ${newId()}`, data: { isReset }, at });
+}

@@ -1,0 +1,35 @@
+import { type Client, clientsOf } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../limits/index.ts';
+import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
+
+/** A log-in that just succeeded. */
+interface LogIn {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly client: Client;
+}
+
+/**
+ * Sends an email about a log-in from a network, or with a program, that none of the player's sessions used before. The
+ * first log-in of an account is nothing new.
+ */
+export async function emailAboutNewLogIn(
+  { db, clock }: Deps,
+  { playerId, sessionId, client }: LogIn,
+): Promise<void> {
+  const known = await clientsOf(db, playerId, sessionId);
+  if (known.length === 0 || isKnown(client, known)) return;
+  const at = clock();
+  const dedupeKey = `new-login ${sessionId}`;
+  const data = { ...client, at };
+  await enqueueAccountEmail(db.pool, { type: 'account.new-login', playerId, dedupeKey, data, at });
+}
+
+function isKnown({ address, userAgent }: Client, known: readonly Partial<Client>[]): boolean {
+  const network = networkOf(address);
+  return (
+    known.some((other) => other.address !== undefined && networkOf(other.address) === network) &&
+    known.some((other) => other.userAgent === userAgent)
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { makeToken, resetByLink } from '../support/credentials.ts';
+import { waiting } from '../support/waiting.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import { emailTo } from './support/find-email.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+const newPassword = 'staple a correct horse';
+
+async function confirmedPlayer(locale = 'en'): Promise<TestPlayer> {
+  const player = await makePlayer(service, 'watchful');
+  await confirmAddress(service, player);
+  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
+  return player;
+}
+
+const logIn = ({ email }: TestPlayer, userAgent: string) =>
+  service.http
+    .post('/v1/sessions')
+    .set('user-agent', userAgent)
+    .send({ email, password: testPassword })
+    .expect(201);
+
+const subjectsTo = ({ email }: TestPlayer) =>
+  mailbox()
+    .to(email)
+    .map(({ headers }) => headers['subject']);
+
+test('a log-in with a new program is written about, one with a known program is not', async () => {
+  const player = await confirmedPlayer();
+  await logIn(player, 'Strange/1.0 http://evil.example/');
+  const received = await emailTo(mailbox(), player.email, /^New log-in/);
+  expect(received.text).toContain('IP address: 127.0.0.1');
+  expect(received.text).toContain('Program: Strange/1.0 …');
+  expect(received.text).toContain('http://carcassonne.example/settings');
+  expect(received.html).toContain('See my sessions');
+  await logIn(player, 'Strange/1.0 http://evil.example/');
+  await makeToken(service, player);
+  await emailTo(mailbox(), player.email, /^An API token/);
+  expect(subjectsTo(player).filter((subject) => subject?.startsWith('New log-in'))).toHaveLength(1);
+});
+
+test('a new API token, a change and a reset of the password are written about, in Italian too', async () => {
+  const player = await confirmedPlayer('it');
+  await makeToken(service, player, ['games:read', 'webhooks']);
+  const token = await emailTo(mailbox(), player.email, /token API/);
+  expect(token.text).toContain('games:read, webhooks');
+  const change = { currentPassword: testPassword, password: newPassword };
+  await service.http.post('/v1/me/password').set(player.auth).send(change).expect(204);
+  const changed = await emailTo(mailbox(), player.email, /password è stata cambiata/);
+  expect(changed.text).toContain('nelle impostazioni');
+  await resetByLink(service, player, testPassword);
+  const isAboutReset = ({ text }: { text: string }) => text.includes('reimpostata con il link');
+  await vi.waitFor(() => expect(mailbox().to(player.email).some(isAboutReset)).toBe(true), waiting);
+});
+
+test('nothing is written to an address that nobody confirmed', async () => {
+  const player = await makePlayer(service, 'unconfirmed');
+  const witness = await confirmedPlayer();
+  await logIn(player, 'Strange/2.0');
+  await makeToken(service, player);
+  await makeToken(service, witness);
+  await emailTo(mailbox(), witness.email, /^An API token/);
+  expect(subjectsTo(player)).not.toContainEqual(expect.stringMatching(/log-in|API token/));
+});
