@@ -1,11 +1,11 @@
 #!/bin/sh
 # A first game by curl: two players, a token for each, a table, every turn to the end, and what the log says of it.
 #
-#   examples/walk-through.sh [address of the service]
+#   examples/walk-through.sh [address of the service, by default $URL or http://localhost:3000]
 #
 # Needs curl (7.76 or newer), and node to take values out of JSON.
 set -eu
-url=${1:-http://localhost:3000}
+url=${1:-${URL:-http://localhost:3000}}
 
 # Takes a value out of a JSON answer: pick .options[0].handle
 pick() { node -pe "x = JSON.parse(fs.readFileSync(0))$1; typeof x == 'object' ? JSON.stringify(x) : x"; }

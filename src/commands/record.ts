@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { projectRoot } from '../project-root.ts';
 import { THEME_NAMES } from '../render/theme.ts';
 import { LANGUAGES, languageFor } from '../texts/index.ts';
 import { RecordCommandError } from './record/error.ts';
@@ -16,6 +19,8 @@ FILE may be - for the standard input.
       --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme ${THEME_NAMES.join('|')}
   carcassonne-record convert FILE              JSON becomes text, text becomes JSON
       --to json|text, -o OUT
+
+  carcassonne-record --version                 the version of this program
 
 Status 0: fine; 1: something is wrong with the record; 2: with the call or a file.
 `;
@@ -68,11 +73,10 @@ const commands: Readonly<Record<string, Command>> = {
 export async function main([name, ...rest]: readonly string[]): Promise<void> {
   process.stdout.on('error', endQuietly);
   try {
-    if (name === undefined || name === 'help' || name === '--help' || rest.includes('--help')) {
-      console.log(usage);
-      return;
-    }
-    await runCommand(name, rest);
+    if (name === undefined) throw new RecordCommandError(usage, 2);
+    if (name === 'help' || name === '--help' || rest.includes('--help')) console.log(usage);
+    else if (name === '--version') console.log(version());
+    else await runCommand(name, rest);
   } catch (error) {
     if (!(error instanceof RecordCommandError)) throw error;
     console.error(error.message);
@@ -92,10 +96,24 @@ async function runCommand(name: string, rest: string[]): Promise<void> {
 
 function argumentsFor({ options }: Command, args: string[]) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args: joined(args), options, allowPositionals: true });
   } catch (error) {
     throw new RecordCommandError((error as Error).message, 2);
   }
+}
+
+/** Joins an option and a negative number, which would be taken for another option: it has its range checked instead. */
+function joined(args: readonly string[]): string[] {
+  return args.flatMap((arg, index) => {
+    if (isNegative(args[index + 1]) && arg.startsWith('--')) return [`${arg}=${args[index + 1]}`];
+    return isNegative(arg) && args[index - 1]?.startsWith('--') ? [] : [arg];
+  });
+}
+
+const isNegative = (text = '') => /^-\d/.test(text);
+
+function version(): string {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
 function wholeNumber(name: string, value: string | boolean, min: number, max: number): number {

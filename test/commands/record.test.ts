@@ -195,3 +195,36 @@ test('help names every command', async () => {
   for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
   expect(status).toBe(0);
 });
+
+describe('what people mistype', () => {
+  const game = '[Format "carcassonne-record/1"]\n[Player "Anna"]\n[Player "Bruno"]\n';
+
+  test.each([
+    ['[Player "Anna"]\n', /1:1: A record begins with \[Format "carcassonne-record\/1"\]/],
+    [`${game}[Scores "3"]\n[Places "1 2"]\n`, /4:\d+: Whole numbers go here, one for each of the 2 seats/],
+  ])('is explained: %j', async (input, message) => {
+    const { status, err } = await run(['validate', '-'], input);
+    expect(err).toMatch(message);
+    expect(status).toBe(1);
+  });
+
+  test('too few draws are what ends a game too early', async () => {
+    const record = await readJson(baseGame);
+    const { result: _, ...rest } = { ...record, draws: record.draws.slice(0, 5) };
+    const { err } = await run(['validate', '-'], JSON.stringify(rest));
+    expect(err).toMatch(/The record lists 5 draws; perhaps some are missing/);
+  });
+
+  test('a negative number is a number', async () => {
+    const { status, err } = await run(['board', '--move', '-1', baseGame]);
+    expect(err).toContain('--move takes a number from 0 to 5000, not -1');
+    expect(status).toBe(2);
+  });
+
+  test('a call without arguments is wrong; --version is not', async () => {
+    const nothing = await run([]);
+    expect(nothing.status).toBe(2);
+    expect(nothing.err).toContain('carcassonne-record validate FILE');
+    expect((await run(['--version'])).out.toString()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

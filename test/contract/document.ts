@@ -56,7 +56,12 @@ const addresses = [...new Set(operations.map(({ path }) => path))]
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((path) => ({
     path,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*').replaceAll('.', '\\.')}$`),
+    pattern: new RegExp(
+      `^${path
+        .replace(/\{\w+\}$/, '[^/]+')
+        .replace(/\{\w+\}/g, '[^/]*')
+        .replaceAll('.', '\\.')}$`,
+    ),
   }));
 
 /** The path of the document that an address belongs to, if it does. */

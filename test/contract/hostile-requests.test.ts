@@ -44,8 +44,8 @@ async function measured(request: Request): Promise<Measured> {
   return { exchange, cpu: (user + system) / 1000 };
 }
 
-/** Sends a request; one that is refused and took long again, as the collector or the compiler may have been at work. */
-async function tried(request: Request, tries = 4): Promise<Measured> {
+/** Sends a request; one that is refused and took long is sent again, as code may have been compiled or memory freed. */
+async function tried(request: Request, tries = 10): Promise<Measured> {
   const first = await measured(request);
   if (first.exchange.status < 400 || first.cpu < mostCpu || tries === 1) return first;
   const again = await tried(request, tries - 1);

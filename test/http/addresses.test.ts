@@ -16,6 +16,8 @@ describe('addresses', () => {
     const { body } = await service.http.post('/v1/games').set(auth).send({}).expect(201);
     await service.http.get(`/v1/games/${body.id}/`).expect(200);
     await service.http.delete('/v1/games/').expect(405);
+    const { headers } = await service.http.delete(`/v1/games/${body.id}/seats/`).expect(405);
+    expect(headers['allow']).toBe('POST');
   });
 
   test('OPTIONS says which methods there are', async () => {

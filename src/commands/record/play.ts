@@ -45,7 +45,7 @@ export function faultText(record: GameRecord, fault: RecordFault, result: Played
     case 'seat':
       return `decision ${fault.index + 1} is made by seat ${fault.seat}, where nobody sits.`;
     case 'decision':
-      return `decision ${fault.index + 1} is wrong: ${decisionText(record, fault.index)}. ${withRule(fault.refusal)}`;
+      return `decision ${fault.index + 1} is wrong: ${decisionText(record, fault.index)}. ${withRule(fault.refusal)}${drawsHint(record, fault.refusal)}`;
     case 'result':
       return `the record says ${resultText(record, record.result)}, its decisions give ${resultText(record, result)}.`;
   }
@@ -54,6 +54,11 @@ export function faultText(record: GameRecord, fault: RecordFault, result: Played
 function decisionText({ players, decisions }: GameRecord, index: number): string {
   const made = decisions[index];
   return made === undefined ? '' : `${players[made.seat]}: ${formatDecision(made.decision)}`;
+}
+
+/** Says why a game may be over too early: it ends with the last tile that the record lists. */
+function drawsHint({ draws }: GameRecord, { reason }: Refusal): string {
+  return reason === 'game-over' ? ` The record lists ${draws.length} draws; perhaps some are missing.` : '';
 }
 
 const withRule = ({ detail, rule }: Pick<Refusal, 'detail' | 'rule'>) =>

@@ -13,7 +13,8 @@ watched without an account. A token with \`players:act-for\` acts for people in 
 ## Problems
 
 Every refusal is \`application/problem+json\` (RFC 9457). \`type\` is for programs, stable, and a path on this service that
-explains it (\`GET /problems\` lists all); \`detail\` is a sentence for people. Further members help: \`errors\` points to
+explains it (\`GET /problems\` lists all); \`detail\` is a sentence for people. \`ruleUrl\` leads to the rule of play behind
+a refusal. Further members help: \`errors\` points to
 every fault of a request, \`legal\` says what the rules would allow, \`awaiting\` whose decision the game is waiting for.
 In addition to the statuses that an operation lists, any request may get 404 or 405 (with \`Allow\`) at a wrong address,
 and 408 or 431 when it arrives too slowly or with header fields that are too long. A game that you may not see does not
@@ -40,6 +41,13 @@ are opaque.
 
 Polling is cheap: send the \`ETag\` of an answer as \`If-None-Match\` and get 304 if nothing has changed. Live events
 (\`GET …/events\`, Server-Sent Events) and webhooks (below, by the Standard Webhooks specification) are pushed to you.
+
+## Representations
+
+Answers are JSON, \`application/problem+json\`, pictures, text or event streams, as each operation says; \`Accept\` chooses
+only where an operation has several. Sentences in \`detail\` and in the log are English; text commands and emails come in
+the player's language, options in that of \`Accept-Language\`. Query parameters that an operation does not have are
+refused. A slash at the end of an address does not matter.
 
 ## Limits
 

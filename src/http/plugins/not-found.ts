@@ -50,15 +50,21 @@ function sendNotFound({ config }: Deps, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Returns a pattern for the addresses of a route: `:name` is any segment, even empty; a final `*` any rest. A slash at
- * the end does not matter.
+ * Returns a pattern for the addresses of a route: `:name` is any segment, and may be empty but for the last; a final
+ * `*` is any rest. A slash at the end does not matter.
  */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/(?<=.)\/$/, '')
     .split('/')
-    .map((part) =>
-      part.startsWith(':') ? '[^/]*' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    .map((part, index, { length }) =>
+      part.startsWith(':')
+        ? index === length - 1
+          ? '[^/]+'
+          : '[^/]*'
+        : part === '*'
+          ? '.*'
+          : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
     )
     .join('/');
   return new RegExp(`^${source}/?$`);

@@ -5,7 +5,7 @@ export const locale = z
   .min(2)
   .max(35)
   .refine(isLocale, 'A locale is a BCP 47 tag such as en or pt-BR.')
-  .describe('BCP 47 language tag')
+  .describe('BCP 47 language tag. Texts for people come in English or Italian; other languages get English')
   .meta({ examples: ['en'] });
 export const timeZone = z
   .string()

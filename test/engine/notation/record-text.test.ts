@@ -145,7 +145,7 @@ describe('a text written by hand', () => {
 
 describe('an error names its place', () => {
   test.each<[what: string, from: string, to: string, place: string, message: RegExp]>([
-    ['no format', '[Format "carcassonne-record/1"]', '', '1:1', /format/],
+    ['no format', '[Format "carcassonne-record/1"]', '', '1:1', /Format/],
     ['another format', 'record/1', 'record/2', '2:9', /carcassonne-record\/1/],
     ['an unknown tag', '[Edition', '[Version', '3:2', /no tag Version; there are Format, Edition/],
     ['no edition', '"first"', '"tenth"', '3:10', /edition/],

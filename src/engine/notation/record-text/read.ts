@@ -15,16 +15,21 @@ export function parseRecord(text: string): GameRecord {
   const all = (name: string) => tags.filter((tag) => tag.name === name);
   const players = all('Player').map(({ value }) => value);
   const [format] = all('Format');
+  if (format === undefined)
+    throw new RecordSyntaxError('A record begins with [Format "carcassonne-record/1"].', {
+      line: 1,
+      column: 1,
+    });
   return checked(
     recordSchema,
     {
-      ...(format && { format: checked(recordSchema.shape.format, format.value, format) }),
+      format: checked(recordSchema.shape.format, format.value, format),
       rules: rulesIn(tags),
       players,
       start: all('Start').map(startIn),
       draws: all('Draws').flatMap(drawsIn),
       decisions: decisions.map((line) => decisionIn(line, players)),
-      ...resultIn(all('Scores')[0], all('Places')[0]),
+      ...resultIn(all('Scores')[0], all('Places')[0], players.length),
     },
     { line: 1, column: 1 },
   );
@@ -88,17 +93,22 @@ function seatOf(who: string, place: Place, players: readonly string[]): number {
   throw new RecordSyntaxError(`Several players are called ${who}; write the number of the seat.`, place);
 }
 
-function resultIn(scores: Tag | undefined, places: Tag | undefined): Pick<GameRecord, 'result'> {
+function resultIn(
+  scores: Tag | undefined,
+  places: Tag | undefined,
+  seats: number,
+): Pick<GameRecord, 'result'> {
   if (scores === undefined && places === undefined) return {};
   if (scores === undefined || places === undefined)
     throw new RecordSyntaxError('Scores and Places go together.', (scores ?? places) as Tag);
-  return { result: { scores: numbersIn(scores), places: numbersIn(places) } };
+  return { result: { scores: numbersIn(scores, seats), places: numbersIn(places, seats) } };
 }
 
-function numbersIn(tag: Tag): number[] {
+function numbersIn(tag: Tag, seats: number): number[] {
   const words = wordsOf(tag.value);
-  if (words.every((word) => /^-?\d+$/.test(word))) return words.map(Number);
-  throw new RecordSyntaxError('Whole numbers go here, one for each seat.', tag);
+  const areNumbers = words.every((word) => /^-?\d+$/.test(word));
+  if (areNumbers && words.length === seats) return words.map(Number);
+  throw new RecordSyntaxError(`Whole numbers go here, one for each of the ${seats} seats.`, tag);
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
