@@ -222,6 +222,17 @@ describe('a game', () => {
   });
 });
 
+test('every email can be ended by one click', () => {
+  const subjects = mailbox().emails.map(({ headers }) => headers['subject']);
+  expect(subjects).toEqual(
+    expect.arrayContaining([expect.stringMatching(/confirm|password|invites|is over/)]),
+  );
+  for (const { headers } of mailbox().emails) {
+    expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/carcassonne.example\/unsubscribe\/[\w.-]+>$/);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  }
+});
+
 test('without a mail server emails are written to files, and the log says so', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   const logged: string[] = [];
