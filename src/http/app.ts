@@ -10,6 +10,7 @@ import { serveRules } from './pages/rules-page.ts';
 import { authenticateCallers } from './plugins/auth.ts';
 import { protectBrowsers } from './plugins/browsers.ts';
 import { connectionLimits, maxConnections, refuseConnection, trustedProxies } from './plugins/connection.ts';
+import { limitConnectionsEach } from './plugins/connections-each.ts';
 import { answerProblems, sendError } from './plugins/errors.ts';
 import { replayRepeatedPosts } from './plugins/idempotency/plugin.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
@@ -63,6 +64,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     clientErrorHandler: refuseConnection,
   });
   app.server.maxConnections = maxConnections;
+  limitConnectionsEach(app.server, config);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(config.environment === 'test' ? checkAnswers : writeAnswers);
   app.addHook('onRequest', async (request, reply) => {

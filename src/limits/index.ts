@@ -1,4 +1,4 @@
-export { networkOf } from './addresses.ts';
+export { isLoopback, networkOf } from './addresses.ts';
 export {
   completeFirstStep,
   completeLogIn,

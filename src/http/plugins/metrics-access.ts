@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
+import { isLoopback } from '../../limits/index.ts';
 
 /** Header fields by which a reverse proxy says that it passes a request on. */
 const forwardingFields = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -23,8 +23,4 @@ export function mayReadMetrics(
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
-
-function isLoopback(address = ''): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
