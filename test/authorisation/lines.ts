@@ -54,6 +54,7 @@ export const lines: Readonly<Record<string, Line>> = {
   readMe: any,
   updateMe: session,
   deleteMe: once(session),
+  exportMe: session,
   listTokens: session,
   createToken: session,
   deleteToken: once({ ...session, about: 'thing' }),

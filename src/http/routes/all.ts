@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountDeletionRoutes } from './account-deletion.ts';
+import { accountExportRoutes } from './account-export.ts';
 import { accountRoutes } from './accounts.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
 import { blockRoutes } from './blocks.ts';
@@ -62,6 +63,7 @@ const routes: readonly Routes[] = [
   passwordRoutes,
   meRoutes,
   accountDeletionRoutes,
+  accountExportRoutes,
   apiTokenRoutes,
   passkeyRoutes,
   recoveryCodeRoutes,

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Caller, mayReadProfile } from '../../accounts/caller.ts';
-import { readMe, updateMe } from '../../accounts/profile/read-and-update.ts';
-import {
-  endVacation,
-  readVacations,
-  startVacation,
-  type VacationView,
-} from '../../accounts/profile/vacations.ts';
+import { updateMe } from '../../accounts/profile/read-and-update.ts';
+import { endVacation, startVacation, type VacationView } from '../../accounts/profile/vacations.ts';
 import type { Deps } from '../../deps.ts';
 import { updateDeadlinesOf } from '../../games/clock/vacations.ts';
-import { readPreferences, updatePreferences } from '../../notifications/index.ts';
+import { updatePreferences } from '../../notifications/index.ts';
+import { readAccount } from '../account-view.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { meSchema, profileChangeSchema } from '../schemas/accounts.ts';
@@ -57,15 +52,6 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       return readAccount(deps, callerOf(request));
     },
   );
-}
-
-async function readAccount(deps: Deps, caller: Caller) {
-  const { playerId } = caller;
-  const profile = await readMe(deps, playerId);
-  const { id, handle, displayName, locale } = profile;
-  if (!mayReadProfile(caller)) return { id, handle, displayName, locale };
-  const notifications = await readPreferences(deps, playerId);
-  return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
 }
 
 async function updateVacation(deps: Deps, playerId: string, vacation: VacationView | null): Promise<void> {

@@ -1,0 +1,15 @@
+import { type Caller, mayReadProfile } from '../accounts/caller.ts';
+import { readMe } from '../accounts/profile/read-and-update.ts';
+import { readVacations } from '../accounts/profile/vacations.ts';
+import type { Deps } from '../deps.ts';
+import { readPreferences } from '../notifications/index.ts';
+
+/** Returns the caller's account, with as much of it as the credential may read. */
+export async function readAccount(deps: Deps, caller: Caller) {
+  const { playerId } = caller;
+  const profile = await readMe(deps, playerId);
+  const { id, handle, displayName, locale } = profile;
+  if (!mayReadProfile(caller)) return { id, handle, displayName, locale };
+  const notifications = await readPreferences(deps, playerId);
+  return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
+}
