@@ -76,4 +76,20 @@ describeInBrowser('the account in the settings', () => {
     await page.locator('.secret').waitFor();
     expect(await dialog.count()).toBe(0);
   });
+
+  test('deletes the account after the name was typed and the password given', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(phone);
+    page.on('dialog', (dialog) => dialog.accept());
+    await logIn(page, service, player, '/settings/privacy');
+    await page.getByText('I want to delete my account').click();
+    const button = page.getByRole('button', { name: 'Delete my account for good' });
+    await page.getByLabel(/^Type your player name/).fill('somebody');
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(/^Type your player name/).fill(player.handle);
+    await page.getByLabel('Your password').fill(testPassword);
+    await button.click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await service.http.get('/v1/me').set(player.auth).expect(401);
+  });
 });

@@ -19,6 +19,7 @@ export type Delivery = Schemas['Delivery'];
 export type ApiToken = Schemas['ApiToken'];
 export type Passkey = Schemas['Passkey'];
 export type OpenSession = Schemas['OpenSession'];
+export type ReportReason = Schemas['ReportReason'];
 export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 

@@ -132,6 +132,11 @@ export const en = {
   }),
 
   lobby: {
+    cancel: 'Cancel the table',
+    cancelSure: 'Cancel this table for everybody? The link will no longer work.',
+    removePlayer: (name: string) => `Remove ${name} from the table`,
+    removeSure: (name: string) =>
+      `Remove ${name} from the table? They can only come back if you invite them.`,
     waiting: 'The table is open',
     text: 'The game starts when all seats are taken.',
     invited: 'You are invited to this table',

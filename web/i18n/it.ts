@@ -136,6 +136,10 @@ export const it: Texts = {
   }),
 
   lobby: {
+    cancel: 'Annulla il tavolo',
+    cancelSure: 'Annullare questo tavolo per tutti? Il link non funzionerà più.',
+    removePlayer: (name: string) => `Togli ${name} dal tavolo`,
+    removeSure: (name: string) => `Togliere ${name} dal tavolo? Potrà tornare solo se lo inviti.`,
     waiting: 'Il tavolo è aperto',
     text: 'La partita inizia quando tutti i posti sono occupati.',
     invited: 'Sei invitato a questo tavolo',

@@ -3,6 +3,7 @@ import { Blocks } from '../account/blocks.tsx';
 import { EmailAddress } from '../account/email-address.tsx';
 import { Passkeys } from '../account/passkeys.tsx';
 import { Password } from '../account/password.tsx';
+import { Removal } from '../account/removal.tsx';
 import { Sessions } from '../account/sessions.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
@@ -40,7 +41,7 @@ export function Settings() {
       {part === 'you' && <You />}
       {part === 'security' && <Security />}
       {part === 'programs' && <Programs />}
-      {part === 'privacy' && <Blocks />}
+      {part === 'privacy' && <Privacy />}
     </div>
   );
 }
@@ -97,6 +98,15 @@ function Programs() {
       <Chats />
       <Webhooks />
       <Tokens />
+    </>
+  );
+}
+
+function Privacy() {
+  return (
+    <>
+      <Blocks />
+      <WithMe>{(me) => <Removal handle={me.handle} />}</WithMe>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
+import { go } from '../router.ts';
 import { useAction } from '../use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
+import { People } from './people.tsx';
 import { Rules } from './rules.tsx';
 
 interface LobbyProps {
@@ -26,31 +28,48 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
-        <Seats game={game} />
+        <Seats game={game} session={session} onChange={onChange} />
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
       {hasLink && <InvitationLink game={game} />}
+      {session !== undefined && <People game={game} />}
       <Rules game={game} />
     </div>
   );
 }
 
-function Seats({ game }: { game: Game }) {
+function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
   const words = t().lobby;
+  const { run, error } = useAction((seat: number) => removePlayer(game.id, seat).then(onChange));
+  const isOwner = session?.playerId === game.ownerId;
   const seats = Array.from({ length: game.seatCount }, (_, seat) => seat);
   return (
-    <ul class="seats">
-      {seats.map((seat) => {
-        const player = game.players.find((one) => one.seat === seat);
-        return (
-          <li key={seat} class={player === undefined ? 'free' : ''}>
-            <PiecePicture piece="meeple" seat={seat} size={32} />
-            <span>{player?.displayName ?? words.free}</span>
-            {seat === game.you && <small class="hint">{words.you}</small>}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <FormError error={error} />
+      <ul class="seats">
+        {seats.map((seat) => {
+          const player = game.players.find((one) => one.seat === seat);
+          return (
+            <li key={seat} class={player === undefined ? 'free' : ''}>
+              <PiecePicture piece="meeple" seat={seat} size={32} />
+              <span>{player?.displayName ?? words.free}</span>
+              {seat === game.you && <small class="hint">{words.you}</small>}
+              {isOwner && player !== undefined && seat !== game.you && (
+                <button
+                  type="button"
+                  class="icon"
+                  title={words.removePlayer(player.displayName)}
+                  aria-label={words.removePlayer(player.displayName)}
+                  onClick={() => confirm(words.removeSure(player.displayName)) && run(seat)}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -76,6 +95,11 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
         {game.you !== null && (
           <button type="button" onClick={() => run(() => leaveSeat(game.id))}>
             {words.leaveSeat}
+          </button>
+        )}
+        {isOwner && (
+          <button type="button" onClick={() => confirm(words.cancelSure) && run(() => cancelGame(game.id))}>
+            {words.cancel}
           </button>
         )}
       </div>
@@ -123,6 +147,16 @@ function takeSeat(id: string, invitation: string | undefined): Promise<unknown> 
 
 function leaveSeat(id: string): Promise<unknown> {
   return bodyOf(api.DELETE('/v1/games/{id}/seats/me', { params: { path: { id } } }));
+}
+
+function removePlayer(id: string, seat: number): Promise<unknown> {
+  return bodyOf(api.DELETE('/v1/games/{id}/seats/{seat}', { params: { path: { id, seat } } }));
+}
+
+/** Cancels the table, and leaves its page. */
+async function cancelGame(id: string): Promise<void> {
+  await bodyOf(api.DELETE('/v1/games/{id}', { params: { path: { id } } }));
+  go('/', true);
 }
 
 function startGame(id: string): Promise<unknown> {

@@ -11,6 +11,7 @@ import { FeatureWords } from './feature-words.tsx';
 import { Log } from './log.tsx';
 import { Messages } from './messages.tsx';
 import { MyGame } from './my-game.tsx';
+import { People } from './people.tsx';
 import { nameAt } from './players.ts';
 import { QuestionView } from './questions/question.tsx';
 import { Replay } from './replay.tsx';
@@ -164,6 +165,7 @@ function SideCards({ news, game, table, past, nameOf, goTo }: Scene) {
       <Log entries={news.entries} at={past} version={game.version} nameOf={nameOf} onMove={goTo} />
       <Rules game={game} />
       {isPlayer && <MyGame game={game} onChange={news.refresh} />}
+      {isPlayer && <People game={game} />}
     </>
   );
 }

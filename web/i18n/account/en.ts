@@ -112,6 +112,23 @@ export const account = {
     blocked: 'blocked',
     muted: 'muted',
   },
+  people: {
+    title: 'Trouble with somebody?',
+    mute: 'Mute',
+    muted: (name: string) => `You no longer see the messages of ${name}. Undo it in the settings.`,
+    block: 'Block',
+    blockSure: (name: string) =>
+      `Block ${name}? You will no longer meet: no messages, no invitations, no common tables. Running games go on.`,
+    blocked: (name: string) => `${name} is blocked. Undo it in the settings.`,
+    report: 'Report',
+    reportTitle: (name: string) => `Report ${name}`,
+    reason: 'What is wrong?',
+    what: 'What happened?',
+    alsoBlock: 'Block this player as well',
+    send: 'Send to the operator',
+    reported: (name: string) =>
+      `Thank you. The operator will look into it; ${name} does not learn who reported.`,
+  },
 };
 
 export type AccountTexts = typeof account;

@@ -113,4 +113,21 @@ export const account: AccountTexts = {
     blocked: 'bloccato',
     muted: 'silenziato',
   },
+  people: {
+    title: 'Problemi con qualcuno?',
+    mute: 'Silenzia',
+    muted: (name: string) => `Non vedi più i messaggi di ${name}. Puoi annullare nelle impostazioni.`,
+    block: 'Blocca',
+    blockSure: (name: string) =>
+      `Bloccare ${name}? Non vi incontrerete più: niente messaggi, inviti o tavoli in comune. Le partite in corso continuano.`,
+    blocked: (name: string) => `${name} è bloccato. Puoi annullare nelle impostazioni.`,
+    report: 'Segnala',
+    reportTitle: (name: string) => `Segnala ${name}`,
+    reason: 'Che cosa non va?',
+    what: 'Che cosa è successo?',
+    alsoBlock: 'Blocca anche questo giocatore',
+    send: 'Invia al gestore',
+    reported: (name: string) =>
+      `Grazie. Il gestore esaminerà il caso; ${name} non saprà chi ha fatto la segnalazione.`,
+  },
 };

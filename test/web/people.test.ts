@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('trouble with somebody', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('a player is muted and blocked at the table, and both are undone in the settings', async () => {
+    const table = await startTable(service, 2);
+    const [me] = table.players;
+    const page = await browser.open(phone);
+    page.on('dialog', (dialog) => dialog.accept());
+    await logIn(page, service, me!, `/games/${table.id}`);
+    await page.getByText('Trouble with somebody?').click();
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.getByText(/no longer see the messages/).waitFor();
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByText(/is blocked/).waitFor();
+    await page.goto(`${service.url}/settings/privacy`);
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('button', { name: 'Show messages again' }).click();
+    await page.getByText('Nobody.').waitFor();
+    const { body } = await service.http.get('/v1/me/blocks').set(me!.auth).expect(200);
+    expect(body.items).toEqual([]);
+  });
+
+  test('a player is reported to the operators with a reason that the service words', async () => {
+    const table = await startTable(service, 2);
+    const [me, other] = table.players;
+    const page = await browser.open(desktop);
+    await logIn(page, service, me!, `/games/${table.id}`);
+    await page.getByText('Trouble with somebody?').click();
+    await page.getByRole('button', { name: 'Report' }).click();
+    const form = page.getByRole('form', { name: /^Report / });
+    await form.locator('input[value=spam]').check();
+    await form.getByLabel('What happened?').fill('The same link again and again.');
+    await form.getByRole('button', { name: 'Send to the operator' }).click();
+    await page.getByText(/The operator will look into it/).waitFor();
+    const reports = await service.db.prisma.report.findMany({ where: { reportedId: other!.id } });
+    expect(reports).toMatchObject([{ reason: 'spam', text: 'The same link again and again.' }]);
+  });
+
+  test('the owner removes somebody from an open table, and cancels it', async () => {
+    const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
+    const { body: game } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
+    await service.http.post(`/v1/games/${game.id}/seats`).set(guest.auth).send({}).expect(201);
+    const page = await browser.open(desktop);
+    page.on('dialog', (dialog) => dialog.accept());
+    await logIn(page, service, owner, `/games/${game.id}`);
+    await page.getByRole('button', { name: `Remove ${guest.handle} from the table` }).click();
+    await expect.poll(() => page.locator('.seats .free').count()).toBe(2);
+    await page.getByRole('button', { name: 'Cancel the table' }).click();
+    await page.getByRole('link', { name: 'New game' }).waitFor();
+    const { body } = await service.http.get(`/v1/games/${game.id}`).set(owner.auth).expect(200);
+    expect(body.status).toBe('aborted');
+  });
+});

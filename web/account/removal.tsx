@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { api, bodyOf } from '../api/client.ts';
+import { endSession } from '../api/session.ts';
+import { Field, FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { go } from '../router.ts';
+import { textIn, useForm } from '../use-action.ts';
+
+/** Deleting the account, which takes the player's name to be typed and the password. */
+export function Removal({ handle }: { handle: string }) {
+  const words = t().security.removal;
+  const [typed, setTyped] = useState('');
+  const { submit, isBusy, error } = useForm(async (values) => {
+    await bodyOf(api.DELETE('/v1/me', { body: { password: textIn(values, 'password') } }));
+    alert(words.done);
+    endSession();
+    go('/', true);
+  });
+  return (
+    <section class="card" aria-labelledby="removal">
+      <h2 id="removal">{words.title}</h2>
+      <p class="quiet">{words.text}</p>
+      <details>
+        <summary>{words.more}</summary>
+        <form onSubmit={submit}>
+          <Field
+            name="handle"
+            label={words.type(handle)}
+            value={typed}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            required
+          />
+          <Field
+            name="password"
+            type="password"
+            label={t().security.email.yourPassword}
+            autocomplete="current-password"
+            required
+          />
+          <FormError error={error} />
+          <button type="submit" class="danger" disabled={isBusy || typed.trim().toLowerCase() !== handle}>
+            {words.submit}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

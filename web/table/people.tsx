@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { api, bodyOf, type Game } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { Report } from './report.tsx';
+
+type Player = Game['players'][number];
+
+/** The others at the table, for a player who wants to have less to do with one of them; nothing without any. */
+export function People({ game }: { game: Game }) {
+  const words = t().security.people;
+  const others = game.players.filter(({ seat }) => seat !== game.you);
+  if (others.length === 0) return null;
+  return (
+    <details class="card">
+      <summary>{words.title}</summary>
+      <ul class="plain-list">
+        {others.map((player) => (
+          <PersonLine key={player.seat} game={game.id} player={player} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PersonLine({ game, player }: { game: string; player: Player }) {
+  const words = t().security.people;
+  const [done, setDone] = useState<string>();
+  const [isReporting, setReporting] = useState(false);
+  const { run, error } = useAction((action: () => Promise<unknown>, text: string) =>
+    action().then(() => setDone(text)),
+  );
+  const path = { player: player.playerId };
+  const mute = () => bodyOf(api.PUT('/v1/me/mutes/{player}', { params: { path } }));
+  const block = () => bodyOf(api.PUT('/v1/me/blocks/{player}', { params: { path } }));
+  const name = player.displayName;
+  return (
+    <li>
+      <strong>{name}</strong>
+      <div class="buttons">
+        <button type="button" onClick={() => run(mute, words.muted(name))}>
+          {words.mute}
+        </button>
+        <button
+          type="button"
+          onClick={() => confirm(words.blockSure(name)) && run(block, words.blocked(name))}
+        >
+          {words.block}
+        </button>
+        <button type="button" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
+          {words.report}
+        </button>
+      </div>
+      <FormError error={error} />
+      {isReporting && (
+        <Report
+          game={game}
+          player={player}
+          onReported={() => {
+            setReporting(false);
+            setDone(words.reported(name));
+          }}
+        />
+      )}
+      <p role="status" class="hint">
+        {done}
+      </p>
+    </li>
+  );
+}
