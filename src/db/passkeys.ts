@@ -1,5 +1,5 @@
 import type { Passkey } from '../generated/prisma/client.ts';
-import type { Db } from './client.ts';
+import type { Db, Queryable } from './client.ts';
 
 /** A row of the table `passkeys`. */
 export type PasskeyRow = Passkey;
@@ -63,4 +63,10 @@ export function deletePasskeyRow(
     if (left === 0) await within.recoveryCode.deleteMany({ where: { playerId } });
     return row;
   });
+}
+
+/** Deletes every second factor of a player: passkeys, recovery codes, and challenges that wait for an answer. */
+export async function deleteSecondFactors(db: Queryable, playerId: string): Promise<void> {
+  for (const table of ['passkeys', 'recovery_codes', 'challenges'])
+    await db.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
 }

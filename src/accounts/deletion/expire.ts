@@ -1,6 +1,7 @@
 import { purgeEmailChanges } from '../../db/email-changes.ts';
 import { unusedAccounts } from '../../db/erasures.ts';
 import { purgeRetiredHandles } from '../../db/retired-handles.ts';
+import { purgeSessions } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs } from '../../time-units.ts';
 import { deleteAccount, finishErasures } from './delete-account.ts';
@@ -9,6 +10,8 @@ import { deleteAccount, finishErasures } from './delete-account.ts';
 const unusedMs = 14 * dayMs;
 /** A change of address can be confirmed and undone for a week; its row is kept a little longer. */
 const changeMs = 14 * dayMs;
+/** An ended session is remembered for this time, so that a log-in from where it was used is known, ms. */
+const sessionMs = 30 * dayMs;
 /** Limits how many accounts expire in one go. */
 const batchSize = 100;
 
@@ -20,5 +23,6 @@ export async function tidyAccounts(deps: Deps): Promise<void> {
   for (const id of await unusedAccounts(deps.db.pool, before(unusedMs), batchSize))
     await deleteAccount(deps, id);
   await purgeRetiredHandles(deps.db.pool, now);
+  await purgeSessions(deps.db, before(sessionMs));
   await purgeEmailChanges(deps.db.pool, before(changeMs));
 }

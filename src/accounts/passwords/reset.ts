@@ -1,5 +1,6 @@
 import { findAccount, replacePassword } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
+import { deleteSecondFactors } from '../../db/passkeys.ts';
 import { withdrawAll } from '../../db/revocations.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../../keys.ts';
@@ -27,7 +28,8 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 
 /**
  * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
- * may have had access: see `withdrawAll`. The link works once: it belongs to the password that it replaces.
+ * may have had access: see `withdrawAll`. Passkeys stay, as an email must not replace a second factor, unless nobody had
+ * confirmed the address. The link works once: it belongs to the password that it replaces.
  * @throws Problem link-not-valid, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
@@ -44,6 +46,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };
     if (!(await replacePassword(client, change, at))) throw problem('link-not-valid');
+    // Until now nobody had proved that the address is theirs: somebody else may have added the passkeys.
+    if (account.emailVerifiedAt === null) await deleteSecondFactors(client, playerId);
     await emailAboutPassword(client, playerId, true, at);
     return withdrawAll(client, { playerId }, 'password-reset', at);
   }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { resetLink } from '../../../src/notifications/links.ts';
 import { makePlayer, serve, useApp } from '../../support/app.ts';
+import { confirmAddress } from '../../support/confirm-address.ts';
+import { resetByLink } from '../../support/credentials.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
 
 const service = useApp();
@@ -119,12 +120,20 @@ describe('the second step after the password', () => {
     await sendAssertion(service, two.authenticator.get(options)).expect(401);
   });
 
+  test('of somebody who never confirmed the address ends with the first reset by its owner', async () => {
+    const { player, authenticator } = await makePerson();
+    const response = authenticator.get(await beginLogIn(service));
+    const password = 'another horse battery';
+    await resetByLink(service, player, password);
+    await sendAssertion(service, response).expect(401);
+    await service.http.post('/v1/sessions').send({ email: player.email, password }).expect(201);
+  });
+
   test('is still required after a new password by email', async () => {
     const { player } = await makePerson();
-    const account = await service.db.prisma.player.findUniqueOrThrow({ where: { id: player.id } });
-    const token = resetLink(service.deps, player.id, account.passwordHash).split('/').at(-1);
+    await confirmAddress(service, player);
     const password = 'another horse battery';
-    await service.http.post('/v1/password-resets/confirm').send({ token, password }).expect(204);
+    await resetByLink(service, player, password);
     const { body } = await service.http.post('/v1/sessions').send({ email: player.email, password });
     expect(body.type).toBe('/problems/second-factor-required');
   });
