@@ -13,7 +13,7 @@ export function Sessions() {
     bodyOf(api.DELETE('/v1/me/sessions/{id}', { params: { path: { id } } })).then(reload),
   );
   const endOthers = useAction(() =>
-    bodyOf(api.DELETE('/v1/me/sessions', { params: { query: { keepCurrent: 'true' } } })).then(reload),
+    bodyOf(api.DELETE('/v1/me/sessions', { params: { query: { keepCurrent: true } } })).then(reload),
   );
   const sessions = value?.items ?? [];
   return (

@@ -54,5 +54,5 @@ function inline(text: string): string {
   return escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
+    .replace(/\[([^[\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
 }

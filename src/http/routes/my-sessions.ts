@@ -7,7 +7,7 @@ import { problem } from '../../problems.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
 import { sessionOf } from '../plugins/auth.ts';
-import { idSchema, noBody } from '../schemas/forms.ts';
+import { flagSchema, idSchema, noBody } from '../schemas/forms.ts';
 import { openSessionSchema, secureSchema } from '../schemas/sessions.ts';
 
 const tag = 'accounts';
@@ -38,11 +38,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
 }
 
 const endAllQuery = z.object({
-  keepCurrent: z.stringbool().default(false).describe('Whether the session of this request goes on'),
-  secure: z
-    .stringbool()
-    .default(false)
-    .describe(secureSchema.description ?? ''),
+  keepCurrent: flagSchema.default(false).describe('Whether the session of this request goes on'),
+  secure: flagSchema.default(false).describe(secureSchema.description ?? ''),
 });
 
 function addEndAll(app: FastifyInstance, deps: Deps): void {
