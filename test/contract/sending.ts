@@ -12,7 +12,8 @@ export async function send(pool: Pool, { method, path, headers, body }: Request)
     Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
   );
   const isStream = fields['content-type']?.startsWith('text/event-stream') === true;
-  if (isStream) answer.body.destroy();
+  // Leaving a stream is an error of its body, which nobody reads any more.
+  if (isStream) answer.body.on('error', () => {}).destroy();
   const whole = isStream ? undefined : Buffer.from(await answer.body.arrayBuffer());
   const read = whole && decompressed(whole, fields['content-encoding']);
   return { method, url: path, status: answer.statusCode, headers: fields, body: read };
