@@ -8,7 +8,6 @@ import {
 } from '../db/revocations.ts';
 import type { EndReason } from '../db/sessions.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from './caller.ts';
 import { announce } from './revocation-feed.ts';
 
 export type { Revoked } from '../db/revocations.ts';
@@ -88,12 +87,4 @@ export async function secureAccount(
     db,
     await transaction(db, (client) => withdrawAll(client, { playerId, except }, because, clock())),
   );
-}
-
-/** Whether a credential still gives access, as the database has it: for requests that go on for long, such as live events. */
-export function isStillValid(
-  { db, clock }: Deps,
-  { credential }: Pick<Caller, 'credential'>,
-): Promise<boolean> {
-  return isInForce(db, credential, clock());
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Queryable } from './client.ts';
+import type { Queryable } from './client.ts';
 import type { EndReason } from './sessions.ts';
 
 /** A credential that has just been revoked: a session with its access tokens, or an API token. */
@@ -111,17 +111,4 @@ export async function withdrawAll(
   await db.query(permissions, [playerId]);
   await db.query('UPDATE players SET link_generation = link_generation + 1 WHERE id = $1', [playerId]);
   return [...sessions, ...tokens];
-}
-
-/** Returns whether a session or API token still gives access. */
-export async function isInForce(
-  { pool }: Db,
-  { sessionId, tokenId }: Omit<Revoked, 'playerId'>,
-  now: Date,
-): Promise<boolean> {
-  const text =
-    sessionId === undefined
-      ? 'SELECT FROM api_tokens WHERE id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)'
-      : 'SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL AND expires_at > $2';
-  return (await pool.query(text, [sessionId ?? tokenId, now])).rowCount === 1;
 }
