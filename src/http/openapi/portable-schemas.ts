@@ -11,6 +11,7 @@ export function makePortable(value: unknown): void {
   const schema = value as JsonObject;
   joinTuple(schema);
   joinConstants(schema);
+  dropNameType(schema);
   if (typeof schema['pattern'] === 'string') simplifyPattern(schema, schema['pattern']);
   if (schema['type'] === 'integer' && !('const' in schema)) schema['format'] = formatOf(schema);
 }
@@ -35,6 +36,11 @@ function joinConstants(schema: JsonObject): void {
   if (!areNumbers || anyOf.some((branch: JsonObject) => Object.keys(branch).length > 2)) return;
   delete schema['anyOf'];
   Object.assign(schema, { type: 'integer', enum: values });
+}
+
+/** Names are texts in any case. */
+function dropNameType(schema: JsonObject): void {
+  if (JSON.stringify(schema['propertyNames']) === '{"type":"string"}') delete schema['propertyNames'];
 }
 
 /** Patterns that may say less than the check itself, but nothing that it would refuse. */
