@@ -1,11 +1,5 @@
 import { transaction } from '../db/client.ts';
-import {
-  endExcessSessions,
-  endSessions,
-  isInForce,
-  revokeApiTokens,
-  withdrawAll,
-} from '../db/revocations.ts';
+import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '../db/revocations.ts';
 import type { EndReason } from '../db/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { announce } from './revocation-feed.ts';
