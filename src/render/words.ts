@@ -1,5 +1,5 @@
 import type { PositionView } from '../engine/index.ts';
-import { sentencesFor, textsIn } from '../texts/index.ts';
+import { nameIn, sentencesFor, textsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
 /** Returns the words of a picture, in its language. */
@@ -8,7 +8,8 @@ export const pictureWords = ({ language = 'en' }: PictureOptions) => textsIn(lan
 /** Returns the name of a seat's player. */
 export function nameOf(options: PictureOptions, seat: number): string {
   const given = options.players?.[seat]?.trim();
-  return given === undefined || given === '' ? pictureWords(options).player(seat + 1) : given;
+  if (given === undefined || given === '') return pictureWords(options).player(seat + 1);
+  return nameIn(options.language ?? 'en', given);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LogDecision } from '../engine/index.ts';
 import { type ChoiceText, choiceIn } from './choices.ts';
+import { nameIn } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
 import { type Language, languageFor, textsIn } from './languages.ts';
@@ -18,7 +19,7 @@ export function sentencesFor(
   entry: EntryFacts,
   nameOf: (seat: number) => string,
 ): Sentence[] {
-  return sentencesIn(wordsIn(language), entry, nameOf);
+  return sentencesIn(wordsIn(language), entry, (seat) => nameIn(language, nameOf(seat)));
 }
 
 /** Returns the same as one text. */

@@ -1,4 +1,5 @@
 export type { ChoiceText } from './choices.ts';
+export { nameIn, withNamesIn } from './deleted-player.ts';
 export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';

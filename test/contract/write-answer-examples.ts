@@ -53,6 +53,7 @@ async function accounts(mira: string): Promise<void> {
   const { refreshToken } = await ask('POST', '/v1/sessions', { body });
   await ask('POST', '/v1/sessions/refresh', { body: { refreshToken } });
   await ask('GET', '/v1/me', { auth: mira });
+  await ask('GET', '/v1/me/export', { auth: mira });
   await ask('PATCH', '/v1/me', { auth: mira, body: { locale: 'it', timeZone: 'Europe/Rome' } });
   const request = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };
   await ask('POST', '/v1/me/tokens', { auth: mira, body: request });

@@ -23,10 +23,10 @@ function GameCard({ game }: { game: GameSummary }) {
       {game.startedAt !== null && <BoardThumbnail moment={{ id: game.id, seq: game.version }} />}
       <strong class="name">{game.name || t().games.untitled}</strong>
       <span class="players">
-        {game.players.map(({ seat, displayName }) => (
+        {game.players.map(({ seat }) => (
           <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player awaiting' : 'player'}>
             <PiecePicture piece="meeple" seat={seat} size={22} />
-            {displayName}
+            {nameAt(game, seat)}
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}
           </span>
         ))}

@@ -1,14 +1,16 @@
+import { nameIn } from '../../src/texts/deleted-player.ts';
 import type { GameSummary } from '../api/client.ts';
+import { language } from '../i18n/index.ts';
 
 type Players = Pick<GameSummary, 'players'>;
 
 /** Returns the name of the player on a seat; empty for a free seat. */
 export function nameAt({ players }: Players, seat: number): string {
-  return players.find((player) => player.seat === seat)?.displayName ?? '';
+  return nameIn(language(), players.find((player) => player.seat === seat)?.displayName ?? '');
 }
 
 /** Lists the names of the players with the most points. */
 export function winnersOf({ players, scores }: Players & Pick<GameSummary, 'scores'>): string[] {
   const best = Math.max(...scores);
-  return players.filter(({ seat }) => scores[seat] === best).map(({ displayName }) => displayName);
+  return players.filter(({ seat }) => scores[seat] === best).map(({ seat }) => nameAt({ players }, seat));
 }

@@ -4,6 +4,7 @@ import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
 import { type MessageRow, readableMessages } from '../../../db/messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { seatOf } from '../../../seats.ts';
+import { withNamesIn } from '../../../texts/index.ts';
 import { facts, type NotificationType } from '../../events/types.ts';
 import { decisionLink, gamePage, invitationLink } from '../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../texts.ts';
@@ -35,11 +36,11 @@ export async function gameEmail(
   type: NotificationType,
 ): Promise<Email | undefined> {
   const { pool } = deps.db;
-  const game = delivery.gameId === null ? undefined : await findGame(pool, delivery.gameId);
-  if (game === undefined) return undefined;
-  const reader = await readerOf(deps, delivery, game);
-  if (reader === undefined) return undefined;
+  const row = delivery.gameId === null ? undefined : await findGame(pool, delivery.gameId);
+  const reader = row && (await readerOf(deps, delivery, row));
+  if (row === undefined || reader === undefined) return undefined;
   const texts = emailTextsFor(reader.locale);
+  const game = withNamesIn(texts.language, row);
   const log = game.version === 0 ? [] : await listEntries(pool, game.id, 0, mostEntries);
   const messages = await messagesFor(deps, delivery, game, reader);
   if (type === 'message.posted' && messages.length === 0) return undefined;

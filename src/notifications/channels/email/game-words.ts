@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../db/log-entries.ts';
 import type { MessageRow } from '../../../db/messages.ts';
 import { playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
-import type { Language } from '../../../texts/index.ts';
+import { type Language, nameIn } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader } from './reader.ts';
@@ -31,7 +31,10 @@ export function gameWords(
     move: game.version,
     news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
-    by: delivery.type === 'game.started' ? otherFirstPlayer(game, log, reader) : by && plain(by),
+    by:
+      delivery.type === 'game.started'
+        ? otherFirstPlayer(game, log, reader)
+        : by && nameIn(language, plain(by)),
     handle,
     messages: messages.map(({ displayName: name, text }) => ({ name, text })),
     standing: standingOf(game, log),

@@ -1,7 +1,7 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { LogEntry } from '../../../../db/log-entries.ts';
 import { playerAt } from '../../../../seats.ts';
-import type { Language } from '../../../../texts/index.ts';
+import { type Language, nameIn, withNamesIn } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
@@ -11,7 +11,8 @@ export const languageOf = ({ recipient }: Message): Language => emailTextsFor(re
 
 /** Says what happened and what the recipient is to do, in the recipient's language. */
 export function sentenceOf({ notification, game, recipient }: Message): string {
-  const context = { texts: emailTextsFor(recipient.locale), game, name: recipient.displayName };
+  const texts = emailTextsFor(recipient.locale);
+  const context = { texts, game: withNamesIn(texts.language, game), name: recipient.displayName };
   return callByType(sentencesOf, notification, context).join(' ');
 }
 
@@ -35,11 +36,15 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'player.joined': ({ who }, { texts: { webhook } }) => [
     webhook.joined(who?.displayName ?? webhook.somebody),
   ],
-  'player.left': ({ who }, { texts: { webhook } }) => [webhook.left(who?.displayName ?? webhook.somebody)],
+  'player.left': ({ who }, { texts: { webhook, language } }) => [
+    webhook.left(who === undefined ? webhook.somebody : nameIn(language, who.displayName)),
+  ],
   'player.invited': ({ by }, { texts: { webhook } }) => [
     webhook.invited(by?.displayName ?? webhook.somebody),
   ],
-  'game.cancelled': ({ by }, { texts: { webhook } }) => [webhook.cancelled(by?.displayName)],
+  'game.cancelled': ({ by }, { texts: { webhook, language } }) => [
+    webhook.cancelled(by && nameIn(language, by.displayName)),
+  ],
   'invitation.declined': ({ who }, { texts: { webhook } }) => [
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
