@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
@@ -75,6 +76,22 @@ describeInBrowser('the account in the settings', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.locator('.secret').waitFor();
     expect(await dialog.count()).toBe(0);
+  });
+
+  test('saves the data of the player as a file, and other names', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(desktop);
+    await logIn(page, service, player, '/settings/privacy');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.stringify(JSON.parse(text))).toContain(player.email);
+    await page.goto(`${service.url}/settings`);
+    await page.getByLabel('Name that others see').fill('Mira of Vienna');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    const { body } = await service.http.get('/v1/me').set(player.auth).expect(200);
+    expect(body).toMatchObject({ displayName: 'Mira of Vienna', handle: player.handle });
   });
 
   test('deletes the account after the name was typed and the password given', async () => {

@@ -36,6 +36,7 @@ export const en = {
     haveAccount: 'Already have an account?',
   },
   account: {
+    logInName: 'Email address or player name',
     email: 'Email address',
     password: 'Password',
     passwordHint: '8 characters or more',
@@ -265,6 +266,8 @@ export const en = {
   },
 
   settings: {
+    displayName: 'Name that others see',
+    handleHint: 'You log in and are invited by it; letters, digits, - and _',
     title: 'Settings',
     profile: 'You',
     language: 'Language',

@@ -42,6 +42,7 @@ export const it: Texts = {
     haveAccount: 'Hai già un account?',
   },
   account: {
+    logInName: 'Indirizzo email o nome giocatore',
     email: 'Indirizzo email',
     password: 'Password',
     passwordHint: 'Almeno 8 caratteri',
@@ -267,6 +268,8 @@ export const it: Texts = {
   },
 
   settings: {
+    displayName: 'Nome che vedono gli altri',
+    handleHint: 'Serve per accedere e per gli inviti; lettere, cifre, - e _',
     title: 'Impostazioni',
     profile: 'Tu',
     language: 'Lingua',

@@ -43,7 +43,14 @@ function FirstStep({ onLoggedIn, onSecond, signUp }: FirstStepProps) {
   return (
     <form class="card entrance" onSubmit={submit}>
       <h2>{words.logIn}</h2>
-      <Field name="email" type="email" label={t().account.email} autocomplete="username webauthn" required />
+      <Field
+        name="email"
+        label={t().account.logInName}
+        autocomplete="username webauthn"
+        autocapitalize="none"
+        spellcheck={false}
+        required
+      />
       <Field
         name="password"
         type="password"

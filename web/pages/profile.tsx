@@ -3,20 +3,35 @@ import { Field, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { textIn, useForm } from '../use-action.ts';
 
-/** Name and time zone of the player. */
+/** The names and the time zone of the player. */
 export function Profile({ me }: { me: Me }) {
   const words = t().settings;
   const { submit, isDone, error } = useForm((values) => {
-    const [handle, timeZone] = [textIn(values, 'handle'), textIn(values, 'timeZone')];
-    return bodyOf(api.PATCH('/v1/me', { body: { handle, timeZone } }));
+    const [displayName, handle] = [textIn(values, 'displayName'), textIn(values, 'handle')];
+    const body = {
+      ...(displayName !== me.displayName && { displayName }),
+      ...(handle !== me.handle && { handle }),
+      timeZone: textIn(values, 'timeZone'),
+    };
+    return bodyOf(api.PATCH('/v1/me', { body }));
   });
   return (
     <form class="card" onSubmit={submit}>
       <h2>{words.profile}</h2>
       <Field
+        name="displayName"
+        label={words.displayName}
+        value={me.displayName}
+        maxLength={64}
+        autocomplete="nickname"
+        required
+      />
+      <Field
         name="handle"
         label={t().account.handle}
-        value={me.displayName}
+        hint={words.handleHint}
+        value={me.handle}
+        pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
         minLength={3}
         maxLength={30}
         required

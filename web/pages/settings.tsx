@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Blocks } from '../account/blocks.tsx';
+import { Data } from '../account/data.tsx';
 import { EmailAddress } from '../account/email-address.tsx';
 import { Passkeys } from '../account/passkeys.tsx';
 import { Password } from '../account/password.tsx';
@@ -106,6 +107,7 @@ function Privacy() {
   return (
     <>
       <Blocks />
+      <Data />
       <WithMe>{(me) => <Removal handle={me.handle} />}</WithMe>
     </>
   );
