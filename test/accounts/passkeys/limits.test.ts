@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../../support/app.ts';
+import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+
+const service = useApp({ rateLimitPerMinute: 600 });
+
+test('recovery codes cannot be tried without end, and a right one after that is held up too', async () => {
+  const player = await makePlayer(service);
+  const { recoveryCodes } = await addPasskey(service, player);
+  const { challenge } = await sendPassword(service, player);
+  const send = (code: string) => service.http.post('/v1/sessions/recovery-code').send({ challenge, code });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) statuses.push((await send('0000-0000-0000-0000')).status);
+  expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(statuses.at(-1)).toBe(429);
+  const { body } = await send(String(recoveryCodes[0])).expect(429);
+  expect(body.retryAfter).toBeGreaterThan(0);
+});
+
+test('wrong answers of one passkey are limited, and other passkeys at the address go on', async () => {
+  const [one, two] = [await makePlayer(service), await makePlayer(service)];
+  const [mine, theirs] = [await addPasskey(service, one), await addPasskey(service, two)];
+  let status = 0;
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const options = await beginLogIn(service);
+    const wrong = mine.authenticator.get(options, { origin: 'https://evil.example' });
+    status = (await sendAssertion(service, wrong)).status;
+  }
+  expect(status).toBe(429);
+  await sendAssertion(service, theirs.authenticator.get(await beginLogIn(service))).expect(201);
+});
