@@ -65,7 +65,7 @@ export async function findMessage(
   return (await db.query<PostedMessage>({ name: 'find-message', text, values: [game, id] })).rows[0];
 }
 
-/** Returns those of some messages that a player may read, the oldest first. */
+/** Returns those of some messages that a player may read, the oldest first, without those that a block or mute hides. */
 export async function readableMessages(
   db: Queryable,
   game: string,
@@ -74,7 +74,9 @@ export async function readableMessages(
 ): Promise<MessageRow[]> {
   const text = `
     SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND m.id = ANY($2) AND $3 = ANY(m.readers) ORDER BY m.id`;
+    WHERE m.game_id = $1 AND m.id = ANY($2) AND $3 = ANY(m.readers)
+      AND NOT ${isUnreadSql('$3::uuid', 'm.player_id', 'm.game_id')}
+    ORDER BY m.id`;
   return (await db.query<MessageRow>(text, [game, ids, reader])).rows;
 }
 

@@ -89,9 +89,3 @@ export async function closeReport(
   const text = `UPDATE reports SET state = $2, closed_at = $3 WHERE id = $1 AND state = 'open'`;
   return (await db.query(text, [id, state, at])).rowCount === 1;
 }
-
-/** Erases what people wrote in the reports by and about a player, and what they are evidence of. */
-export async function eraseReports(db: Queryable, player: string): Promise<void> {
-  const text = 'UPDATE reports SET text = NULL, evidence = NULL WHERE reporter_id = $1 OR reported_id = $1';
-  await db.query(text, [player]);
-}

@@ -1,6 +1,8 @@
 import { type ReportReason, reportReasons } from '../db/reports.ts';
 import { type Language, textsIn } from '../texts/index.ts';
 
+export { type ReportReason, reportReasons } from '../db/reports.ts';
+
 /** A reason for a report as people choose it. */
 export interface ReasonView {
   readonly reason: ReportReason;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendGatheredMessages } from '../../src/notifications/channels/email/messages.ts';
 import { say } from '../chat/support/talk.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';
@@ -45,6 +46,12 @@ async function channelsOf(player: TestPlayer, game: string) {
   };
 }
 
+/** Sends the messages that were gathered for emails. */
+async function becomeDue(): Promise<void> {
+  await service.db.prisma.gatheredMessages.updateMany({ data: { dueAt: new Date() } });
+  await sendGatheredMessages(service.deps);
+}
+
 /** The id of an event from which the past of a game can be read again. */
 async function firstEvent(player: TestPlayer, game: string): Promise<string | undefined> {
   const listener = await listen(`${service.url}/v1/games/${game}/events`, player);
@@ -57,7 +64,8 @@ async function expectRead(reader: TestPlayer, game: string, channels: Channels, 
   await vi.waitFor(() => expect(channels.live()).toEqual(both), waiting);
   const others = texts.filter((text) => !text.startsWith(reader.handle));
   await vi.waitFor(() => expect(channels.webhook().sort()).toEqual([...others].sort()), waiting);
-  await vi.waitFor(() => {
+  await vi.waitFor(async () => {
+    await becomeDue();
     for (const text of others) expect(channels.email()).toContain(text);
   }, waiting);
   expect((await calls.messages(game, reader)).reverse()).toEqual(texts);
@@ -108,6 +116,20 @@ describe('messages', () => {
     await calls.unmute(muter, muted.handle).expect(204);
     expect(await calls.messages(id, muter)).toHaveLength(2);
   });
+});
+
+test('a message that waits for its email is not sent when a block comes first', async () => {
+  const { id, players, channels } = await loudTable();
+  const [reader, author, other] = players;
+  await calls.post(id, author, 'Author says hello').expect(201);
+  await calls.post(id, other, 'Other says hello').expect(201);
+  await vi.waitFor(() => expect(channels[0].webhook()).toHaveLength(2), waiting);
+  await calls.block(reader, author.handle).expect(204);
+  await vi.waitFor(async () => {
+    await becomeDue();
+    expect(channels[0].email()).toContain('Other says hello');
+  }, waiting);
+  expect(channels[0].email()).not.toContain('Author says hello');
 });
 
 test('somebody muted in one game is read in the others', async () => {

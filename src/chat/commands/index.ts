@@ -1,6 +1,9 @@
 import type { Command } from '../command.ts';
+import { block } from './block.ts';
 import { board } from './board.ts';
+import { cancel } from './cancel.ts';
 import { claim } from './claim.ts';
+import { decline } from './decline.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
@@ -9,6 +12,7 @@ import { leave } from './leave.ts';
 import { link } from './link.ts';
 import { log } from './log.ts';
 import { messages } from './messages.ts';
+import { mute } from './mute.ts';
 import { newTable } from './new.ts';
 import { nudge } from './nudge.ts';
 import { open } from './open.ts';
@@ -16,11 +20,14 @@ import { options } from './options.ts';
 import { pass } from './pass.ts';
 import { remaining } from './remaining.ts';
 import { rematch } from './rematch.ts';
+import { report } from './report.ts';
 import { resign } from './resign.ts';
 import { say } from './say.ts';
 import { score } from './score.ts';
 import { start } from './start.ts';
 import { turn } from './turn.ts';
+import { unblock } from './unblock.ts';
+import { unmute } from './unmute.ts';
 
 /** Every command that has words of its own; the first of two with the same words counts. */
 export const COMMANDS: readonly Command[] = [
@@ -40,10 +47,17 @@ export const COMMANDS: readonly Command[] = [
   invite,
   start,
   leave,
+  cancel,
+  decline,
   resign,
   rematch,
   nudge,
   link,
   claim,
+  mute,
+  unmute,
+  block,
+  unblock,
+  report,
   pass,
 ];

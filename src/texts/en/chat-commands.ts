@@ -75,6 +75,8 @@ export const commands = {
     words: ['leave', 'stand up'],
     help: 'leave: give your seat back before the start. Afterwards: resign.',
   },
+  cancel: { words: ['cancel'], help: 'cancel: cancel your open table, before the start.' },
+  decline: { words: ['decline'], help: 'decline: turn an invitation down.' },
   resign: {
     words: ['resign', 'give up', 'quit'],
     help: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
@@ -94,6 +96,20 @@ export const commands = {
       'claim: a link, for you alone, that takes all your games over to an account of your own;',
       'then you can also play on the website and by email.',
     ].join('\n'),
+  },
+  mute: { words: ['mute'], help: 'mute @ole: read no more messages of a player. Nobody else learns of it.' },
+  unmute: { words: ['unmute'], help: 'unmute @ole: read the messages of a player again.' },
+  block: {
+    words: ['block'],
+    help: [
+      'block @ole: the two of you no longer meet at open tables, nor read each other.',
+      'The player is not told; running games go on.',
+    ].join('\n'),
+  },
+  unblock: { words: ['unblock'], help: 'unblock @ole: ends a block.' },
+  report: {
+    words: ['report'],
+    help: 'report @ole spam TEXT: tell the operators. Reasons: harassment, spam, impersonation, cheating, stalling, other.',
   },
   pass: {
     words: ['pass', 'none', 'no'],

@@ -154,6 +154,17 @@ export const chat = {
     'With several games put the id in front: #3f9ac options. More: help new',
   ].join('\n'),
 
+  // People
+  cancelled: (game: Named) => `${game} is cancelled.`,
+  declined: (game: Named) => `You have declined the invitation to ${game}.`,
+  whichInvitation: 'To which of these? Put its id in front, as in: #3f9ac decline',
+  blocked: (name: string) => `${name} is blocked: you no longer meet, nor read each other.`,
+  unblocked: (name: string) => `${name} is not blocked any more.`,
+  muted: (name: string) => `You no longer read the messages of ${name}.`,
+  unmuted: (name: string) => `You read the messages of ${name} again.`,
+  reported: (name: string) => `Thank you. The operators see your report of ${name}.`,
+  reportHow: 'Say whom and why, as in: report @ole spam TEXT. The reasons:',
+
   // Refusals, by the problem
   refused: {
     'claimed-already': ownAccount,

@@ -80,6 +80,8 @@ export const commands: CommandTexts = {
     words: ['esci', 'lascia', 'alzati'],
     help: 'esci: lascia il posto prima dell’inizio. Dopo: abbandona.',
   },
+  cancel: { words: ['annulla'], help: 'annulla: annulla il tuo tavolo aperto, prima dell’inizio.' },
+  decline: { words: ['rifiuta', 'declina'], help: 'rifiuta: rifiuta un invito.' },
   resign: {
     words: ['abbandona', 'mi arrendo'],
     help: 'abbandona sì: abbandona per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
@@ -99,6 +101,23 @@ export const commands: CommandTexts = {
       'rivendica: un link, solo per te, che porta tutte le tue partite in un account tuo;',
       'poi puoi giocare anche sul sito e per email.',
     ].join('\n'),
+  },
+  mute: {
+    words: ['silenzia'],
+    help: 'silenzia @ole: non leggere più i messaggi di una persona. Nessun altro lo viene a sapere.',
+  },
+  unmute: { words: ['riascolta'], help: 'riascolta @ole: leggi di nuovo i messaggi di una persona.' },
+  block: {
+    words: ['blocca'],
+    help: [
+      'blocca @ole: non vi incontrate più ai tavoli aperti e non vi leggete più.',
+      'L’altra persona non lo viene a sapere; le partite in corso continuano.',
+    ].join('\n'),
+  },
+  unblock: { words: ['sblocca'], help: 'sblocca @ole: toglie il blocco.' },
+  report: {
+    words: ['segnala'],
+    help: 'segnala @ole spam TESTO: avvisa i gestori. Motivi: molestie, spam, identità, imbrogli, ritardo, altro.',
   },
   pass: {
     words: ['passo', 'passa', 'niente'],

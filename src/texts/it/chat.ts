@@ -152,6 +152,16 @@ export const chat: ChatTexts = {
     'Con più partite metti l’id davanti: #3f9ac mosse. Altro: aiuto nuova',
   ].join('\n'),
 
+  cancelled: (game) => `${game} è annullata.`,
+  declined: (game) => `Hai rifiutato l’invito a ${game}.`,
+  whichInvitation: 'A quale di queste? Metti l’id davanti, per esempio: #3f9ac rifiuta',
+  blocked: (name) => `${name}: bloccato. Non vi incontrate più e non vi leggete più.`,
+  unblocked: (name) => `${name}: blocco tolto.`,
+  muted: (name) => `Non leggi più i messaggi di ${name}.`,
+  unmuted: (name) => `Leggi di nuovo i messaggi di ${name}.`,
+  reported: (name) => `Grazie. I gestori vedono la tua segnalazione su ${name}.`,
+  reportHow: 'Di’ chi e perché, per esempio: segnala @ole spam TESTO. I motivi:',
+
   refused: {
     'claimed-already': ownAccount,
     'not-seated': 'Non hai un posto in quella partita; puoi guardare.',

@@ -1,0 +1,24 @@
+import { findPlayer, type Person } from '../../people/find-player.ts';
+import type { Unclear } from '../command.ts';
+import type { Asker } from '../reply.ts';
+import { handlesFor } from '../seating.ts';
+
+/** A player whom a text names. */
+export interface Named {
+  readonly name: string;
+}
+
+/** Reads one name, with or without `@`. */
+export function readName(input: string): Named | Unclear {
+  const [, name] = /^@?([^\s@,;]+)$/.exec(input.trim()) ?? [];
+  return name === undefined ? { unclear: input } : { name };
+}
+
+/**
+ * Returns the player whom somebody names: by a name of their chat, or a handle.
+ * @throws Problem player-not-found
+ */
+export async function personNamed(asker: Asker, { name }: Named): Promise<Person> {
+  const [handle = name] = await handlesFor(asker, [name]);
+  return findPlayer(asker.deps, handle);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal } from '../support/application.ts';
+import { say, shortId, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+test('people are muted, blocked and reported by text, in both languages', async () => {
+  const [one, other] = [await makePlayer(service, 'one'), await makePlayer(service, 'other')];
+  const answers = async (text: string) => (await say(service, one, text)).text;
+  expect(await answers(`mute @${other.handle}`)).toBe(`You no longer read the messages of ${other.handle}.`);
+  expect(await answers(`unmute ${other.handle}`)).toContain('again');
+  await speakItalian(service, one);
+  expect(await answers(`blocca @${other.handle}`)).toContain('Non vi incontrate più');
+  const blocks = await service.http.get('/v1/me/blocks').set(one.auth).expect(200);
+  expect(blocks.body.items).toMatchObject([{ handle: other.handle }]);
+  expect(await answers(`sblocca ${other.handle}`)).toContain('blocco tolto');
+  expect(await answers(`segnala @${other.handle} perdite di tempo Gioca mai`)).toContain('Grazie');
+  const { rows } = await service.db.pool.query('SELECT reported_id, reason, text FROM reports');
+  expect(rows).toEqual([{ reported_id: other.id, reason: 'stalling', text: 'Gioca mai' }]);
+  expect(await answers(`segnala @${other.handle} antipatia`)).toContain('perdite di tempo: ');
+  expect(await answers(`blocca ${one.handle}`)).toBe('Sei tu.');
+});
+
+test('somebody in a chat blocks another by the name that the chat knows', async () => {
+  const application = await makeApplication(service);
+  const mira = await makeExternal(service, application, 'mira');
+  await makeExternal(service, application, 'ole');
+  expect((await say(service, mira, 'block ole')).text).toContain('ole is blocked');
+});
+
+test('tables are cancelled and invitations declined by text', async () => {
+  const [owner, guest] = [await makePlayer(service, 'owner'), await makePlayer(service, 'guest')];
+  const { game } = await say(service, owner, `new 3 players @${guest.handle} "Sunday"`);
+  expect((await say(service, guest, 'decline')).text).toContain('You have declined the invitation to Sunday');
+  expect((await say(service, guest, 'decline')).text).toContain('no invitation');
+  expect((await say(service, guest, `${shortId(game)} cancel`)).text).toContain('Only the owner');
+  await speakItalian(service, owner);
+  expect((await say(service, owner, 'annulla')).text).toMatch(/^Sunday #\w+ è annullata\.$/);
+});
