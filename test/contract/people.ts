@@ -3,6 +3,7 @@ import { appoint } from '../../src/moderation/appoint.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 import type { Authenticator } from '../support/authenticator.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { addPasskey } from '../support/passkeys.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
@@ -47,6 +48,7 @@ export const tokenNames = ['everything', 'reading', 'deleted', 'Moderation'];
 
 export async function makePeople(service: TestApp): Promise<People> {
   const owner = await makePlayer(service, 'owner');
+  await confirmAddress(service, owner);
   const application = await makeApplication(service, ['games:read', 'games:play', 'players:act-for']);
   return {
     owner,
