@@ -36,7 +36,7 @@ test('a problem has the members of RFC 9457', async () => {
 
 test('a wrong method is answered with the supported ones', async () => {
   const { body, headers } = await service.http.put('/v1/me').send({}).expect(405);
-  expect(headers['allow']).toBe('GET, HEAD, PATCH');
+  expect(headers['allow']).toBe('DELETE, GET, HEAD, PATCH');
   expect(body.type).toBe('/problems/method-not-allowed');
   await service.http.get('/v1/sessions').expect(405);
   await service.http.delete('/v1/players/external//mira').expect(405);
