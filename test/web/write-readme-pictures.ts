@@ -31,7 +31,7 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 850 } });
     const player = record.players[game.awaiting.seats[0] ?? 0]?.toLowerCase();
     await page.goto(`${address}/`);
-    await page.locator('input[type=email]').first().fill(`${player}@example.org`);
+    await page.locator('input[autocomplete^=username]').first().fill(`${player}@example.org`);
     await page.locator('input[type=password]').first().fill(`the password of ${player}`);
     await page.keyboard.press('Enter');
     await page.getByText('New game').first().waitFor();

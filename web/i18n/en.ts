@@ -39,7 +39,7 @@ export const en = {
     logInName: 'Email address or player name',
     email: 'Email address',
     password: 'Password',
-    passwordHint: '8 characters or more',
+    passwordHint: '8 characters or more; a few unrelated words are best',
     handle: 'Player name',
     handleHint: 'Letters, digits, - and _; other players see it',
     working: 'One moment …',

@@ -45,7 +45,7 @@ export const it: Texts = {
     logInName: 'Indirizzo email o nome giocatore',
     email: 'Indirizzo email',
     password: 'Password',
-    passwordHint: 'Almeno 8 caratteri',
+    passwordHint: 'Almeno 8 caratteri; meglio alcune parole senza legame tra loro',
     handle: 'Nome del giocatore',
     handleHint: 'Lettere, cifre, - e _; lo vedono gli altri giocatori',
     working: 'Un momento …',

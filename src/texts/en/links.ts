@@ -20,7 +20,7 @@ export const links: LinkTexts = {
   emailUndoneHint: 'We have sent you an email with a link to choose a new password.',
   reset: 'Choose a new password',
   resetDone: 'You have a new password',
-  password: 'New password (at least 8 characters)',
+  password: 'New password (at least 8 characters; a few unrelated words are best)',
   unsubscribe: 'Stop emails about your games?',
   unsubscribed: 'You will get no more emails about your games',
   suppress: 'Should we never write to this address again?',

@@ -20,7 +20,7 @@ export const links: LinkTexts = {
   emailUndoneHint: 'Ti abbiamo inviato un’email con un link per scegliere una nuova password.',
   reset: 'Scegli una nuova password',
   resetDone: 'Hai una nuova password',
-  password: 'Nuova password (almeno 8 caratteri)',
+  password: 'Nuova password (almeno 8 caratteri; meglio alcune parole senza legame tra loro)',
   unsubscribe: 'Niente più email sulle tue partite?',
   unsubscribed: 'Non riceverai più email sulle tue partite',
   suppress: 'Non dobbiamo più scrivere a questo indirizzo?',
