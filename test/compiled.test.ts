@@ -83,4 +83,5 @@ test('it stops cleanly', async () => {
   service.kill('SIGTERM');
   const code = await new Promise((resolve) => service.once('exit', resolve));
   expect(code, output).toBe(0);
+  expect(output).not.toContain('Warning');
 });

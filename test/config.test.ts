@@ -169,6 +169,8 @@ describe('what describes the settings elsewhere', () => {
     const image = readFileSync('Dockerfile', 'utf8');
     expect(image).toMatch(/\nUSER node\n/);
     expect(image.split(/^FROM /m)).toHaveLength(3);
+    const [major] = readFileSync('.nvmrc', 'utf8').trim().split('.');
+    expect([...image.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([major, major]);
     expect(image.split(/^FROM /m).at(-1)).not.toMatch(/tsx|esbuild|COPY \. /);
   });
 

@@ -1,4 +1,3 @@
-import { visibleGame } from '../games/access.ts';
 import { decide } from '../games/play/decide.ts';
 import type { DecisionResult } from '../games/play/decision-result.ts';
 import type { DecisionRequest } from '../games/play/requested-decision.ts';
@@ -6,6 +5,7 @@ import { findSavedResultInAnyGame } from '../games/play/saved-results.ts';
 import { entrySentences } from './entry-lines.ts';
 import { type Asker, done, type Game, type Reply } from './reply.ts';
 import { nextWords, resultLine, standingOf } from './standing.ts';
+import { gameFor } from './which-game.ts';
 
 /** Lines about a move at most; the log has the rest. */
 const mostLines = 8;
@@ -27,7 +27,7 @@ export async function playedBefore(asker: Asker): Promise<Reply | undefined> {
 }
 
 async function resultReply(asker: Asker, game: string, result: DecisionResult): Promise<Reply> {
-  const after = await visibleGame(asker.deps, asker.playerId, game);
+  const after = await gameFor(asker, game);
   const all = entrySentences(asker, after, result.entry);
   // The last sentence of a game is about the result, which follows.
   const sentences = result.status === 'finished' ? all.slice(0, -1) : all;

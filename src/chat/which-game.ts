@@ -2,6 +2,7 @@ import { visibleGame } from '../games/access.ts';
 import { gamesNamed, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
 import { Problem } from '../problems.ts';
+import { withNamesIn } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** Kinds of the asker's games among which a command looks for its game: `awaiting` are those that wait for the asker. */
@@ -18,19 +19,31 @@ export const playing: readonly Among[] = ['awaiting', 'running', 'open', 'finish
 export const openFirst: readonly Among[] = ['open', ...playing];
 
 /** Finds the games with an id, short or whole, that the asker may see; among several those in which the asker has a seat. */
-export async function gameNamed({ deps, playerId }: Asker, id: string): Promise<Found> {
-  const whole = id.includes('-') ? await gameOrNone(deps, playerId, id) : undefined;
+export async function gameNamed(asker: Asker, id: string): Promise<Found> {
+  const { deps, playerId } = asker;
+  const whole = id.includes('-') ? await gameOrNone(asker, id) : undefined;
   if (whole !== undefined) return { game: whole };
-  const games = await gamesNamed(deps, playerId, id);
+  const games = (await gamesNamed(deps, playerId, id)).map((game) => asRead(asker, game));
   const seated = games.filter(({ seats }) => seats.some((seat) => seat.playerId === playerId));
   const [only, ...others] = seated.length > 0 ? seated : games;
   return only === undefined || others.length > 0 ? { games } : { game: only };
 }
 
+/** Returns a game as the asker reads it: a player whose account is gone is called so in every language. */
+const asRead = ({ language }: Asker, game: Game): Game => withNamesIn(language, game);
+
+/**
+ * Returns a game that the asker may see.
+ * @throws Problem game-not-found
+ */
+export async function gameFor(asker: Asker, id: string): Promise<Game> {
+  return asRead(asker, await visibleGame(asker.deps, asker.playerId, id));
+}
+
 /** Finds a game by its whole id, also an unlisted one. */
-async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Promise<Game | undefined> {
+async function gameOrNone(asker: Asker, id: string): Promise<Game | undefined> {
   try {
-    return await visibleGame(deps, playerId, id);
+    return await gameFor(asker, id);
   } catch (error) {
     if (error instanceof Problem && error.kind === 'game-not-found') return undefined;
     throw error;
@@ -38,7 +51,8 @@ async function gameOrNone(deps: Asker['deps'], playerId: string, id: string): Pr
 }
 
 /** Finds the game that is meant where none is named: the only one that waits for the asker, else the only one there is. */
-export async function gameMeant({ deps, playerId }: Asker, among: readonly Among[]): Promise<Found> {
+export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<Found> {
+  const { deps, playerId } = asker;
   for (const kind of among) {
     const status = kind === 'awaiting' ? 'running' : kind;
     const of = { playerId, isAwaiting: kind === 'awaiting' };
@@ -48,10 +62,10 @@ export async function gameMeant({ deps, playerId }: Asker, among: readonly Among
       limit: kind === 'finished' ? 1 : most,
       viewer: playerId,
     });
-    const [only, ...others] = games;
+    const [only, ...others] = games.map((game) => asRead(asker, game));
     // Of finished games the last one is meant.
     if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };
-    if (only !== undefined) return { games };
+    if (only !== undefined) return { games: [only, ...others] };
   }
   return { games: [] };
 }

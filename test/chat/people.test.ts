@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal } from '../support/application.ts';
+import { startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
@@ -37,4 +38,12 @@ test('tables are cancelled and invitations declined by text', async () => {
   expect((await say(service, guest, `${shortId(game)} cancel`)).text).toContain('Only the owner');
   await speakItalian(service, owner);
   expect((await say(service, owner, 'annulla')).text).toMatch(/^Sunday #\w+ è annullata\.$/);
+});
+
+test('a player whose account is gone is called so in the language of the reader', async () => {
+  const table = await startTable(service);
+  const [gone, reader] = table.players as [TestPlayer, TestPlayer];
+  await service.http.delete('/v1/me').set(gone.auth).send({ password: testPassword }).expect(204);
+  await speakItalian(service, reader);
+  expect((await say(service, reader, `${shortId(table.id)} punti`)).text).toContain('Giocatore eliminato');
 });

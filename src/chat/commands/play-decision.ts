@@ -1,5 +1,4 @@
 import { type Decision, formatDecision } from '../../engine/index.ts';
-import { visibleGame } from '../../games/access.ts';
 import type { NumberedOption } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
@@ -8,7 +7,7 @@ import { play } from '../play.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, refused } from '../reply.ts';
 import { type Standing, standingOf, withOptions } from '../standing.ts';
-import { playing } from '../which-game.ts';
+import { gameFor, playing } from '../which-game.ts';
 
 /** `3,-1 r90 meeple@road0`: plays a decision in its text form. */
 export const playDecision: Action<Decision> = {
@@ -17,7 +16,7 @@ export const playDecision: Action<Decision> = {
   attempted: formatDecision,
   async explain(asker, problem, before, decision) {
     if (problem.kind !== 'illegal-decision' || before === undefined) return undefined;
-    const game = await visibleGame(asker.deps, asker.playerId, before.id);
+    const game = await gameFor(asker, before.id);
     if (game.status !== 'running') return undefined;
     const standing = await standingOf(asker, game);
     const { options } = await listOptions(asker.deps, asker.playerId, game);

@@ -1,13 +1,15 @@
 import type { Game } from '../../api/client.ts';
 import { t } from '../../i18n/index.ts';
+import { nameAt } from '../players.ts';
 
 /** Writes the points that a decision brings to each seat at once, the reader's first; empty without any. */
 export function gainsText({ you, players }: Game, gains: readonly number[]): string {
-  const nameOf = (seat: number) => players.find((player) => player.seat === seat)?.displayName ?? '';
   return gains
     .map((points, seat) => ({ points, seat }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => Number(b.seat === you) - Number(a.seat === you))
-    .map(({ points, seat }) => (seat === you ? `+${points}` : t().turn.gain(nameOf(seat), points)))
+    .map(({ points, seat }) =>
+      seat === you ? `+${points}` : t().turn.gain(nameAt({ players }, seat), points),
+    )
     .join(', ');
 }
