@@ -1,14 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { appendEntry } from '../../src/db/log-entries.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { type GameEvent, recordSchema } from '../../src/engine/index.ts';
-import { closeConnections, measure, post, type Round } from './load.ts';
+import { measure, post, type Round } from './load.ts';
+import { type Measured, signUp, withMeasuredService } from './measured-service.ts';
 
 /**
  * `npm run bench:http`: moves a second over 1,000 games on the embedded PostgreSQL (synchronous commit), at turns 10
@@ -28,37 +24,6 @@ interface Table {
   readonly tokens: readonly string[];
 }
 
-interface Addresses {
-  readonly address: string;
-  readonly bareAddress: string;
-}
-
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-bench-'));
-  await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  await migrate(postgres.url);
-  const service = fork(join(import.meta.dirname, 'http-service.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0' },
-  });
-  try {
-    const [addresses] = (await once(service, 'message')) as [Addresses];
-    await run(addresses, postgres.url);
-  } finally {
-    closeConnections();
-    await stop(service);
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function stop(service: ChildProcess): Promise<void> {
-  const gone = once(service, 'exit');
-  service.disconnect();
-  await gone;
-}
-
 /** Turns at which each number of clients is measured: all games make this move, then the next. */
 const MEASURED = [
   { name: 'turn 10', first: 10 },
@@ -66,7 +31,7 @@ const MEASURED = [
 ];
 
 /** The limits are measured right after the moves that they are compared with: other work slows both alike. */
-async function run({ address, bareAddress }: Addresses, databaseUrl: string): Promise<void> {
+async function run({ address, bareAddress, databaseUrl }: Measured): Promise<void> {
   const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
   const tables = await openTables(address, tokens);
   const bare = { tables: await openTables(address, tokens), written: 0 };
@@ -170,16 +135,9 @@ async function openTables(address: string, tokens: readonly string[]): Promise<T
   return tables;
 }
 
-async function signUp(address: string, handle: string): Promise<string> {
-  const account = { email: `${handle}@example.org`, handle, password: `the password of ${handle}` };
-  await post(`${address}/v1/accounts`, account);
-  const { email, password } = account;
-  return JSON.parse(await post(`${address}/v1/sessions`, { email, password })).accessToken;
-}
-
 function tell(name: string, { perSecond, p50, p95, p99 }: Round): void {
   const milliseconds = [p50, p95, p99].map((time) => time.toFixed(2).padStart(9)).join('');
   console.log(`${name.padEnd(34)} ${perSecond.toFixed(0).padStart(8)} ${milliseconds}`);
 }
 
-await main();
+await withMeasuredService(run);

@@ -1,13 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { recordSchema } from '../../src/engine/index.ts';
-import { closeConnections, post } from './load.ts';
+import { post } from './load.ts';
+import { type Measured, signUp, withMeasuredService } from './measured-service.ts';
 
 /**
  * The second part of `npm run bench:pictures`: how long a small picture takes somebody while another caller, whom no
@@ -20,39 +16,7 @@ const record = recordSchema.parse(
   JSON.parse(await readFile(join(import.meta.dirname, '../../examples/records/all-expansions.json'), 'utf8')),
 );
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-bench-'));
-  await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  await migrate(postgres.url);
-  const service = fork(join(import.meta.dirname, 'http-service.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      DATABASE_URL: postgres.url,
-      DATA_DIR: folder,
-      PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
-    },
-  });
-  try {
-    const [{ address }] = (await once(service, 'message')) as [{ address: string }];
-    await run(address);
-  } finally {
-    closeConnections();
-    await stop(service);
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function stop(service: ChildProcess): Promise<void> {
-  const gone = once(service, 'exit');
-  service.disconnect();
-  await gone;
-}
-
-async function run(address: string): Promise<void> {
+async function run({ address }: Measured): Promise<void> {
   const { game, tokens } = await playRecord(address);
   const pictures = `${address}/v1/games/${game}/moves`;
   const small = (seq: number) => timed(`${pictures}/${seq}/board.png?size=400`, tokens[0]);
@@ -106,10 +70,4 @@ async function playRecord(address: string): Promise<{ game: string; tokens: stri
   return { game: id, tokens };
 }
 
-async function signUp(address: string, handle: string): Promise<string> {
-  const [email, password] = [`${handle}@example.org`, `the password of ${handle}`];
-  await post(`${address}/v1/accounts`, { email, handle, password });
-  return JSON.parse(await post(`${address}/v1/sessions`, { email, password })).accessToken;
-}
-
-await main();
+await withMeasuredService(run, { RATE_LIMIT_PER_MINUTE: '0' });
