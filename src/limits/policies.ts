@@ -21,7 +21,7 @@ export interface Policy {
    */
   readonly growth?: { readonly firstSeconds: number; readonly mostSeconds: number };
   /** Whether it protects other people's inboxes, and so holds although nothing else is limited (`RATE_LIMIT_PER_MINUTE=0`). */
-  readonly isQuota?: true;
+  readonly isAlwaysOn?: true;
 }
 
 const minute = 60;
@@ -55,24 +55,30 @@ export const policies = {
     seconds: minute,
     counts: 'invitations by email',
     per: 'service',
-    isQuota: true,
+    isAlwaysOn: true,
   },
-  'guests-daily': { points: 20, seconds: day, counts: 'invitations by email', per: 'player', isQuota: true },
+  'guests-daily': {
+    points: 20,
+    seconds: day,
+    counts: 'invitations by email',
+    per: 'player',
+    isAlwaysOn: true,
+  },
   /** These three are kept silently: what is more is not sent, and the sender does not learn it. */
-  'guest-emails-daily': { points: 2, seconds: day, counts: 'emails', per: 'email address', isQuota: true },
+  'guest-emails-daily': { points: 2, seconds: day, counts: 'emails', per: 'email address', isAlwaysOn: true },
   'invitation-emails-daily': {
     points: 10,
     seconds: day,
     counts: 'emails',
     per: 'email address',
-    isQuota: true,
+    isAlwaysOn: true,
   },
   'confirmation-emails-daily': {
     points: 5,
     seconds: day,
     counts: 'emails',
     per: 'email address',
-    isQuota: true,
+    isAlwaysOn: true,
   },
   reports: { points: 20, seconds: day, counts: 'reports', per: 'player' },
 } as const satisfies Record<string, Policy>;

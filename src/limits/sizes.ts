@@ -8,7 +8,7 @@ const anonymousShare = 1 / 2;
 export function policyFor(config: Config, name: PolicyName): Policy | undefined {
   const policy: Policy = policies[name];
   const perMinute = config.rateLimitPerMinute;
-  if (perMinute === 0 && policy.isQuota !== true) return undefined;
+  if (perMinute === 0 && policy.isAlwaysOn !== true) return undefined;
   return { ...policy, points: config.limits[name] ?? pointsOf(name, policy, perMinute) };
 }
 
