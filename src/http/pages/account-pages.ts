@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { resetPassword } from '../../accounts/passwords/reset.ts';
 import { verifyAddress } from '../../accounts/profile/email-verification.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../html.ts';
 import { problem } from '../../problems.ts';
-import { type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
+import type { InLanguage, LinkTexts } from '../../texts/index.ts';
 import { passwordSchema } from '../schemas/accounts.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
-import { hidden, type LinkRequest } from './link-request.ts';
+import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
 
 /** `/verify/…` and `/reset/…` */
 export function accountPages(app: FastifyInstance, deps: Deps): void {
@@ -16,7 +16,6 @@ export function accountPages(app: FastifyInstance, deps: Deps): void {
   passwordResetPages(app, deps);
 }
 
-const wordsFor = (request: FastifyRequest) => linkTextsFor(request.headers['accept-language']);
 const homeLink = ({ config }: Deps, words: InLanguage<LinkTexts>) => link(`${config.publicUrl}/`, words.play);
 
 function verificationPages(app: FastifyInstance, deps: Deps): void {

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmChange, undoChange } from '../../accounts/profile/email-change.ts';
 import type { Deps } from '../../deps.ts';
-import { linkTextsFor } from '../../texts/index.ts';
 import { form, link, sendPage } from './layout.ts';
-import { hidden, type LinkRequest } from './link-request.ts';
-
-const wordsFor = ({ headers }: LinkRequest) => linkTextsFor(headers['accept-language']);
+import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
 
 /** `/email-change/…` and `/email-undo/…` */
 export function emailChangePages(app: FastifyInstance, deps: Deps): void {

@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { resubscribe, type Subscription, subscriptionOf, unsubscribe } from '../../notifications/index.ts';
-import { type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
+import type { InLanguage, LinkTexts } from '../../texts/index.ts';
 import { form, sendPage } from './layout.ts';
-import { hidden, type LinkRequest } from './link-request.ts';
+import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
 
 const allowAgain = z.object({ allow: z.literal('again') });
 
 /** `/unsubscribe/…`: opening the page changes nothing; its form, and one click in an email program, do. */
 export function unsubscribePages(app: FastifyInstance, deps: Deps): void {
-  const wordsFor = ({ headers }: LinkRequest) => linkTextsFor(headers['accept-language']);
-
   app.get('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
     const subscription = await subscriptionOf(deps, request.params['*']);
     const words = wordsFor(request);

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { clientOf } from '../plugins/auth.ts';
 import { passkeyLogInSchema, recoveryLogInSchema, requestOptionsSchema } from '../schemas/passkeys.ts';
 import { sessionIdIn, sessionSchema } from '../schemas/sessions.ts';
+import { sendSession } from '../send-session.ts';
 
 const tag = 'accounts';
 
@@ -53,10 +54,8 @@ function addPasskeyLogIn(app: FastifyInstance, deps: Deps): void {
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: passkeyLogInSchema, response: { 201: sessionSchema } },
-    async (request, reply) => {
-      const session = await logInByPasskey(deps, request.body.response, clientOf(request));
-      return reply.code(201).header('location', '/v1/sessions/current').send(session);
-    },
+    async (request, reply) =>
+      sendSession(reply, await logInByPasskey(deps, request.body.response, clientOf(request))),
   );
 }
 
@@ -77,9 +76,7 @@ function addRecoveryLogIn(app: FastifyInstance, deps: Deps): void {
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
     },
     { body: recoveryLogInSchema, response: { 201: sessionSchema } },
-    async (request, reply) => {
-      const session = await logInByRecoveryCode(deps, request.body, clientOf(request));
-      return reply.code(201).header('location', '/v1/sessions/current').send(session);
-    },
+    async (request, reply) =>
+      sendSession(reply, await logInByRecoveryCode(deps, request.body, clientOf(request))),
   );
 }

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { clientOf, sessionOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { logInSchema, refreshSchema, sessionIdIn, sessionSchema } from '../schemas/sessions.ts';
+import { sendSession } from '../send-session.ts';
 
 const tag = 'accounts';
 
@@ -36,10 +37,7 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
       idempotency: { ownerOf: ownerByEmail, isSecret: true, credentialOf: sessionIdIn },
     },
     { body: logInSchema, response: { 201: sessionSchema } },
-    async (request, reply) => {
-      const session = await logIn(deps, request.body, clientOf(request));
-      return reply.code(201).header('location', '/v1/sessions/current').send(session);
-    },
+    async (request, reply) => sendSession(reply, await logIn(deps, request.body, clientOf(request))),
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../accounts/caller.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
+import { stepUpPassword } from './step-up.ts';
 
 const scopes = z
   .array(z.enum(apiScopes))
@@ -19,12 +20,7 @@ export const newApiTokenSchema = z
       .nullable()
       .optional()
       .describe('Null or left out: it never expires'),
-    password: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Your password; it may be left out within ten minutes of a log-in'),
+    password: stepUpPassword,
   })
   .meta({
     id: 'NewApiToken',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
+import { stepUpPassword } from './step-up.ts';
 
 const base64url = (most: number) => z.base64url().min(1).max(most);
 /** At most 1023 bytes (WebAuthn, section 4). */
@@ -62,12 +63,7 @@ const name = nameSchema(60).describe('By which you know it, such as “phone”'
 
 export const proofSchema = z
   .strictObject({
-    password: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Your password; it may be left out within ten minutes of a log-in'),
+    password: stepUpPassword,
   })
   .meta({
     id: 'Proof',
