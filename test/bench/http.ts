@@ -1,143 +1,93 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import { appendEntry } from '../../src/db/log-entries.ts';
-import { type GameEvent, recordSchema } from '../../src/engine/index.ts';
-import { measure, post, type Round } from './load.ts';
-import { type Measured, signUp, withMeasuredService } from './measured-service.ts';
+import { drain } from './http/backlog.ts';
+import { createBareGames } from './http/bare.ts';
+import { movesOfGame } from './http/games.ts';
+import { type Bench, measureMoves, runRoute } from './http/measure.ts';
+import { command, messageOf, startChild } from './http/processes.ts';
+import { printHead, printLoad, printMeasurement } from './http/report.ts';
+import { readArguments } from './http/settings.ts';
+import { post } from './load.ts';
+import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
 
 /**
- * `npm run bench:http`: moves a second over 1,000 games on the embedded PostgreSQL (synchronous commit), at turns 10
- * and 70 with 1, 16 and 64 clients, next to two limits from the same run: the guarded statement alone by `pg`, and a
- * bare route that does nothing but that statement.
+ * `npm run bench:http`: moves a second, steady and in a burst, over HTTP on the embedded PostgreSQL (synchronous commit)
+ * with everything that follows from a move: events fanned out, webhooks sent. Described in docs/benchmarks.md.
  */
 
-const GAMES = Number(process.argv[2] ?? 1000);
-const CLIENTS = [1, 16, 64];
-const record = recordSchema.parse(
-  JSON.parse(await readFile(join(import.meta.dirname, '../../examples/records/base-game.json'), 'utf8')),
-);
+const settings = readArguments();
+const pairCount = 10;
+/** More moves a second than this will reach; enough games for them are started in advance. */
+const mostPerSecond = 6000;
 
-interface Table {
-  readonly id: string;
-  /** Access tokens by seat. */
-  readonly tokens: readonly string[];
-}
-
-/** Turns at which each number of clients is measured: all games make this move, then the next. */
-const MEASURED = [
-  { name: 'turn 10', first: 10 },
-  { name: 'turn 70', first: 69 },
-];
-
-/** The limits are measured right after the moves that they are compared with: other work slows both alike. */
-async function run({ address, bareAddress, databaseUrl }: Measured): Promise<void> {
-  const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
-  const tables = await openTables(address, tokens);
-  const bare = { tables: await openTables(address, tokens), written: 0 };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-  console.log(`${GAMES} games of two, the recorded base game\n`);
-  console.log('                                   a second   p50 ms   p95 ms   p99 ms');
-  for (let turn = 1; turn <= record.decisions.length; turn++) {
-    const measured = MEASURED.find(({ first }) => turn >= first && turn < first + CLIENTS.length);
-    const clients = CLIENTS[turn - (measured?.first ?? turn)] ?? 16;
-    const round = await playTurn(address, tables, turn - 1, measured === undefined ? 16 : clients);
-    if (measured === undefined) continue;
-    tell(`${measured.name}, ${clients} clients: moves`, round);
-    const limit = await measureBareRoute(bareAddress, bare, clients);
-    tell('  bare route', limit);
-    tell('  statement alone', await measureStatement(pool, bare, clients));
-    console.log(
-      `  a move reaches ${((round.perSecond / limit.perSecond) * 100).toFixed(0)} % of the bare route\n`,
-    );
+async function run(measured: Measured): Promise<void> {
+  const db = new pg.Client({ connectionString: measured.databaseUrl });
+  await db.connect();
+  const client = startChild('client.ts');
+  const receiver = startChild('receiver.ts');
+  try {
+    const port = await messageOf<number>(receiver);
+    const pairs = await signUpPairs(measured.address, port);
+    const bareGames = await createBareGames(db, settings.games);
+    const bench = { measured, client, receiver, db, bareGames };
+    const prepare = (reserve: number, play = 0) => startGames(bench, pairs, reserve, play);
+    await warmUp(bench, prepare);
+    for (const clients of settings.clients) await steady(bench, clients, prepare);
+    if (settings.burst > 0) await burst(bench, prepare);
+  } finally {
+    await Promise.all([stop(client.process), stop(receiver.process), db.end()]);
   }
-  await pool.end();
 }
 
-/** Games whose log is written without the service, and how far. */
-interface BareTables {
-  readonly tables: readonly Table[];
-  written: number;
+type Prepare = (reserve: number, play?: number) => Promise<void>;
+
+/** One player of every second pair gets a webhook for every decision. */
+async function signUpPairs(address: string, port: number): Promise<string[][]> {
+  const pairs: string[][] = [];
+  for (let pair = 0; pair < pairCount; pair++) {
+    const tokens = [await signUp(address, `anna${pair}`), await signUp(address, `bruno${pair}`)];
+    pairs.push(tokens);
+    if (!settings.webhooks || pair % 2 === 1) continue;
+    const webhook = { url: `http://127.0.0.1:${port}/hook`, events: ['decision.made'] };
+    await post(`${address}/v1/me/webhooks`, webhook, tokens[0]);
+  }
+  return pairs;
 }
 
-function measureBareRoute(bareAddress: string, bare: BareTables, clients: number): Promise<Round> {
-  bare.written++;
-  const jobs = bare.tables.map(({ id }) => async () => {
-    await post(bareAddress, bareMove(id, bare.written));
-  });
-  return measure(jobs, clients);
+/** Starts games until that many are in reserve, puts some into play, and waits until all notifications are sent. */
+async function startGames(bench: Bench, pairs: string[][], reserve: number, play: number): Promise<void> {
+  const { measured, client, db } = bench;
+  const port = Number(new URL(measured.address).port);
+  await command(client, { kind: 'prepare', port, pairs, reserve, play, keys: settings.keys });
+  await drain(db);
 }
 
-function measureStatement(pool: pg.Pool, bare: BareTables, clients: number): Promise<Round> {
-  bare.written++;
-  const jobs = bare.tables.map(({ id }) => async () => {
-    const { awaitingSeat, ...entry } = bareMove(id, bare.written);
-    const after = {
-      status: 'running' as const,
-      awaitingSeat,
-      awaitingPhase: 'place' as const,
-      deadline: undefined,
-      scores: [0, 0],
-    };
-    const outcome = await appendEntry(pool, { entry: { ...entry, at: new Date() }, after });
-    if (outcome !== 'written') throw new Error(outcome);
-  });
-  return measure(jobs, clients);
+async function warmUp(bench: Bench, prepare: Prepare): Promise<void> {
+  console.log(
+    `${settings.games} games at a time, ${settings.processes} service process(es), every move ` +
+      `${settings.keys ? 'with' : 'without'} an idempotency key, ${settings.webhooks ? 'half of the games' : 'no game'} with a webhook\n`,
+  );
+  await prepare(settings.games, settings.games);
+  printHead();
+  printLoad('warm-up, 16 clients', await runRoute(bench, 'warm-up', 16, {}));
+  await drain(bench.db);
 }
 
-/** An entry as large as a real one, chained by made-up hashes. */
-function bareMove(game: string, seq: number) {
-  const hash = (number: number) => String(number).padStart(64, '0');
-  const decision = record.decisions[seq - 1]?.decision;
-  const events: GameEvent[] = [
-    { type: 'tile-placed', seat: 0, tile: 'base/G', x: 0, y: -1, rotation: 0 },
-    { type: 'piece-deployed', seat: 0, piece: 'meeple', at: { x: 0, y: -1, segment: 'city0' } },
-    { type: 'turn-began', seat: 1, part: 1 },
-    { type: 'tile-drawn', seat: 1, tile: 'base/W', remaining: 69 },
-  ];
-  return {
-    game,
-    seq,
-    seat: 0,
-    decision,
-    events,
-    hash: hash(seq),
-    previousHash: hash(seq - 1),
-    awaitingSeat: seq % 2,
-  };
+async function steady(bench: Bench, clients: number, prepare: Prepare): Promise<void> {
+  const { seconds } = settings;
+  await prepare(Math.ceil((mostPerSecond * seconds) / movesOfGame));
+  const bare = await runRoute(bench, 'bare', clients, { seconds: Math.ceil(seconds / 4) });
+  printLoad(`bare route, ${clients} clients`, bare);
+  const measurement = await measureMoves(bench, clients, { seconds });
+  printLoad(`moves, ${clients} clients`, measurement.load);
+  printMeasurement(measurement, bare);
 }
 
-async function playTurn(
-  address: string,
-  tables: readonly Table[],
-  index: number,
-  clients: number,
-): Promise<Round> {
-  const { seat, decision } = record.decisions[index] ?? {};
-  if (seat === undefined || decision === undefined) throw new Error(`the record has no decision ${index}`);
-  const jobs = tables.map(({ id, tokens }) => async () => {
-    await post(`${address}/v1/games/${id}/moves`, decision, tokens[seat]);
-  });
-  return measure(jobs, clients);
+async function burst(bench: Bench, prepare: Prepare): Promise<void> {
+  await prepare(Math.ceil(settings.burst / movesOfGame));
+  const measurement = await measureMoves(bench, 64, { requests: settings.burst });
+  printLoad(`burst of ${settings.burst}, 64 clients`, measurement.load);
+  printMeasurement(measurement, undefined);
 }
 
-async function openTables(address: string, tokens: readonly string[]): Promise<Table[]> {
-  const { rules, draws, start } = record;
-  const tables: Table[] = [];
-  const jobs = Array.from({ length: GAMES }, () => async () => {
-    const game = JSON.parse(
-      await post(`${address}/v1/games`, { seatCount: 2, rules, scenario: { draws, start } }, tokens[0]),
-    );
-    await post(`${address}/v1/games/${game.id}/seats`, {}, tokens[1]);
-    tables.push({ id: game.id, tokens });
-  });
-  await measure(jobs, 8);
-  return tables;
-}
-
-function tell(name: string, { perSecond, p50, p95, p99 }: Round): void {
-  const milliseconds = [p50, p95, p99].map((time) => time.toFixed(2).padStart(9)).join('');
-  console.log(`${name.padEnd(34)} ${perSecond.toFixed(0).padStart(8)} ${milliseconds}`);
-}
-
-await withMeasuredService(run);
+const nodeArguments = settings.profile ? ['--cpu-prof', '--cpu-prof-interval', '500'] : [];
+await withMeasuredService(run, { processes: settings.processes, nodeArguments });

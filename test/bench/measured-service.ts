@@ -1,47 +1,108 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
+import { findCluster } from '../../src/db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { projectRoot } from '../../src/project-root.ts';
 import { closeConnections, post } from './load.ts';
 
-/** Where a measured service and its database answer. */
-export interface Measured {
+/** A service process that is measured. */
+export interface MeasuredProcess {
   readonly address: string;
-  /** A route that does nothing but the guarded statement. */
-  readonly bareAddress: string;
-  readonly databaseUrl: string;
+  /** The port of a route that does nothing but one statement. */
+  readonly barePort: number;
+  readonly pid: number;
 }
 
-/** Runs `use` with the service in a process of its own, on an embedded PostgreSQL (synchronous commit) that is deleted afterwards. */
+/** Where measured services and their database answer. */
+export interface Measured {
+  /** Address of the first process. */
+  readonly address: string;
+  readonly processes: readonly MeasuredProcess[];
+  readonly databaseUrl: string;
+  /** Process of the database server, parent of its backends. */
+  readonly databasePid: number;
+}
+
+/** How services are measured. */
+export interface MeasuredOptions {
+  readonly processes?: number;
+  /** Arguments for Node, such as --cpu-prof. */
+  readonly nodeArguments?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs `use` with compiled services in processes of their own, on an embedded PostgreSQL (synchronous commit) that is
+ * deleted afterwards.
+ */
 export async function withMeasuredService(
   use: (measured: Measured) => Promise<void>,
-  settings: Readonly<Record<string, string>> = {},
+  { processes = 1, nodeArguments = [], settings = {} }: MeasuredOptions = {},
 ): Promise<void> {
+  const program = await compile();
   const folder = await mkdtemp(join(tmpdir(), 'carcassonne-bench-'));
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  await migrate(postgres.url);
-  const service = fork(join(import.meta.dirname, 'http-service.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', ...settings },
-  });
+  const children: ChildProcess[] = [];
   try {
-    const [addresses] = (await once(service, 'message')) as [Omit<Measured, 'databaseUrl'>];
-    await use({ ...addresses, databaseUrl: postgres.url });
+    await migrate(postgres.url);
+    const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', ...settings };
+    const started: MeasuredProcess[] = [];
+    for (let count = 0; count < processes; count++) {
+      const child = fork(program, { execArgv: ['--enable-source-maps', ...nodeArguments], env });
+      children.push(child);
+      const [addresses] = (await once(child, 'message')) as [Omit<MeasuredProcess, 'pid'>];
+      started.push({ ...addresses, pid: child.pid ?? 0 });
+    }
+    const { address } = started[0] as MeasuredProcess;
+    await use({
+      address,
+      processes: started,
+      databaseUrl: postgres.url,
+      databasePid: await serverOf(folder),
+    });
   } finally {
     closeConnections();
-    await stop(service);
+    await Promise.all(children.map(stop));
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function stop(service: ChildProcess): Promise<void> {
-  const gone = once(service, 'exit');
-  service.disconnect();
+/** Compiles the measured process as the service is compiled; returns the program. */
+async function compile(): Promise<string> {
+  const outdir = join(projectRoot, 'node_modules', '.bench');
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: { service: 'test/bench/http/service.ts', 'png-worker': 'src/render/png-worker.mjs' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: ['node20.19'],
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  return join(outdir, 'service.mjs');
+}
+
+async function serverOf(folder: string): Promise<number> {
+  const cluster = findCluster(folder);
+  return Number.parseInt(await readFile(join(cluster?.folder ?? '', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** Ends a child process that ends when its parent goes away. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.disconnect();
   await gone;
 }
 

@@ -70,4 +70,4 @@ async function playRecord(address: string): Promise<{ game: string; tokens: stri
   return { game: id, tokens };
 }
 
-await withMeasuredService(run, { RATE_LIMIT_PER_MINUTE: '0' });
+await withMeasuredService(run, { settings: { RATE_LIMIT_PER_MINUTE: '0' } });

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+
+/** What a run of the benchmark measures. */
+export interface BenchSettings {
+  /** Length of each steady load, seconds. */
+  readonly seconds: number;
+  /** Numbers of clients, each measured apart. */
+  readonly clients: readonly number[];
+  /** Moves of the burst; 0: none. */
+  readonly burst: number;
+  /** Service processes on the one database. */
+  readonly processes: number;
+  /** Games that are played at the same time. */
+  readonly games: number;
+  /** Whether every move carries an Idempotency-Key, as those of the page do. */
+  readonly keys: boolean;
+  /** Whether one player of every second game has a webhook for every decision. */
+  readonly webhooks: boolean;
+  /** Whether each service process writes a CPU profile to the current folder. */
+  readonly profile: boolean;
+}
+
+/** Reads the arguments of the command line; `--no-keys` and the like switch something off. */
+export function readArguments(): BenchSettings {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      seconds: { type: 'string', default: '30' },
+      clients: { type: 'string', default: '1,16,64' },
+      burst: { type: 'string', default: '30000' },
+      processes: { type: 'string', default: '1' },
+      games: { type: 'string', default: '1000' },
+      keys: { type: 'boolean', default: true },
+      webhooks: { type: 'boolean', default: true },
+      profile: { type: 'boolean', default: false },
+    },
+  });
+  const { seconds, clients, burst, processes, games, ...switches } = values;
+  return {
+    seconds: Number(seconds),
+    clients: clients.split(',').map(Number).filter(Boolean),
+    burst: Number(burst),
+    processes: Number(processes),
+    games: Number(games),
+    ...switches,
+  };
+}
