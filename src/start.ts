@@ -50,8 +50,11 @@ async function startParts(
   const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
   await applyMigrations(url, log);
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
-  const db = openDb(url, { poolSize: config.databaseConnections, onIdleError });
+  const db = openDb(url, {
+    poolSize: config.databaseConnections,
+    isPooled: !config.databaseListen,
+    onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
+  });
   cleanups.push(() => db.close());
   const newSeed = () => randomBytes(32).toString('hex');
   const deps = { db, config, log, newSeed, clock: () => new Date() };

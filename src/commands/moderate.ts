@@ -17,7 +17,7 @@ async function moderate(): Promise<void> {
   const log = pino({ level: 'warn' });
   const database = await openServiceDatabase(settings);
   const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
-  const db = openDb(database.url, { poolSize: 2 });
+  const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
   const newSeed = () => randomBytes(32).toString('hex');
   const deps = { db, config, log, newSeed, clock: () => new Date() };
   try {

@@ -8,7 +8,7 @@ import { openServiceDatabase } from './service-database.ts';
 async function verifyLog(): Promise<void> {
   const settings = readSettings(environment());
   const database = await openServiceDatabase(settings);
-  const db = openDb(database.url, { poolSize: 1 });
+  const db = openDb(database.url, { poolSize: 1, purpose: 'command' });
   const seen = { games: 0, entries: 0, faults: 0 };
   const report = ({ game, check }: GameCheck) => {
     seen.games += 1;

@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 /** The database: one pool of connections, for Prisma and for the hot statements that bypass it. */
 export interface Db {
@@ -13,22 +15,16 @@ export interface Db {
 /** Runs SQL: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
-export interface DbOptions {
+export interface DbOptions extends Omit<PoolOptions, 'max'> {
   /** Limits the connections. */
-  poolSize: number;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
-  onIdleError?: (error: Error) => void;
+  readonly poolSize: number;
+  /** `command`: statements may take as long as they need. */
+  readonly purpose?: 'requests' | 'command';
 }
 
 /** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
-export function openDb(url: string, options: DbOptions): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'carcassonne',
-  });
-  pool.on('error', (error) => options.onIdleError?.(error));
+export function openDb(url: string, { poolSize, purpose = 'requests', ...options }: DbOptions): Db {
+  const pool = openPool(url, purpose, { ...options, max: poolSize });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = async () => {
     await prisma.$disconnect();
@@ -50,9 +46,12 @@ export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Pr
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failed: Error) => {
-      broken = failed;
-    });
+    if (isDatabaseAway(error)) broken = error as Error;
+    else {
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

@@ -1,16 +1,17 @@
 import { Logger, runMigrations } from 'graphile-worker';
+import { openPool } from './pool.ts';
 
 /** Logs nothing: the tasks log what matters. */
 export const silentLogger = new Logger(() => () => {});
 
 /** Brings the job library's schema (`graphile_worker`) up to date. Several processes may do so at once. */
-export async function installJobs(connectionString: string): Promise<void> {
-  await runMigrations({
-    connectionString,
-    logger: silentLogger,
-    noPreparedStatements: true,
-    maxPoolSize: 1,
-  });
+export async function installJobs(url: string): Promise<void> {
+  const pgPool = openPool(url, 'migrate', { max: 1 });
+  try {
+    await runMigrations({ pgPool, logger: silentLogger, noPreparedStatements: true });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** How often the job library runs a task that throws. Only unforeseen errors are thrown. */

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectionOptions, ServiceClient } from './connection-options.ts';
 
 /** Interval at which the connection is checked, or opened again, ms. */
 const checkEveryMs = 1_000;
@@ -50,8 +51,8 @@ export function listen(options: Options): Listening {
 }
 
 async function connect({ connectionString, channel, onNotification, onError }: Options): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
+  const client = new ServiceClient({
+    ...connectionOptions(connectionString, 'listen'),
     application_name: `carcassonne ${channel}`,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '../project-root.ts';
+import { connectionOptions, ServiceClient } from './connection-options.ts';
 import { newId } from './id.ts';
 import { installJobs } from './jobs.ts';
 
@@ -57,7 +58,7 @@ export class MigrationError extends Error {
  */
 export async function migrate(url: string, folder: string = ourMigrations): Promise<MigrationReport> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: 'carcassonne migrate' });
+  const client = new ServiceClient(connectionOptions(url, 'migrate'));
   await client.connect();
   try {
     await client.query(`SET lock_timeout = '${lockTimeout}'`);

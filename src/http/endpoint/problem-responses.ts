@@ -27,6 +27,7 @@ function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[
     ...(method === 'POST' ? (['in-flight', 'idempotency-key-reused'] as const) : []),
     'too-many-requests',
     'internal',
+    'unavailable',
   ];
 }
 

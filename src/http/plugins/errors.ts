@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../../db/unavailable.ts';
 import { Problem, type ProblemMembers, type ProblemName, problemKinds, problemType } from '../../problems.ts';
 import { InvalidPart } from '../validation.ts';
-
 import { frameworkProblem } from './framework-problems.ts';
 import { challengeOf } from './unauthenticated.ts';
 
@@ -21,9 +21,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.info('the caller went away before the request was complete');
     return sendProblem(new Problem('bad-request'), request, reply);
   }
+  if (isUnavailable(error)) {
+    request.log.warn({ reason: messageOf(error) }, 'the database is not available');
+    return sendProblem(databaseAway, request, reply);
+  }
   request.log.error({ err: error }, 'unexpected error');
   return sendProblem(new Problem('internal', { requestId: request.id }), request, reply);
 }
+
+/** Seconds until a caller may find the database again. */
+const retryAfter = 1;
+const databaseAway = new Problem('unavailable', { detail: 'The database does not answer.', retryAfter });
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(refusal.kind, refusal.members, pathOf(request.url));
@@ -62,7 +72,7 @@ function knownProblem(error: unknown, request: FastifyRequest): Problem | undefi
   return frameworkProblem(error, request);
 }
 
-/** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409 and 429). */
+/** Returns the header fields of a problem (RFC 6750 for 401 and 403, RFC 9110 for 405, 409, 429 and 503). */
 function fieldsFor(refusal: Problem): Record<string, string> {
   const { allow, retryAfter } = refusal.members;
   const challenge = challengeOf(refusal);

@@ -1,22 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 
-/**
- * The connections of the job library: one listens, the others fetch and finish jobs. Their commits need not wait for
- * the disk: what a crash undoes is done again. (Behind a pooler connections are shared, so there this setting would
- * apply to decisions as well.)
- */
+/** Most connections of the job library: one listens, the others fetch and finish jobs. */
+const max = 5;
+
+/** Opens the connections of the job library. */
 export function openJobPool({ log, config }: Deps): pg.Pool {
-  const connectionString = config.databaseUrl;
-  const pool = new pg.Pool({
-    connectionString,
-    max: 5,
-    application_name: 'carcassonne workers',
-    ...(config.databaseListen && { options: '-c synchronous_commit=off' }),
+  return openPool(config.databaseUrl ?? '', 'workers', {
+    max,
+    isPooled: !config.databaseListen,
+    onIdleError: ({ message }) =>
+      log.warn({ reason: message }, 'an idle database connection of the workers broke'),
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection of the workers broke'));
-  pool.on('connect', (client) => {
-    client.on('error', () => {}); // a broken connection also shows as a failed query
-  });
-  return pool;
 }

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from '../../../db/client.ts';
+import { connectionOptions, ServiceClient } from '../../../db/connection-options.ts';
 import { feedChannel, numberEvents } from '../../../db/feed.ts';
 import type { Deps } from '../../../deps.ts';
 import { repeat } from '../../workers/repeat.ts';
@@ -48,8 +49,7 @@ export function listenTo(
   let client: pg.Client | undefined;
   const connect = async () => {
     if (client !== undefined) return;
-    const fresh = new pg.Client({ connectionString, application_name: 'carcassonne live' });
-    fresh.on('error', () => {}); // 'end' follows
+    const fresh = new ServiceClient(connectionOptions(connectionString, 'listen')); // after an error 'end' follows
     fresh.on('end', () => {
       client = undefined;
     });

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import {
+  connectionOptions,
+  type Purpose,
+  ServiceClient,
+  sessionSettings,
+  type TimeLimits,
+} from './connection-options.ts';
+import { isDatabaseAway } from './unavailable.ts';
+
+export interface PoolOptions {
+  /** Limits the connections. */
+  readonly max: number;
+  /** Whether a pooler shares connections between clients, so that settings of a session would reach others. */
+  readonly isPooled?: boolean;
+  /** Other than the usual ones. */
+  readonly limits?: TimeLimits;
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections, which survives whatever happens to the database. Connects on first use. */
+export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
+  const { max, isPooled = false, limits, onIdleError = () => {} } = options;
+  const settings = isPooled ? undefined : sessionSettings(purpose, limits);
+  const pool = new pg.Pool({
+    ...connectionOptions(url, purpose, limits),
+    max,
+    Client: ServiceClient,
+    ...(settings && { onConnect: (client) => client.query(settings) }),
+  });
+  pool.on('connect', () => {}); // the job library warns of a pool without a listener
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    delete error.client; // the driver's whole state; nothing for a log
+    onIdleError(error);
+  });
+  replaceIdle(pool);
+  return pool;
+}
+
+/** When one connection turns out dead, those that rest in the pool are suspect too: each would cost another wait. */
+function replaceIdle(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('release', (error, client) => {
+    if (!isDatabaseAway(error)) idle.add(client);
+    else for (const each of idle) breakOff(each, error);
+  });
+}
+
+function breakOff(client: pg.ClientBase, cause: Error): void {
+  if (!(client instanceof pg.Client)) return;
+  client.connection.stream.destroy(new Error('given up with another one', { cause }));
+}

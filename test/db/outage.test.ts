@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Db, openDb, transaction } from '../../src/db/client.ts';
+import { timeLimits } from '../../src/db/connection-options.ts';
+import { isUnavailable } from '../../src/db/unavailable.ts';
+import { useDatabase } from '../support/database.ts';
+import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
+import { waiting } from '../support/waiting.ts';
+
+/** Shorter than the usual ones. */
+const limits = { statement: 2_000, silence: 2_500, connect: 2_000 };
+
+test('what falls silent is noticed within ten seconds, a slow statement before that', () => {
+  const { statement, silence, connect } = timeLimits;
+  expect(statement).toBeLessThan(silence);
+  expect(Math.max(silence, connect)).toBeLessThan(10_000);
+});
+
+describe('the connections of requests', () => {
+  const given = useDatabase();
+  let proxy: FlakyProxy;
+  let db: Db;
+  const broken: Error[] = [];
+  beforeEach(async () => {
+    proxy = await startProxy(given.database.url);
+    broken.length = 0;
+    db = openDb(proxy.url, { poolSize: 3, limits, onIdleError: (error) => broken.push(error) });
+  });
+  afterEach(async () => {
+    await db.close();
+    await proxy.close();
+  });
+
+  const one = () => db.pool.query('SELECT 1 AS one').then(({ rows }) => rows[0].one);
+  const busy = (seconds: number) => db.pool.query('SELECT pg_sleep($1)', [seconds]);
+  /** Connections of this pool that run a statement of ours. */
+  const sleeping = async () => {
+    const text = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND datname = current_database()`;
+    return (await given.db.pool.query(text)).rows[0].n;
+  };
+  const terminateAll = () =>
+    given.db.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'carcassonne'`);
+
+  test('a statement, a transaction and Prisma fail as unavailable when their connection breaks, and go on', async () => {
+    for (const accident of [() => proxy.cut(), terminateAll]) {
+      const failures = [
+        busy(60),
+        transaction(db, (client) => client.query('SELECT pg_sleep(60)')),
+        db.prisma.$transaction(async (tx) => tx.$queryRaw`SELECT pg_sleep(60)::text`),
+      ].map((work) => work.then(() => 'done', isUnavailable));
+      await vi.waitFor(async () => expect(await sleeping()).toBe(3), waiting);
+      await accident();
+      expect(await Promise.all(failures)).toEqual([true, true, true]);
+      expect(await one()).toBe(1);
+      await terminateAll(); // a server that is asleep does not see that its client is gone
+      await vi.waitFor(async () => expect(await sleeping()).toBe(0), waiting);
+    }
+  });
+
+  test('a connection that breaks while nobody uses it ends nothing and is one short report', async () => {
+    await one();
+    proxy.cut();
+    await vi.waitFor(() => expect(broken).toHaveLength(1), waiting);
+    expect(Object.keys(broken[0]!)).not.toContain('client');
+    expect(await one()).toBe(1);
+  });
+
+  test('a connection that breaks between the statements of a transaction ends nothing', async () => {
+    const broke = transaction(db, async (client) => {
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      proxy.cut();
+      await ended;
+      await client.query('SELECT 1');
+    });
+    expect(await broke.then(() => 'done', isUnavailable)).toBe(true);
+    expect(await one()).toBe(1);
+  });
+
+  test('connections that fall silent are noticed, and all of them replaced', async () => {
+    await Promise.all([busy(0), busy(0), busy(0)]);
+    const before = proxy.opened();
+    proxy.freeze('open');
+    const works = [one(), transaction(db, (client) => client.query('SELECT 1'))];
+    const failures = works.map((work) => work.then(() => 'done', isUnavailable));
+    expect(await Promise.all(failures)).toEqual([true, true]);
+    expect(await one()).toBe(1); // although a third connection rested in the pool
+    expect(proxy.opened()).toBeGreaterThan(before);
+  });
+
+  test('a statement that waits for a lock is cancelled in time, and its connection stays in use', async () => {
+    await db.pool.query('CREATE TABLE locked ()');
+    await transaction(given.db, async (holder) => {
+      await holder.query('LOCK TABLE locked');
+      const error = await db.pool.query('SELECT * FROM locked').catch((failed: unknown) => failed);
+      expect(error).toMatchObject({ code: '57014' });
+      expect(isUnavailable(error)).toBe(true);
+    });
+    expect(await one()).toBe(1);
+  });
+
+  test('an address where nobody answers is not waited for', async () => {
+    proxy.freeze('all');
+    const error = await one().catch((failed: unknown) => failed);
+    expect(isUnavailable(error)).toBe(true);
+    await proxy.mend();
+    expect(await one()).toBe(1);
+  });
+
+  test('no connection left, and nobody listening: unavailable, for Prisma too', async () => {
+    await proxy.refuse();
+    const works = [one(), transaction(db, one), db.prisma.player.count()];
+    expect(await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await proxy.mend();
+    expect(await one()).toBe(1);
+    expect(await db.prisma.player.count()).toBe(0);
+  });
+
+  test('a server that became a replica is left: other connections are opened', async () => {
+    const { rows } = await db.pool.query('SELECT pg_backend_pid() AS pid');
+    const failed = transaction(db, async (client) => {
+      await client.query('SET TRANSACTION READ ONLY');
+      await client.query('CREATE TABLE refused ()');
+    });
+    const error = await failed.catch((refused: unknown) => refused);
+    expect(error).toMatchObject({ code: '25006' });
+    expect(isUnavailable(error)).toBe(true);
+    const { rows: later } = await db.pool.query('SELECT pg_backend_pid() AS pid');
+    expect(later[0].pid).not.toBe(rows[0].pid);
+  });
+
+  test('too many connections of the role are unavailable, and no more once there is room', async () => {
+    const admin = new pg.Client(given.database.adminUrl);
+    await admin.connect();
+    const role = new URL(given.database.url).username;
+    await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT 0`);
+    const works = [one(), db.prisma.player.count()];
+    const failures = await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)));
+    await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT -1`).finally(() => admin.end());
+    expect(failures).toEqual([true, true]);
+    expect(await one()).toBe(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to the database on which tests can have accidents. */
+export interface FlakyProxy {
+  /** The database's address by way of the proxy. */
+  readonly url: string;
+  /** Connections that were opened since it began. */
+  readonly opened: () => number;
+  /** Connections that are open. */
+  readonly open: () => number;
+  /** From now on passes nothing on over the connections that are open, and over later ones only with `all`: a host vanishes. */
+  freeze(which: 'open' | 'all'): void;
+  /** Breaks all connections. */
+  cut(): void;
+  /** Breaks all connections and accepts none. */
+  refuse(): Promise<void>;
+  /** Passes everything on again, over new connections. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+/** Starts a proxy in front of the database at `target`. */
+export async function startProxy(target: string): Promise<FlakyProxy> {
+  const pairs = new Set<Pair>();
+  const state = { isFrozen: false, opened: 0 };
+  const server = createServer((near) => {
+    state.opened += 1;
+    join(near, target, pairs);
+    if (state.isFrozen) for (const pair of pairs) freezePair(pair);
+  });
+  const port = await listenOn(server, 0);
+  const cut = () => {
+    for (const { near, far } of pairs) for (const end of [near, far]) end.resetAndDestroy();
+  };
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    cut();
+    await closed;
+  };
+  return {
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    opened: () => state.opened,
+    open: () => pairs.size,
+    freeze: (which) => {
+      state.isFrozen = which === 'all';
+      for (const pair of pairs) freezePair(pair);
+    },
+    cut,
+    refuse: stop,
+    mend: async () => {
+      state.isFrozen = false;
+      if (!server.listening) await listenOn(server, port);
+    },
+    close: async () => {
+      if (server.listening) await stop();
+    },
+  };
+}
+
+async function listenOn(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function join(near: Socket, target: string, pairs: Set<Pair>): void {
+  const { hostname, port } = new URL(target);
+  const far = connect(Number(port), hostname);
+  const pair = { near, far };
+  pairs.add(pair);
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.pipe(to);
+    from.on('error', () => {});
+    from.on('close', () => {
+      pairs.delete(pair);
+      to.destroy();
+    });
+  }
+}
+
+/** Reads on, so that the sender sees no difference, and passes nothing on. */
+function freezePair({ near, far }: Pair): void {
+  for (const socket of [near, far]) {
+    socket.unpipe();
+    socket.resume();
+  }
+}
