@@ -42,6 +42,18 @@ export const variables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:')
     .optional()
     .describe('an address such as postgresql://user:password@host:5432/database'),
+  DATABASE_MIGRATE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe(
+      'the address by which migrations are made: not of a pooler, and of the role that owns the tables',
+    ),
+  DATABASE_READ_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('the address of a read replica of the same database'),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'])
+    .default('none')
+    .describe('none, or transaction behind a pooler that gives connections to transactions'),
   DATABASE_CONNECTIONS: whole(1, 1000)
     .default(4 * availableParallelism())
     .describe('a whole number from 1 to 1000'),
@@ -78,12 +90,17 @@ export const variables = z.object({
     .describe('a separate port for /metrics, a whole number from 1 to 65535'),
   METRICS_HOST: text().default('127.0.0.1').describe('an address on which METRICS_PORT listens'),
   METRICS_TOKEN: text(16).optional().describe('at least 16 characters that nobody can guess'),
-  WORKERS: yesOrNo
+  WORKERS: z
+    .union([yesOrNo, z.literal('only')])
     .default(true)
-    .describe('true (this process also sends notifications and keeps the clocks) or false'),
+    .describe(
+      'true (this process also sends notifications and keeps the clocks), false, or only (it does nothing else)',
+    ),
   DATABASE_LISTEN: yesOrNo
     .default(true)
-    .describe('true, or false behind a pooler that does not pass LISTEN on'),
+    .describe(
+      'true, or false where LISTEN is not passed on; behind DATABASE_POOLER=transaction always false',
+    ),
   SMTP_URL: address('smtp:', 'smtps:')
     .optional()
     .describe('an email server such as smtps://user:password@mail.example:465'),
@@ -121,6 +138,12 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Undefined: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where migrations are made; undefined: at `databaseUrl`. */
+  readonly databaseMigrateUrl: string | undefined;
+  /** A read replica; undefined: everything is read at `databaseUrl`. */
+  readonly databaseReadUrl: string | undefined;
+  /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
+  readonly databasePooler: 'none' | 'transaction';
   readonly databaseConnections: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -141,7 +164,7 @@ export interface Settings {
   /** The bearer token that /metrics asks for. */
   readonly metricsToken: string | undefined;
   /** Whether this process sends notifications and keeps clocks. */
-  readonly workers: boolean;
+  readonly workers: boolean | 'only';
   /** Whether LISTEN reaches the database; otherwise it is polled every second. */
   readonly databaseListen: boolean;
   /** Undefined: emails are written to `dataDir`/outbox. */
@@ -216,6 +239,9 @@ function settingsFrom(read: Variables): Settings {
     port: read.PORT,
     publicUrl: read.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     databaseUrl: read.DATABASE_URL,
+    databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
+    databasePooler: read.DATABASE_POOLER,
     databaseConnections: read.DATABASE_CONNECTIONS,
     dataDir: resolve(read.DATA_DIR),
     jwtSecret: read.JWT_SECRET,
@@ -229,7 +255,7 @@ function settingsFrom(read: Variables): Settings {
     metricsHost: read.METRICS_HOST,
     metricsToken: read.METRICS_TOKEN,
     workers: read.WORKERS,
-    databaseListen: read.DATABASE_LISTEN,
+    databaseListen: read.DATABASE_LISTEN && read.DATABASE_POOLER === 'none',
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,

@@ -4,7 +4,8 @@ import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
 import { DatabaseSetupError, startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateFor, roleIn } from './db/grants.ts';
+import { migrateOrCheck } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
@@ -48,11 +49,11 @@ async function startParts(
   cleanups: Cleanup[],
 ): Promise<Omit<Running, 'close'>> {
   const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
-  await applyMigrations(url, log);
+  await applyMigrations(settings, url, log);
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
   const db = openDb(url, {
     poolSize: config.databaseConnections,
-    isPooled: !config.databaseListen,
+    isPooled: config.databasePooler === 'transaction',
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
   cleanups.push(() => db.close());
@@ -96,9 +97,11 @@ async function startDatabase(
   return embedded.url;
 }
 
-async function applyMigrations(url: string, log: Log): Promise<void> {
-  const { applied, unknown } = await migrate(url).catch((error) => {
-    throw isUnreachable(error) ? unreachable(url, error) : error;
+/** Migrates by the address for it, with rights for the role at `url`, or else as far as that role may. */
+async function applyMigrations({ databaseMigrateUrl }: Settings, url: string, log: Log): Promise<void> {
+  const migrating = databaseMigrateUrl ? migrateFor(databaseMigrateUrl, roleIn(url)) : migrateOrCheck(url);
+  const { applied, unknown } = await migrating.catch((error) => {
+    throw isUnreachable(error) ? unreachable(databaseMigrateUrl ?? url, error) : error;
   });
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');

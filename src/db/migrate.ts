@@ -1,42 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type pg from 'pg';
-import { projectRoot } from '../project-root.ts';
+import pg from 'pg';
 import { connectionOptions, ServiceClient } from './connection-options.ts';
 import { newId } from './id.ts';
 import { installJobs } from './jobs.ts';
+import { type Migration, ourMigrations, readMigrations } from './migrations/files.ts';
+import { compare, createTable, MigrationError } from './migrations/recorded.ts';
 
 /** Prisma's own number, so that this runner and `prisma migrate deploy` wait for each other too. */
 const lockNumber = 72707369;
-const lockTimeout = '60s';
 
-const ourMigrations = join(projectRoot, 'prisma', 'migrations');
+/** Begins a transaction that no other one with this lock overlaps. A pooler may give each a different connection. */
+const beginAlone = `
+  BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL client_min_messages = warning;
+  SELECT pg_advisory_xact_lock(${lockNumber})`;
 
-/** Prisma's table, column for column: `prisma migrate status` and `deploy` read and continue what stands there. */
-const createTable = `
-  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-    "id" VARCHAR(36) PRIMARY KEY NOT NULL,
-    "checksum" VARCHAR(64) NOT NULL,
-    "finished_at" TIMESTAMPTZ,
-    "migration_name" VARCHAR(255) NOT NULL,
-    "logs" TEXT,
-    "rolled_back_at" TIMESTAMPTZ,
-    "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
-    "applied_steps_count" INTEGER NOT NULL DEFAULT 0
-  )`;
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-interface Recorded {
-  readonly name: string;
-  readonly checksum: string;
-  readonly finished: boolean;
-}
+const insufficientPrivilege = '42501';
 
 /** The outcome of a run. */
 export interface MigrationReport {
@@ -45,93 +22,125 @@ export interface MigrationReport {
   readonly unknown: readonly string[];
 }
 
-/** The migrations and the database do not fit together; the message says which one and what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
 /**
  * Applies the pending migrations of `folder` in the order of their names, each in its own transaction, and with
- * the project's migrations the tables of the job library.
- * When several start at once, one works and the others wait and find nothing to do. Throws a MigrationError when an
- * applied migration was edited or one was left unfinished.
+ * the project's migrations the tables of the job library. Of several that do so at once, one applies a migration and
+ * the others wait for it.
+ * @throws MigrationError when an applied migration was edited or one was left unfinished
  */
 export async function migrate(url: string, folder: string = ourMigrations): Promise<MigrationReport> {
   const migrations = await readMigrations(folder);
-  const client = new ServiceClient(connectionOptions(url, 'migrate'));
-  await client.connect();
-  try {
-    await client.query(`SET lock_timeout = '${lockTimeout}'`);
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
-    await client.query('SET client_min_messages = warning');
-    await client.query(createTable);
-    const report = await applyPending(client, migrations);
-    if (folder === ourMigrations) await installJobs(url);
-    return report;
-  } finally {
-    await client.end(); // gives the lock back, too
-  }
+  const report = await withClient(url, (client) => applyPending(client, migrations));
+  if (folder === ourMigrations) await installJobs(url);
+  return report;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return Promise.all(names.sort().map((name) => readMigration(folder, name)));
-}
-
-async function readMigration(folder: string, name: string): Promise<Migration> {
-  const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-}
-
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<MigrationReport> {
-  const recorded = await readRecorded(client);
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const before = recorded.get(migration.name);
-    if (before) refuseChanged(migration, before);
-    else applied.push(await apply(client, migration));
-  }
-  const known = new Set(migrations.map((migration) => migration.name));
-  return { applied, unknown: [...recorded.keys()].filter((name) => !known.has(name)) };
-}
-
-async function readRecorded(client: pg.Client): Promise<Map<string, Recorded>> {
-  const { rows } = await client.query<Recorded>(`
-    SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-    FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`);
-  const unfinished = rows.find((row) => !row.finished);
-  if (unfinished) {
-    throw new MigrationError(
-      `Migration ${unfinished.name} was begun but not finished. See what of it is in the database, then record ` +
-        'that with `prisma migrate resolve`.',
-    );
-  }
-  return new Map(rows.map((row) => [row.name, row]));
-}
-
-function refuseChanged(migration: Migration, recorded: Recorded): void {
-  if (migration.checksum === recorded.checksum) return;
+/**
+ * Brings the database at `url` up to date for this process. Where its role may not migrate, nothing may be missing.
+ * @throws MigrationError that names what is missing
+ */
+export async function migrateOrCheck(url: string): Promise<MigrationReport> {
+  const migrations = await readMigrations(ourMigrations);
+  const checked = await withClient(url, async (client) =>
+    (await mayMigrate(client)) ? undefined : { ...(await missingOf(client, migrations)), role: client.user },
+  );
+  if (checked === undefined) return migrate(url);
+  const { missing, unknown, role } = checked;
+  if (!(await hasJobs(url))) missing.push('the tables of the job library');
+  if (missing.length === 0) return { applied: [], unknown };
   throw new MigrationError(
-    `Migration ${migration.name} was edited after this database had applied it. Restore the file and put the ` +
-      'change into a new migration.',
+    `The database lacks ${missing.join(', ')} for ${role}, who may not migrate: run \`npm run migrate\` with ` +
+      'DATABASE_MIGRATE_URL, the address of the role that owns the tables.',
   );
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {
+/** Runs `use` with a connection for migrations, and closes it. */
+export async function withClient<Result>(
+  url: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new ServiceClient(connectionOptions(url, 'migrate'));
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<MigrationReport> {
+  await alone(client, () => client.query(createTable));
+  const { pending, unknown } = await compare(client, migrations);
+  const applied: string[] = [];
+  for (const migration of pending) if (await applyOnce(client, migration)) applied.push(migration.name);
+  return { applied, unknown };
+}
+
+/** Applies a migration, unless another process just did. */
+function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  return alone(client, async () => {
+    if ((await compare(client, [migration])).pending.length === 0) return false;
+    await apply(client, migration);
+    return true;
+  });
+}
+
+/** Runs `work` in a transaction that no other one of a migration overlaps. */
+export async function alone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  try {
+    await client.query(beginAlone);
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined); // the connection is closed anyway
+    throw error;
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   const record = `
     INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
     VALUES ($1, $2, clock_timestamp(), $3, now(), 1)`;
   try {
-    await client.query('BEGIN');
     await client.query(sql);
     await client.query(record, [newId(), checksum, name]);
-    await client.query('COMMIT');
-    return name;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
     throw new MigrationError(`Migration ${name} could not be applied: ${(error as Error).message}`, {
       cause: error,
     });
+  }
+}
+
+/** Whether the role of this connection can create tables here, and owns those that are there. */
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(`
+    SELECT has_schema_privilege(current_schema(), 'CREATE')
+           AND coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+                         WHERE oid = to_regclass('_prisma_migrations')), true) AS may`);
+  return rows[0]?.may ?? false;
+}
+
+/** Returns the names of what the role of this connection does not find. */
+async function missingOf(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<{ missing: string[]; unknown: readonly string[] }> {
+  const { rows } = await client.query<{ readable: boolean | null }>(
+    `SELECT has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT') AS readable`,
+  );
+  if (rows[0]?.readable !== true) return { missing: ['all migrations'], unknown: [] };
+  const { pending, unknown } = await compare(client, migrations);
+  return { missing: pending.map(({ name }) => name), unknown };
+}
+
+/** Whether the tables of the job library are there; nothing is written if they are. */
+async function hasJobs(url: string): Promise<boolean> {
+  try {
+    await installJobs(url);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return false;
+    throw error;
   }
 }

@@ -7,11 +7,12 @@ import {
   type TimeLimits,
 } from './connection-options.ts';
 import { isDatabaseAway } from './unavailable.ts';
+import { sendUnnamed } from './unnamed-statements.ts';
 
 export interface PoolOptions {
   /** Limits the connections. */
   readonly max: number;
-  /** Whether a pooler shares connections between clients, so that settings of a session would reach others. */
+  /** Whether a pooler gives connections to transactions: settings of a session would reach others, names get lost. */
   readonly isPooled?: boolean;
   /** Other than the usual ones. */
   readonly limits?: TimeLimits;
@@ -29,7 +30,8 @@ export function openPool(url: string, purpose: Purpose, options: PoolOptions): p
     Client: ServiceClient,
     ...(settings && { onConnect: (client) => client.query(settings) }),
   });
-  pool.on('connect', () => {}); // the job library warns of a pool without a listener
+  // The job library warns of a pool without a listener.
+  pool.on('connect', isPooled ? sendUnnamed : () => {});
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client; // the driver's whole state; nothing for a log
     onIdleError(error);

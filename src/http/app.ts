@@ -20,6 +20,7 @@ import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { servePage } from './plugins/web.ts';
 import { requestLog } from './request-log.ts';
 import { addRoutes } from './routes/all.ts';
+import { healthRoutes } from './routes/health.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
@@ -29,12 +30,16 @@ const compressedFrom = 8192;
 /** Longest parameter of a path, in characters: an external id, or a claim. */
 const longestParameter = 500;
 
-/** Builds the whole service over HTTP, without listening. Closing it releases what it holds (not `deps`). */
+/**
+ * Builds the whole service over HTTP, without listening; what only works off jobs answers probes alone. Closing it
+ * releases what it holds (not `deps`).
+ */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
   readJsonBodies(app);
   answerProblems(app);
   answerUnknownRoutes(app, deps);
+  if (deps.config.workers === 'only') return addProbes(app, deps);
   await protectBrowsers(app, deps.config);
   authenticateCallers(app, deps);
   keepRevocations(app, deps);
@@ -49,6 +54,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   linkPages(app, deps);
   serveRules(app);
   servePage(app);
+  return app;
+}
+
+function addProbes(app: FastifyInstance, deps: Deps): FastifyInstance {
+  serveMetrics(app, deps);
+  healthRoutes(app, deps);
   return app;
 }
 

@@ -8,9 +8,9 @@ export const record: Schemas['GameRecord'] = JSON.parse(
 );
 
 /** A client of somebody with an account. */
-export async function clientOfPlayer({ url, ...service }: TestApp, name?: string): Promise<Client> {
-  const { accessToken } = await makePlayer({ url, ...service }, name);
-  return createClient({ baseUrl: url, token: accessToken });
+export async function clientOfPlayer(service: TestApp, name?: string): Promise<Client> {
+  const { accessToken } = await makePlayer(service, name);
+  return createClient({ baseUrl: service.url, token: accessToken });
 }
 
 /** Opens the recorded game as a scenario for two; returns the id of the game. */

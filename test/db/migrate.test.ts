@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MigrationError, migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import type { MigrationError } from '../../src/db/migrations/recorded.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
 
 describe('migrate', () => {
@@ -40,9 +41,14 @@ describe('migrate', () => {
     expect((await migrate(database.url, folder)).applied).toEqual([]);
   });
 
-  test('of several that start at once one works, the others wait and find nothing to do', async () => {
-    const reports = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)));
-    expect(reports.map((report) => report.applied.length).sort()).toEqual([0, 0, 0, 2]);
+  test('of several that start at once each migration is applied by one, and all wait for it', async () => {
+    const run = async () => {
+      const { applied } = await migrate(database.url, folder);
+      return { applied, tables: await query(`SELECT to_regclass('one')::text AS one`) };
+    };
+    const runs = await Promise.all([1, 2, 3, 4].map(run));
+    expect(runs.flatMap(({ applied }) => applied).sort()).toEqual(['1_first', '2_second']);
+    for (const { tables } of runs) expect(tables).toEqual([{ one: 'one' }]);
     expect(await query('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')).toEqual([
       { name: '1_first' },
       { name: '2_second' },

@@ -17,6 +17,9 @@ export const testConfig: Config = {
   port: 0,
   publicUrl: 'http://localhost',
   databaseUrl: undefined,
+  databaseMigrateUrl: undefined,
+  databaseReadUrl: undefined,
+  databasePooler: 'none',
   databaseConnections: 8,
   dataDir: '/nowhere',
   jwtSecret: 'a secret of the tests, 32 characters or more',
@@ -128,6 +131,9 @@ export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
   return { app, db, deps, http: supertest(url), url, errors, pass };
 }
 
+/** What can be done over HTTP needs no more of a service. */
+export type OverHttp = Pick<TestApp, 'http'>;
+
 /** A player with an account who is logged in. */
 export interface TestPlayer {
   readonly id: string;
@@ -143,7 +149,7 @@ export const testPassword = 'correct horse battery';
 let players = 0;
 
 /** Creates an account over HTTP and logs in. */
-export async function makePlayer(service: TestApp, name = 'player'): Promise<TestPlayer> {
+export async function makePlayer(service: OverHttp, name = 'player'): Promise<TestPlayer> {
   players += 1;
   const handle = `${name}-${players}`;
   const email = `${handle}@example.org`;

@@ -1,4 +1,4 @@
-import { makePlayer, type TestApp, type TestPlayer } from './app.ts';
+import { makePlayer, type OverHttp, type TestPlayer } from './app.ts';
 
 /** A game with its players in the order of their seats. */
 export interface TestTable {
@@ -7,7 +7,7 @@ export interface TestTable {
 }
 
 /** Creates a game of `count` new players over HTTP, which starts it. */
-export async function startTable(service: TestApp, count = 2, request: object = {}): Promise<TestTable> {
+export async function startTable(service: OverHttp, count = 2, request: object = {}): Promise<TestTable> {
   const players: TestPlayer[] = [];
   for (let seat = 0; seat < count; seat += 1) players.push(await makePlayer(service, 'seat'));
   return seatAll(service, players, request);
@@ -15,7 +15,7 @@ export async function startTable(service: TestApp, count = 2, request: object = 
 
 /** Creates a game of these players over HTTP, which starts it. */
 export async function seatAll(
-  service: TestApp,
+  service: OverHttp,
   players: TestPlayer[],
   request: object = {},
 ): Promise<TestTable> {
@@ -36,18 +36,18 @@ export async function seatAll(
 }
 
 /** The game as a player sees it. */
-export async function readTable(service: TestApp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
+export async function readTable(service: OverHttp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
   return (await service.http.get(`/v1/games/${id}`).set(auth).expect(200)).body;
 }
 
 /** What the player may do now. */
-export async function optionsOf(service: TestApp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
+export async function optionsOf(service: OverHttp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
   return (await service.http.get(`/v1/games/${id}/options`).set(auth).expect(200)).body.options;
 }
 
 /** Sends a decision. */
 export function decide(
-  service: TestApp,
+  service: OverHttp,
   { id }: Pick<TestTable, 'id'>,
   { auth }: TestPlayer,
   decision: object,
@@ -56,7 +56,7 @@ export function decide(
 }
 
 /** Decides for the awaiting player by `choose`, `turns` times or to the end. Returns the last answer. */
-export async function playOn(service: TestApp, table: TestTable, turns = 1000, choose = 0) {
+export async function playOn(service: OverHttp, table: TestTable, turns = 1000, choose = 0) {
   let answer = await readTable(service, table, table.players[0] as TestPlayer);
   for (let turn = 0; turn < turns && answer.awaiting !== null; turn += 1) {
     const player = table.players[answer.awaiting.seats[0]] as TestPlayer;

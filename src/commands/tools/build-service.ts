@@ -7,6 +7,7 @@ import { projectRoot } from '../../project-root.ts';
 const entryPoints = {
   main: 'src/main.ts',
   'png-worker': 'src/render/png-worker.mjs',
+  migrate: 'src/commands/migrate.ts',
   moderate: 'src/commands/moderate.ts',
   'verify-log': 'src/commands/verify-log.ts',
 };

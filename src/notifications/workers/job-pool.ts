@@ -9,7 +9,7 @@ const max = 5;
 export function openJobPool({ log, config }: Deps): pg.Pool {
   return openPool(config.databaseUrl ?? '', 'workers', {
     max,
-    isPooled: !config.databaseListen,
+    isPooled: config.databasePooler === 'transaction',
     onIdleError: ({ message }) =>
       log.warn({ reason: message }, 'an idle database connection of the workers broke'),
   });

@@ -56,7 +56,8 @@ export async function startWorkers(
   const runner: Runner = await run({
     pgPool: pool,
     concurrency,
-    pollInterval: 4_000,
+    pollInterval: deps.config.databaseListen ? 4_000 : 1_000,
+    noPreparedStatements: deps.config.databasePooler === 'transaction',
     noHandleSignals: true,
     logger: silentLogger,
     events: jobEvents(deps, workerIds),

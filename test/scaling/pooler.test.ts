@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { TestDatabase } from '../support/database.ts';
+import { playOn, startTable } from '../support/table.ts';
+import { describeOnPooler, startPooler } from './support/pgbouncer.ts';
+import { emptyDatabase, startService, waitForEmail } from './support/service.ts';
+
+describeOnPooler('behind PgBouncer in transaction mode', () => {
+  test('services migrate, play and run jobs by the pooler alone', async () => {
+    const database = await emptyDatabase();
+    const env = { DATABASE_URL: await startPooler(database.url), DATABASE_POOLER: 'transaction' };
+    const services = await Promise.all([startService(env), startService(env)]);
+    for (const service of services) {
+      const tables = await Promise.all([1, 2, 3].map(() => startTable(service)));
+      await Promise.all(tables.map((table) => playOn(service, table, 8)));
+    }
+    await Promise.any(services.map(waitForEmail));
+    expect(services.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await leftInSessions(database)).toEqual({ locks: 0, statements: 0 });
+  });
+
+  test('migrations go by a direct address where one is given', async () => {
+    const database = await emptyDatabase();
+    const env = { DATABASE_URL: await startPooler(database.url), DATABASE_POOLER: 'transaction' };
+    const service = await startService({ ...env, DATABASE_MIGRATE_URL: database.url, WORKERS: 'false' });
+    const table = await startTable(service);
+    await playOn(service, table, 2);
+    expect(service.errors).toEqual([]);
+  });
+});
+
+/** What services left in the sessions of the pooler: locks that outlive a transaction, and prepared statements. */
+async function leftInSessions({ adminUrl, url }: TestDatabase) {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  const { rows } = await admin.query(`SELECT count(*)::int AS locks FROM pg_locks
+    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  await admin.end();
+  const pooled = new pg.Client(url);
+  await pooled.connect();
+  const { rows: prepared } = await pooled.query(
+    'SELECT count(*)::int AS statements FROM pg_prepared_statements',
+  );
+  await pooled.end();
+  return { ...rows[0], ...prepared[0] };
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { migrateFor } from '../../src/db/grants.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { playedGame } from '../support/played-game.ts';
+import { playOn, startTable } from '../support/table.ts';
+import { makeRole } from './support/roles.ts';
+import { emptyDatabase, startService, waitForEmail } from './support/service.ts';
+
+let database: TestDatabase;
+let role: { name: string; url: string };
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  role = await makeRole(database);
+});
+
+const messageOf = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message);
+
+/** Runs each statement as the role; returns the SQLSTATE that refuses it, or `done`. */
+async function outcomes(url: string, statements: readonly string[]): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const found: string[] = [];
+  for (const sql of statements)
+    found.push(
+      await client.query(sql).then(
+        () => 'done',
+        (error: pg.DatabaseError) => `${error.code} ${sql}`,
+      ),
+    );
+  await client.end();
+  return found;
+}
+
+const refused = [
+  'UPDATE log_entries SET seat = 1',
+  'DELETE FROM log_entries',
+  'TRUNCATE log_entries',
+  'TRUNCATE games CASCADE',
+  'ALTER TABLE log_entries DISABLE TRIGGER ALL',
+  'ALTER TABLE log_entries DISABLE TRIGGER log_entries_append_only',
+  'DROP TRIGGER log_entries_append_only ON log_entries',
+  'CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+  'DROP FUNCTION refuse_log_change() CASCADE',
+  'ALTER TABLE log_entries ALTER COLUMN seat TYPE bigint USING 1',
+  'DROP TABLE log_entries CASCADE',
+  'GRANT UPDATE ON log_entries TO CURRENT_USER',
+  'CREATE TRIGGER mine BEFORE INSERT ON log_entries EXECUTE FUNCTION refuse_log_change()',
+  'SET session_replication_role = replica',
+  'CREATE TABLE mine (id int)',
+  'UPDATE moderation_log SET at = now()',
+  'DELETE FROM "_prisma_migrations"',
+];
+
+describe('a role that owns nothing', () => {
+  test('can neither change the log nor what protects it', async () => {
+    await migrateFor(database.url, role.name);
+    const pool = new pg.Pool({ connectionString: role.url });
+    await playedGame(pool, 2);
+    await pool.end();
+    // A grant by somebody who has no right to give is a warning in PostgreSQL, and gives nothing: the next update shows it.
+    const statements = refused.filter((sql) => !sql.startsWith('GRANT'));
+    expect(await outcomes(role.url, statements)).toEqual(statements.map((sql) => `42501 ${sql}`));
+    const granted = await outcomes(role.url, ['GRANT UPDATE ON log_entries TO CURRENT_USER', refused[0]!]);
+    expect(granted[1]).toBe(`42501 ${refused[0]}`);
+    expect(await outcomes(role.url, ['SELECT seq FROM log_entries'])).toEqual(['done']);
+  });
+
+  test('runs the service, its jobs too, after one that migrates has given it the rights', async () => {
+    const owner = await startService({ DATABASE_URL: role.url, DATABASE_MIGRATE_URL: database.url });
+    const service = await startService({ DATABASE_URL: role.url });
+    const table = await startTable(service);
+    await playOn(service, table, 6);
+    await Promise.any([owner, service].map(waitForEmail));
+    expect([...owner.errors, ...service.errors]).toEqual([]);
+  });
+
+  test('is told what is missing and what to do, and the service does not start', async () => {
+    const starting = () => messageOf(startService({ DATABASE_URL: role.url }));
+    expect(await starting()).toMatch(
+      /^The database lacks all migrations, the tables of the job library for run time .*: run `npm run migrate`/,
+    );
+    await migrateFor(database.url, role.name);
+    const [owner] = [new pg.Client(database.url)];
+    await owner.connect();
+    const last = `SELECT max(migration_name) AS name FROM "_prisma_migrations"`;
+    const { name } = (await owner.query(last)).rows[0];
+    await owner.query('DELETE FROM "_prisma_migrations" WHERE migration_name = $1', [name]);
+    await owner.end();
+    expect(await starting()).toContain(`The database lacks ${name} for run time`);
+  });
+
+  test('is named when there is none', async () => {
+    expect(await messageOf(migrateFor(database.url, 'nobody at all'))).toMatch(
+      /^There is no role nobody at all/,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, onTestFinished, vi } from 'vitest';
+import { databaseAccount } from '../../../src/db/embedded/account.ts';
+import { freePort } from '../../../src/db/embedded/free-port.ts';
+import { waiting } from '../../support/waiting.ts';
+
+const places = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
+const found = [process.env['PGBOUNCER'] ?? '', ...places].find((path) => path !== '' && existsSync(path));
+
+if (found === undefined && process.env['CI'] !== undefined)
+  throw new Error('No pooler for its tests: apt-get install pgbouncer, or name it in PGBOUNCER.');
+if (found === undefined)
+  console.warn(
+    'No pgbouncer here: the tests of a pooler are skipped (apt-get install pgbouncer, or PGBOUNCER=path).',
+  );
+
+/** Tests that need a pooler; skipped where there is none, but never in CI. */
+export const describeOnPooler = describe.skipIf(found === undefined);
+
+/** Puts PgBouncer in transaction mode before a database until the test ends. Returns the address of the pooler. */
+export async function startPooler(url: string): Promise<string> {
+  const { hostname, port: behind, username, password } = new URL(url);
+  const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort('127.0.0.1');
+  await writeFile(
+    join(folder, 'users.txt'),
+    `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`,
+  );
+  // Fewer connections than the service has, so that each serves whoever comes next.
+  const settings = `[databases]
+* = host=${hostname} port=${behind}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+default_pool_size = 3
+`;
+  await writeFile(join(folder, 'pgbouncer.ini'), settings);
+  const pooler = spawn(found ?? '', [join(folder, 'pgbouncer.ini')], {
+    stdio: 'ignore',
+    ...databaseAccount('/'),
+  });
+  onTestFinished(async () => {
+    const ended = once(pooler, 'exit');
+    pooler.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true });
+  });
+  const pooled = Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href;
+  await vi.waitFor(() => connectTo(pooled), waiting);
+  return pooled;
+}
+
+async function connectTo(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.end();
+}

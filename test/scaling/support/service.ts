@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { onTestFinished, vi } from 'vitest';
+import { type Environment, readSettings } from '../../../src/config.ts';
+import { withoutQuotas } from '../../../src/limits/policies.ts';
+import { start } from '../../../src/start.ts';
+import type { TestApp } from '../../support/app.ts';
+import { makeDatabase, type TestDatabase } from '../../support/database.ts';
+import { waiting } from '../../support/waiting.ts';
+
+/** A service as `npm start` makes it, on a database that is given, until the test ends. */
+export interface WholeService extends Pick<TestApp, 'http' | 'url' | 'errors'> {
+  /** The folder that emails are written to. */
+  readonly outbox: string;
+}
+
+const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, LOG_LEVEL: 'warn' };
+
+/** Starts a service with these variables in addition to those of tests. */
+export async function startService(given: Environment): Promise<WholeService> {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  const errors: unknown[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => errors.push(JSON.parse(line)) });
+  const running = await start(readSettings({ ...settings, DATA_DIR: folder, ...given }), log);
+  onTestFinished(async () => {
+    await running.close();
+    await rm(folder, { recursive: true });
+  });
+  const url = running.config.publicUrl;
+  return { http: supertest(url), url, errors, outbox: join(folder, 'outbox') };
+}
+
+/** Waits until jobs have written an email. */
+export function waitForEmail({ outbox }: WholeService): Promise<void> {
+  return vi.waitFor(async () => {
+    if ((await readdir(outbox)).length === 0) throw new Error('no email');
+  }, waiting);
+}
+
+/** Creates an empty database, until the test ends and what it started has stopped. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await makeDatabase('empty');
+  onTestFinished(() => database.drop());
+  return database;
+}
