@@ -30,7 +30,7 @@ const quiet = {
 };
 
 function startService(env: Record<string, string>): Started {
-  const script = ['--import', 'tsx', 'src/main.ts'];
+  const script = ['src/commands/run.mjs'];
   const child = spawn(process.execPath, script, { env: { ...quiet, ...env } });
   let text = '';
   const address = new Promise<string>((resolve, reject) => {

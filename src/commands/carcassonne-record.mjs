@@ -1,14 +1,13 @@
 #!/usr/bin/env node
-/** Starts `carcassonne-record`, whose parts are TypeScript: `npx carcassonne-record` in a clone after `npm ci`. */
-const isMissing = ({ code }) => code === 'ERR_MODULE_NOT_FOUND';
+/** Starts `carcassonne-record` as it is compiled: `npx carcassonne-record` in a clone after `npm ci`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, prepare } from './tools/prepare.mjs';
+import { root } from './tools/stamps.mjs';
 
-try {
-  const { register } = await import('tsx/esm/api');
-  register();
-} catch (error) {
-  if (!isMissing(error)) throw error;
+if (!existsSync(join(root, 'node_modules'))) {
   console.error('Nothing is installed yet: npm ci');
   process.exit(2);
 }
-const { main } = await import('./record.ts');
+const { main } = await load(prepare('record'));
 await main(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boardText, type GameRecord, recordSchema, replay, setupOfRecord } from '../engine/index.ts';
+import { projectRoot } from '../project-root.ts';
 import { withTemporaryService } from './temporary-service.ts';
 
 /**
@@ -9,7 +10,7 @@ import { withTemporaryService } from './temporary-service.ts';
  * score differs from the record. `npm run demo -- FILE` plays another record.
  */
 
-const DEFAULT_RECORD = join(import.meta.dirname, '../../examples/records/base-game.json');
+const DEFAULT_RECORD = join(projectRoot, 'examples', 'records', 'base-game.json');
 
 /** A player's client of the service. */
 interface Client {

@@ -1,28 +1,40 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../project-root.ts';
+import { folderForNext, putInPlace } from './put-in-place.ts';
+import { serviceStamp } from './stamps.mjs';
 
-/** What is started by itself: the service, the thread that draws, and the commands of an operator. */
+/** What is started by itself: the service, the thread that draws, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
   'png-worker': 'src/render/png-worker.mjs',
+  attack: 'src/commands/attack.ts',
+  demo: 'src/commands/demo.ts',
   migrate: 'src/commands/migrate.ts',
   moderate: 'src/commands/moderate.ts',
+  record: 'src/commands/record.ts',
   'verify-log': 'src/commands/verify-log.ts',
 };
 
 /**
- * Compiles the service to plain JavaScript with source maps, for machines that have neither the sources nor a compiler.
- * Packages are not included: `npm ci --omit=dev` installs those that it needs.
+ * Compiles the service to plain JavaScript with source maps; `npm start` does it when the sources have changed. Packages
+ * are not included: `npm ci --omit=dev` installs those that it needs.
+ * @param more further entry points by name, such as the service that a benchmark measures
  */
-export async function buildService(folder = 'dist'): Promise<void> {
-  const outdir = resolve(projectRoot, folder);
-  rmSync(outdir, { recursive: true, force: true });
-  await build({
+export async function buildService(
+  folder = 'dist',
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const stamp = serviceStamp();
+  const dist = resolve(projectRoot, folder);
+  const next = folderForNext(dist);
+  const entries = { ...entryPoints, ...more };
+  const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints,
-    outdir,
+    entryPoints: entries,
+    outdir: dist, // so that source maps name the sources as seen from there
+    write: false,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -32,8 +44,12 @@ export async function buildService(folder = 'dist'): Promise<void> {
     format: 'esm',
     target: ['node20.19'],
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
+  for (const { path, contents } of outputFiles) writeFileSync(join(next, basename(path)), contents);
+  const files = Object.keys(entries).flatMap((name) => [`${name}.mjs.map`, `${name}.mjs`]);
+  putInPlace(next, dist, files, stamp);
 }
 
 if (import.meta.filename === process.argv[1]) await buildService();

@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildResult, build, type Plugin } from 'esbuild';
 import { writeClientTypes } from './client-types.ts';
+import { folderForNext, putInPlace } from './put-in-place.ts';
+import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { themeStyle } from './web/theme-style.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SOURCES = ['web', 'src/texts', 'src/render', 'src/commands', 'openapi/client/src'];
-const FILES = ['package.json', 'package-lock.json', 'src/lru.ts', 'src/segment-name.ts'];
 
 export interface BuildOptions {
   /** Where the page goes; the service serves it from `web/dist`. */
@@ -34,37 +21,14 @@ export interface BuildOptions {
 export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptions = {}): Promise<void> {
   await writeClientTypes();
   const dist = join(root, folder);
-  const stampFile = join(dist, 'stamp.txt');
-  const stamp = stampOf(imports);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  // Built beside the old one and then put in its place, as a service or another build may be using that.
-  const next = `${dist}-${process.pid}`;
-  mkdirSync(join(next, 'assets'), { recursive: true });
+  const stamp = pageStamp(imports);
+  if (isBuilt(dist, stamp)) return;
+  const next = folderForNext(dist);
+  mkdirSync(join(next, 'assets'));
   const names = await bundle(join(next, 'assets'), imports);
   copyFileSync(join(root, 'web', 'icon.svg'), join(next, 'assets', 'icon.svg'));
   writeFileSync(join(next, 'index.html'), pageWith(names));
-  writeFileSync(join(next, 'stamp.txt'), stamp);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(next, dist);
-}
-
-/** Returns a hash over everything that the page is made of. */
-function stampOf(imports: Readonly<Record<string, string>>): string {
-  const hash = createHash('sha256').update(JSON.stringify(imports));
-  for (const file of [...SOURCES.flatMap(filesBelow), ...FILES].sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !/[\\/](dist[^\\/]*|generated)[\\/]/.test(file));
+  putInPlace(next, dist, ['index.html'], stamp);
 }
 
 /** Names of files below `assets`. */

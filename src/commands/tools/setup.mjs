@@ -42,14 +42,19 @@ function readStamp() {
   }
 }
 
-/** Whether npm's list of installed packages agrees with the lock file, as after `npm install something`. */
-function isInstalledAsLocked() {
+/** Whether npm's list of installed packages agrees with the lock file, as far as packages are `needed`. */
+function isInstalledAsLocked(needed = () => true) {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;
   const { '': _project, ...locked } = readJson('package-lock.json').packages;
   const isInstalled = ([path, { version, optional }]) =>
     path in installed ? installed[path].version === version : optional === true;
-  return Object.entries(locked).every(isInstalled) && Object.keys(installed).every((path) => path in locked);
+  const isLocked = (path) => path in locked;
+  return (
+    Object.entries(locked)
+      .filter(([, each]) => needed(each))
+      .every(isInstalled) && Object.keys(installed).every(isLocked)
+  );
 }
 
 /** npm as it was called, or the one on the path. */
@@ -88,14 +93,27 @@ function generateClient() {
   if (done.status !== 0) fail(`The database client could not be generated:\n${done.stdout}${done.stderr}`);
 }
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 }
-const stamp = readStamp();
-const wanted = { packages: packagesHash(), client: clientHash() };
-if (stamp.packages !== wanted.packages && !isInstalledAsLocked()) installPackages();
-if (stamp.client !== wanted.client || !existsSync(client)) generateClient();
-if (stamp.packages !== wanted.packages || stamp.client !== wanted.client) {
-  writeFileSync(stampFile, JSON.stringify(wanted));
+
+/** Whether the packages that run the service are there, though perhaps none of those that build it. */
+export function hasRunTimePackages() {
+  return readStamp().packages === packagesHash() || isInstalledAsLocked(({ dev }) => dev !== true);
 }
+
+/** Installs packages and generates the database client where that is needed. */
+export function setUp() {
+  refuseOldNode();
+  const stamp = readStamp();
+  const packages = packagesHash();
+  const generated = clientHash();
+  if (stamp.packages === packages && stamp.client === generated && existsSync(client)) return;
+  if (stamp.packages !== packages && !isInstalledAsLocked()) installPackages();
+  if (stamp.client !== generated || !existsSync(client)) generateClient();
+  writeFileSync(stampFile, JSON.stringify({ packages, client: generated }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();

@@ -1,0 +1,83 @@
+/** What `npm start` and other commands run: JavaScript compiled from the sources as they are. */
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clone-'));
+  for (const name of ['src', 'prisma', 'openapi', 'package.json', 'package-lock.json'])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = () =>
+  promisify(execFile)(process.execPath, ['src/commands/run.mjs', 'record'], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+  );
+const source = () => join(folder, 'src', 'commands', 'record.ts');
+
+test('of several that start at once on new sources, each runs what they say', async () => {
+  appendFileSync(source(), "\nconsole.log('first');\n");
+  expect(await Promise.all([run(), run(), run()])).toEqual(['first\n', 'first\n', 'first\n']);
+  expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('it compiles again when a source has changed, and only then', async () => {
+  const built = () => readFileSync(join(folder, 'dist', 'build.json'), 'utf8');
+  const before = built();
+  appendFileSync(source(), "console.log('second');\n");
+  expect(await run()).toBe('first\nsecond\n');
+  expect(built()).not.toBe(before);
+  appendFileSync(join(folder, 'dist', 'record.mjs'), "console.log('not compiled again');\n");
+  expect(await run()).toBe('first\nsecond\nnot compiled again\n');
+});
+
+test('the files that the build before has named stay for processes that run it', async () => {
+  const { files } = JSON.parse(readFileSync(join(folder, 'dist', 'build.json'), 'utf8'));
+  appendFileSync(join(folder, 'src', 'engine', 'index.ts'), '\nexport const added = Math.random();\n');
+  await run();
+  expect(readdirSync(join(folder, 'dist'))).toEqual(expect.arrayContaining(files));
+});
+
+test('a stack trace names the source', async () => {
+  const before = readFileSync(source(), 'utf8');
+  writeFileSync(source(), `${before}\nthrow new Error('here');\n`);
+  const line = before.split('\n').length + 1;
+  await expect(run()).rejects.toMatchObject({
+    stderr: expect.stringContaining(`src/commands/record.ts:${line}:`),
+  });
+  writeFileSync(source(), before);
+  await run();
+});
+
+test('what is compiled runs without compiler and other packages of development', async () => {
+  const packages = join(folder, 'node_modules');
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const dev = Object.keys(lock.packages).filter((path) => lock.packages[path].dev || path === '');
+  for (const path of dev) delete lock.packages[path];
+  rmSync(packages);
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules').filter((entry) => !dev.includes(`node_modules/${entry}`)))
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(packages, name));
+  for (const name of ['.setup-stamp.json', '.package-lock.json'])
+    rmSync(join(packages, name), { force: true });
+  writeFileSync(join(packages, '.package-lock.json'), JSON.stringify({ packages: lock.packages }));
+  expect(readdirSync(packages)).not.toContain('esbuild');
+  expect(await run()).toContain('second\n');
+});
