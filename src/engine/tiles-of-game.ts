@@ -18,8 +18,18 @@ export function rulesetFor(rules: Rules, seats: number): Ruleset {
   return ruleset;
 }
 
-/** Returns the start tiles and the tiles to be shuffled (chapter 3). */
+const stacks = new WeakMap<Ruleset, Stack>();
+
+/** Returns the start tiles and the tiles to be shuffled (chapter 3); the same for all games of a ruleset. */
 export function stackFor(ruleset: Ruleset): Stack {
+  const known = stacks.get(ruleset);
+  if (known !== undefined) return known;
+  const stack = makeStack(ruleset);
+  stacks.set(ruleset, stack);
+  return stack;
+}
+
+function makeStack(ruleset: Ruleset): Stack {
   const inPlay = ruleset.expansions.flatMap(({ tiles }) =>
     ruleset.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`)),
   );

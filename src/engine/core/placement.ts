@@ -1,10 +1,20 @@
 import type { Rotation } from './board/cell.ts';
 import type { TileType } from './board/tile-type.ts';
-import { frontierAt, frontierCount, frontierX, frontierY, mismatchAt } from './position/frontier.ts';
+import {
+  frontierAt,
+  frontierCount,
+  frontierX,
+  frontierY,
+  listMatches,
+  matchesAt,
+  mismatchedSide,
+} from './position/frontier.ts';
 import { tileAt } from './position/grid.ts';
 import { NONE, type Position } from './position/position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { rulesetOf } from './ruleset.ts';
+
+const SIDE_NAMES = ['north', 'east', 'south', 'west'] as const;
 
 /** Where a tile may lie. */
 export interface Placement {
@@ -15,23 +25,35 @@ export interface Placement {
 
 /** Whether a type fits into an empty cell of the frontier, turned by 0 to 3 quarter turns (R-TILE-2). */
 export function fits(position: Position, type: TileType, frontier: number, quarterTurns: number): boolean {
-  if (mismatchAt(position, frontier, type, quarterTurns) !== 0) return false;
-  const constraints = rulesetOf(position).constraints[type.index];
-  if (constraints === undefined || constraints.length === 0) return true;
-  const x = frontierX(position, frontier);
-  const y = frontierY(position, frontier);
-  return constraints.every((mayPlace) => mayPlace(position, type, quarterTurns, x, y) === undefined);
+  const isMatch = ((matchesAt(position, frontier, type) >> quarterTurns) & 1) === 1;
+  return isMatch && isAllowed(position, type, frontier * 4 + quarterTurns);
 }
 
 /** Whether a type fits anywhere (R-TILE-4). */
 export function fitsSomewhere(position: Position, type: TileType): boolean {
   const count = frontierCount(position);
   for (let frontier = 0; frontier < count; frontier++) {
-    for (let quarterTurns = 0; quarterTurns < 4; quarterTurns++) {
-      if (fits(position, type, frontier, quarterTurns)) return true;
-    }
+    const turns = matchesAt(position, frontier, type);
+    if (turns === 0) continue;
+    if (!isRestricted(position, type)) return true;
+    for (let turn = 0; turn < 4; turn++) if (fits(position, type, frontier, turn)) return true;
   }
   return false;
+}
+
+/** Whether more than edges restricts where a type may lie. */
+function isRestricted(position: Position, type: TileType): boolean {
+  return (rulesetOf(position).constraints[type.index]?.length ?? 0) > 0;
+}
+
+/** Whether nothing but edges restricts a placement, as numbered by `listPlacements`. */
+function isAllowed(position: Position, type: TileType, code: number): boolean {
+  if (!isRestricted(position, type)) return true;
+  const x = frontierX(position, code >> 2);
+  const y = frontierY(position, code >> 2);
+  return (rulesetOf(position).constraints[type.index] ?? []).every(
+    (mayPlace) => mayPlace(position, type, code & 3, x, y) === undefined,
+  );
 }
 
 /**
@@ -40,12 +62,11 @@ export function fitsSomewhere(position: Position, type: TileType): boolean {
  * @returns how many there are
  */
 export function listPlacements(position: Position, type: TileType, out: Int32Array): number {
-  const frontiers = frontierCount(position);
+  const matching = listMatches(position, type, out);
+  if (!isRestricted(position, type)) return matching;
   let count = 0;
-  for (let frontier = 0; frontier < frontiers; frontier++) {
-    for (let quarterTurns = 0; quarterTurns < 4; quarterTurns++) {
-      if (fits(position, type, frontier, quarterTurns)) out[count++] = frontier * 4 + quarterTurns;
-    }
+  for (let index = 0; index < matching; index++) {
+    if (isAllowed(position, type, out[index])) out[count++] = out[index];
   }
   return count;
 }
@@ -82,9 +103,9 @@ export function refusePlacement(
     const detail = `The cell ${x},${y} does not share a side with any placed tile.`;
     return refusal('no-neighbour', 'R-TILE-1', detail);
   }
-  const side = mismatchedSide(position, type, frontier, quarterTurns);
-  if (side !== undefined) {
-    const detail = `At ${x},${y} turned by ${quarterTurns * 90} degrees the ${side} side does not match its neighbour.`;
+  const side = mismatchedSide(position, frontier, type, quarterTurns);
+  if (side !== NONE) {
+    const detail = `At ${x},${y} turned by ${quarterTurns * 90} degrees the ${SIDE_NAMES[side]} side does not match its neighbour.`;
     return refusal('edges-do-not-match', 'R-TILE-2', detail);
   }
   for (const mayPlace of rulesetOf(position).constraints[type.index] ?? []) {
@@ -92,14 +113,4 @@ export function refusePlacement(
     if (refused !== undefined) return refused;
   }
   return undefined;
-}
-
-function mismatchedSide(
-  position: Position,
-  type: TileType,
-  frontier: number,
-  quarterTurns: number,
-): string | undefined {
-  const mismatch = mismatchAt(position, frontier, type, quarterTurns);
-  return ['north', 'east', 'south', 'west'].find((_, side) => (mismatch & (15 << (side * 4))) !== 0);
 }

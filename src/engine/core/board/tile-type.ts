@@ -22,8 +22,11 @@ export interface TileType {
   readonly facts: TileFacts;
   /** Per number of quarter turns: what the four sides show, 4 bits a side (N lowest), 0 for a side that fits anything. */
   readonly edges: Int32Array;
-  /** Per number of quarter turns: 15 in the 4 bits of each side that a neighbour must match. */
-  readonly care: number;
+  /**
+   * Rotations that match the edges around a cell, as 4 bits by number of quarter turns: in the first 256 by the edges
+   * that the north and east neighbours show, in the others by south and west; 0 where there is no neighbour.
+   */
+  readonly matches: Uint8Array;
   /** Segment that meets whole sides (city, road, river) or NO_SEGMENT. */
   readonly sideSegment: Int8Array;
   /** Segment that meets half-edges (field) or NO_SEGMENT. */
@@ -49,13 +52,14 @@ export function prepareTile(facts: TileFacts, index: number, kinds: readonly Fea
     }
   }
   const kindOf = Int8Array.from(facts.segments, (segment) => kinds.indexOf(segment.kind));
+  const edges = Int32Array.from([0, 1, 2, 3], (quarterTurns) =>
+    edgesOf(facts, sideSegment, halfSegment, kindOf, quarterTurns),
+  );
   return {
     index,
     facts,
-    edges: Int32Array.from([0, 1, 2, 3], (quarterTurns) =>
-      edgesOf(facts, sideSegment, halfSegment, kindOf, quarterTurns),
-    ),
-    care: facts.fitsAnything ? 0 : 0xffff,
+    edges,
+    matches: matchesOf(edges, facts.fitsAnything),
     sideSegment,
     halfSegment,
     surrounded: facts.segments.find((segment) => segment.kind.meets === 'surroundings')?.index ?? NO_SEGMENT,
@@ -82,4 +86,16 @@ function edgesOf(
     edges |= code << (side * 4);
   }
   return edges;
+}
+
+function matchesOf(edges: Int32Array, fitsAnything: boolean): Uint8Array {
+  const doMatch = (edge: number, shown: number) => shown === 0 || edge === shown || fitsAnything;
+  return Uint8Array.from({ length: 512 }, (_, index) => {
+    const side = index < 256 ? 0 : 2;
+    return [0, 1, 2, 3].reduce((turns, turn) => {
+      const first = doMatch((edges[turn] >> (side * 4)) & 15, index & 15);
+      const second = doMatch((edges[turn] >> (side * 4 + 4)) & 15, (index >> 4) & 15);
+      return first && second ? turns | (1 << turn) : turns;
+    }, 0);
+  });
 }

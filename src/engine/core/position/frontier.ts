@@ -26,16 +26,53 @@ export function frontierAt(position: Position, x: number, y: number): number {
   return isThere ? frontier : NONE;
 }
 
-/** Bits of the sides by which a type does not match the neighbours of an empty cell, 4 bits a side. */
-export function mismatchAt(
-  position: Position,
+/** Rotations in which a type matches the neighbours of an empty cell, as 4 bits by number of quarter turns. */
+export function matchesAt({ at, memory }: Position, frontier: number, { matches }: TileType): number {
+  return rotationsThatMatch(matches, memory[at.frontierEdges + frontier]);
+}
+
+function rotationsThatMatch(matches: Uint8Array, edges: number): number {
+  return matches[edges & 255] & matches[256 + (edges >> 8)];
+}
+
+/** The first side, from the north, by which a type does not match the neighbours of an empty cell, or NONE. */
+export function mismatchedSide(
+  { at, memory }: Position,
   frontier: number,
   type: TileType,
   quarterTurns: number,
 ): number {
-  const { at, memory } = position;
-  const difference = type.edges[quarterTurns] ^ memory[at.frontierEdges + frontier];
-  return difference & memory[at.frontierCare + frontier] & type.care;
+  if (type.facts.fitsAnything) return NONE;
+  for (let side = 0; side < 4; side++) {
+    const shown = (memory[at.frontierEdges + frontier] >> (side * 4)) & 15;
+    if (shown !== 0 && shown !== ((type.edges[quarterTurns] >> (side * 4)) & 15)) return side;
+  }
+  return NONE;
+}
+
+/**
+ * Lists where the edges of a type match, as `frontier * 4 + quarterTurns`. Robots and random games spend most of their
+ * time here; without branches, as processors would guess every second one wrong.
+ * @param out takes them, from its beginning; must hold four times the frontier
+ * @returns how many there are
+ */
+export function listMatches({ at, memory }: Position, { matches }: TileType, out: Int32Array): number {
+  const end = at.frontierEdges + memory[at.frontierCount];
+  let count = 0;
+  let code = 0;
+  for (let address = at.frontierEdges; address < end; address++) {
+    const turns = rotationsThatMatch(matches, memory[address]);
+    out[count] = code;
+    count += turns & 1;
+    out[count] = code + 1;
+    count += (turns >> 1) & 1;
+    out[count] = code + 2;
+    count += (turns >> 2) & 1;
+    out[count] = code + 3;
+    count += turns >> 3;
+    code += 4;
+  }
+  return count;
 }
 
 /**
@@ -55,9 +92,8 @@ export function extendFrontier(
   const cell = cellAt(position, x, y);
   const known = -position.grid[cell] - 1;
   const frontier = known < 0 ? joinFrontier(position, cell, x, y) : known;
-  if (tile.care === 0) return;
+  if (tile.facts.fitsAnything) return;
   add(position, at.frontierEdges + frontier, facingEdge(edge) << (side * 4));
-  add(position, at.frontierCare + frontier, 15 << (side * 4));
 }
 
 function joinFrontier(position: Position, cell: number, x: number, y: number): number {
@@ -67,7 +103,6 @@ function joinFrontier(position: Position, cell: number, x: number, y: number): n
   write(position, at.frontierX + frontier, x);
   write(position, at.frontierY + frontier, y);
   write(position, at.frontierEdges + frontier, 0);
-  write(position, at.frontierCare + frontier, 0);
   writeCell(position, cell, -frontier - 1);
   return frontier;
 }
@@ -78,7 +113,7 @@ export function leaveFrontier(position: Position, frontier: number): void {
   const last = memory[at.frontierCount] - 1;
   write(position, at.frontierCount, last);
   if (frontier === last) return;
-  for (const column of [at.frontierX, at.frontierY, at.frontierEdges, at.frontierCare]) {
+  for (const column of [at.frontierX, at.frontierY, at.frontierEdges]) {
     write(position, column + frontier, memory[column + last]);
   }
   const cell = cellAt(position, memory[at.frontierX + last], memory[at.frontierY + last]);

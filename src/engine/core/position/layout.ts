@@ -100,10 +100,8 @@ const COLUMNS = {
 
   frontierX: perEmptyCell,
   frontierY: perEmptyCell,
-  /** Edges that the neighbours of the empty cell show, 4 bits a side, as in TileType.edges. */
+  /** Edges that the neighbours of the empty cell show, 4 bits a side, as in TileType.edges; 0 where there is none to match. */
   frontierEdges: perEmptyCell,
-  /** 15 in the 4 bits of each side that has a neighbour to match. */
-  frontierCare: perEmptyCell,
 
   pieceSeat: perPiece,
   pieceKind: perPiece,

@@ -30,9 +30,12 @@ export function followersOn(position: Position, facts: FeatureFacts): number[] {
 
 /** The seats with the greatest strength, none when that is 0 (R-OWN-3, R-OWN-4). */
 export function strongest(strengths: readonly number[]): number[] {
-  const greatest = Math.max(...strengths);
-  if (greatest <= 0) return [];
-  return strengths.flatMap((strength, seat) => (strength === greatest ? [seat] : []));
+  let greatest = 0;
+  for (const strength of strengths) if (strength > greatest) greatest = strength;
+  const seats: number[] = [];
+  if (greatest === 0) return seats;
+  for (let seat = 0; seat < strengths.length; seat++) if (strengths[seat] === greatest) seats.push(seat);
+  return seats;
 }
 
 /** Returns the seats that get the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
