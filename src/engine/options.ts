@@ -1,10 +1,13 @@
 import type { Deployment } from './core/deployment/deployment.ts';
 import { type AnyDecision, decisionsOnOffer, takeEffect } from './core/play.ts';
 import { agendaLength } from './core/position/agenda.ts';
-import { markOf, type Position, undoTo } from './core/position/position.ts';
+import { featureOf } from './core/position/features.ts';
+import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { scoreOf, scoresOf } from './core/position/seats.ts';
-import { phaseNumber } from './core/position/turn-state.ts';
+import { firstSegmentOf, typeOfTile } from './core/position/tiles.ts';
+import { phaseNumber, placedTile } from './core/position/turn-state.ts';
 import { rulesetOf } from './core/ruleset.ts';
+import { featuresOnAgenda } from './core/scoring/settle.ts';
 import { proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 
@@ -44,8 +47,9 @@ function placementsWithDeployments(
       bare = tryOut(position, decision);
       options.push({ decision, gains: bare.gains, deployments: [] });
     } else {
-      // On a tile that scores nothing a follower changes nothing at once; a barn does.
-      const isIdle = bare !== undefined && !bare.scored && 'segment' in deployment;
+      // On a segment that scores nothing a piece changes nothing at once; a barn does.
+      const isIdle =
+        bare !== undefined && 'segment' in deployment && !bare.scored.includes(deployment.segment);
       const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision);
       options.at(-1)?.deployments.push({ decision, gains });
     }
@@ -56,8 +60,8 @@ function placementsWithDeployments(
 /** The immediate outcome of a decision. */
 interface Outcome {
   readonly gains: readonly number[];
-  /** Whether any feature was on the agenda of its part. */
-  readonly scored: boolean;
+  /** Segments of the placed tile whose features were on the agenda of its part. */
+  readonly scored: readonly string[];
 }
 
 /** Carries a decision out up to the end of its part, or to the next decision, and takes it back. */
@@ -70,8 +74,21 @@ function tryOut(position: Position, decision: AnyDecision): Outcome {
   takeEffect(position, decision);
   proceed(position, end);
   const gains = before.map((score, seat) => scoreOf(position, seat) - score);
-  const scored = agendaLength(position) > 0;
+  const scored = scoredSegments(position);
   undoTo(position, mark);
   position.events = events;
   return { gains, scored };
+}
+
+const NO_SEGMENTS: readonly string[] = [];
+
+function scoredSegments(position: Position): readonly string[] {
+  const tile = placedTile(position);
+  if (tile === NONE || agendaLength(position) === 0) return NO_SEGMENTS;
+  const agenda = featuresOnAgenda(position);
+  const first = firstSegmentOf(position, tile);
+  const { segments } = typeOfTile(position, tile).facts;
+  return segments.flatMap(({ id }, index) =>
+    agenda.includes(featureOf(position, first + index)) ? [id] : [],
+  );
 }

@@ -10,9 +10,12 @@ export function seatCount(position: Position): number {
   return position.at.seats;
 }
 
+/** Lists of all seats by how many a game has, made once because they are needed very often. */
+const SEATS = Array.from({ length: 7 }, (_, count) => Array.from({ length: count }, (_, seat) => seat));
+
 /** All seats in their order. */
-export function seatsOf(position: Position): number[] {
-  return Array.from({ length: position.at.seats }, (_, seat) => seat);
+export function seatsOf(position: Position): readonly number[] {
+  return SEATS[position.at.seats] as readonly number[];
 }
 
 /** The seat some steps clockwise of a seat. */

@@ -42,11 +42,13 @@ export function placeOfQuarter(quarter: Quarter): number {
 
 /** All followers in the town. */
 export function townsmen(position: Position): Townsman[] {
-  return piecesOffBoard(position).flatMap(({ piece: row, place }) => {
+  const found: Townsman[] = [];
+  for (const { piece: row, place } of piecesOffBoard(position)) {
     const quarter = QUARTERS[place];
-    if (quarter === undefined) return [];
-    return [{ row, seat: ownerOfPiece(position, row), piece: kindOfPiece(position, row).name, quarter }];
-  });
+    if (quarter === undefined) continue;
+    found.push({ row, seat: ownerOfPiece(position, row), piece: kindOfPiece(position, row).name, quarter });
+  }
+  return found;
 }
 
 /** The quarter in which the count is. */

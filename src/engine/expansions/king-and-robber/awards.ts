@@ -49,9 +49,8 @@ export const awardPhase: Phase = {
 
 function giveAward(position: Position, { figure, kind, holder, record }: Award): void {
   const sizes = completedOnAgenda(position)
-    .map((feature) => factsOfFeature(position, feature))
-    .filter((facts) => facts.kind === kind)
-    .map(({ tiles }) => tiles);
+    .filter((feature) => kindOfFeature(position, feature).name === kind)
+    .map((feature) => factsOfFeature(position, feature).tiles);
   const largest = Math.max(0, ...sizes);
   if (largest <= record.get(position)) return;
   record.set(position, largest);
