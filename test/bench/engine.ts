@@ -10,13 +10,13 @@ import { beginGame, deal } from '../../src/engine/core/start.ts';
 import { proceed } from '../../src/engine/core/turn.ts';
 import { openGame } from '../../src/engine/game.ts';
 import type { GameEvent, GameSetup, Rules } from '../../src/engine/index.ts';
-import { EXPANSIONS, replay, resolveRules } from '../../src/engine/index.ts';
+import { awaiting, EXPANSIONS, newGame, options, replay, resolveRules } from '../../src/engine/index.ts';
 import { stackFor } from '../../src/engine/tiles-of-game.ts';
-import { randomGame } from './random-log.ts';
+import { afterAny, randomGame } from './random-log.ts';
 import { playRandomly, playRandomTurn, type Random, randomFrom } from './random-play.ts';
 
 /**
- * `npm run bench:engine`: complete random two-player base games on one core. Prints games a second, the cost of early
+ * The benchmark of the engine (`engine-compiled.ts` runs it): complete random two-player base games on one core. Prints games a second, the cost of early
  * and late turns, replay and memory, and average points by kind; the same with a catalogue without any expansion.
  */
 
@@ -116,6 +116,34 @@ function costOfReplay(): void {
   );
 }
 
+/** CPU milliseconds of listing all options, at every decision of random games of six with everything in play. */
+function costOfOptions(): void {
+  const random = randomFrom(5);
+  const times: number[] = [];
+  const all = resolveRules({ expansions: [...EXPANSIONS] });
+  for (let game = 0; game < 60; game++) {
+    let { state } = newGame({
+      rules: all,
+      seats: 6,
+      bag: {
+        seed: String(100 + game)
+          .repeat(22)
+          .slice(0, 64),
+      },
+    });
+    for (let waiting = awaiting(state); waiting !== undefined; waiting = awaiting(state)) {
+      const begin = process.cpuUsage();
+      const offered = options(state, waiting.seat);
+      const { user, system } = process.cpuUsage(begin);
+      if (game >= 10) times.push((user + system) / 1000); // the first games warm up
+      state = afterAny(state, waiting.seat, offered, random);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  console.log(`options with everything in play: ${at(0.5)} ms (median), ${at(0.99)} ms (99th percentile)`);
+}
+
 function memoryOfGames(): void {
   for (const [name, setupRules] of [
     ['base', rules],
@@ -164,5 +192,6 @@ function averages(): void {
 gamesASecond();
 costOfTurns();
 costOfReplay();
+costOfOptions();
 memoryOfGames();
 averages();

@@ -1,7 +1,10 @@
 import {
   applyDecision,
   awaiting,
+  type Decision,
   type GameSetup,
+  type GameState,
+  type ListedOption,
   type LoggedDecision,
   newGame,
   options,
@@ -13,16 +16,32 @@ export function randomGame(setup: GameSetup, random: Random): LoggedDecision[] {
   const log: LoggedDecision[] = [];
   let { state } = newGame(setup);
   for (let waiting = awaiting(state); waiting !== undefined; waiting = awaiting(state)) {
-    const offered = options(state, waiting.seat);
-    const option = offered[random(offered.length)];
-    if (option === undefined)
-      throw new Error(`seat ${waiting.seat} is waiting for ${waiting.phase} without an option`);
-    const plays = [option, ...(option.deployments ?? [])];
-    const { decision } = plays[random(plays.length)] ?? option;
-    const applied = applyDecision(state, waiting.seat, decision);
-    if (!applied.ok) throw new Error(applied.refusal.detail);
+    const decision = anyOf(options(state, waiting.seat), random);
     log.push({ seat: waiting.seat, decision });
-    state = applied.state;
+    state = afterDecision(state, waiting.seat, decision);
   }
   return log;
+}
+
+/** The state after one of the options of a seat, with any of its deployments or none. */
+export function afterAny(
+  state: GameState,
+  seat: number,
+  offered: readonly ListedOption[],
+  random: Random,
+): GameState {
+  return afterDecision(state, seat, anyOf(offered, random));
+}
+
+function anyOf(offered: readonly ListedOption[], random: Random): Decision {
+  const option = offered[random(offered.length)];
+  if (option === undefined) throw new Error('a seat is to decide and has no option');
+  const plays = [option, ...(option.deployments ?? [])];
+  return (plays[random(plays.length)] ?? option).decision;
+}
+
+function afterDecision(state: GameState, seat: number, decision: Decision): GameState {
+  const applied = applyDecision(state, seat, decision);
+  if (!applied.ok) throw new Error(applied.refusal.detail);
+  return applied.state;
 }
