@@ -78,9 +78,10 @@ function bareApp({ config, log }: Deps): FastifyInstance {
   limitConnectionsEach(app.server, config);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(config.environment === 'test' ? checkAnswers : writeAnswers);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
+    done();
   });
   return app;
 }
