@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { counter } from '../metrics.ts';
 import { exactLimit } from './exact.ts';
 import { growingLimit } from './growing.ts';
-import { hashOf } from './hash.ts';
+import { withHashedKeys } from './hash.ts';
 import { LeasedLimit } from './leases.ts';
 import type { Limit } from './limit.ts';
 import type { Policy, PolicyName } from './policies.ts';
@@ -37,7 +37,7 @@ export async function count(
   const found = limitOf(deps, name);
   if (found === undefined) return undefined;
   const { policy, limit } = found;
-  const spent = await limit.spend(hashOf(deps.config, key), points);
+  const spent = await limit.spend(key, points);
   if (!spent.isAllowed) refusals(deps).inc({ policy: name });
   return { name, policy, ...spent };
 }
@@ -50,17 +50,17 @@ export async function remaining(deps: LimitDeps, name: PolicyName, key: string):
 
 /** Returns the points that a key has spent in its window. */
 export async function spentOf(deps: LimitDeps, name: PolicyName, key: string): Promise<number> {
-  return (await limitOf(deps, name)?.limit.spent(hashOf(deps.config, key))) ?? 0;
+  return (await limitOf(deps, name)?.limit.spent(key)) ?? 0;
 }
 
 /** Returns points to a key: what they were spent for was refused or did not fail. */
 export async function giveBack(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
-  await limitOf(deps, name)?.limit.giveBack(hashOf(deps.config, key), points);
+  await limitOf(deps, name)?.limit.giveBack(key, points);
 }
 
 /** Forgets what a key has spent. */
 export async function reset(deps: LimitDeps, name: PolicyName, key: string): Promise<void> {
-  await limitOf(deps, name)?.limit.reset(hashOf(deps.config, key));
+  await limitOf(deps, name)?.limit.reset(key);
 }
 
 const refusals = (deps: LimitDeps) =>
@@ -88,11 +88,11 @@ function openLimit({ db, config }: LimitDeps, name: PolicyName): OpenLimit | und
   const policy = policyFor(config, name);
   if (policy === undefined) return undefined;
   const { points, seconds, growth } = policy;
-  const counts = openCounter(db, name, seconds);
+  const counts = withHashedKeys(config, openCounter(db, name, seconds));
   if (policy.counts === 'points') {
     return { policy, limit: new LeasedLimit(counts, points, Math.ceil(points * leaseShare)) };
   }
   if (growth === undefined) return { policy, limit: exactLimit(counts, points) };
-  const waits = openCounter(db, `${name}:wait`, growth.mostSeconds);
+  const waits = withHashedKeys(config, openCounter(db, `${name}:wait`, growth.mostSeconds));
   return { policy, limit: growingLimit(counts, waits, { ...policy, growth }) };
 }
