@@ -44,6 +44,7 @@ const is = (file: string) => (name: string) => name === file;
 const packages = (name: string) => !name.endsWith('.ts');
 /** Pure helpers that import nothing. */
 const helpers = any(
+  'group-by.ts',
   'html.ts',
   'lru.ts',
   'option-labels.ts',
@@ -92,6 +93,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('people'),
       inFolder('db'),
       is('notifications/channels/email/enqueue.ts'),
+      is('notifications/outbox/announce.ts'),
       limits,
       is('problems.ts'),
       texts,
@@ -161,7 +163,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
   [/^player-links\.ts$/, [is('signed-links.ts'), is('deps.ts'), is('db/link-generations.ts')]],
   [
-    /^(html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
+    /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
     [packages],
   ],
   [/^(main|start)\.ts$|^commands\//, [() => true]],

@@ -42,19 +42,36 @@ export async function blocksAmong(
   return { by: new Set(by), of: new Set(rows.filter((row) => row.by === player).map(({ of }) => of)) };
 }
 
-/** Which of some players are not to be sent something of `author` in a game; `kind` says whether mutes count. */
-export async function hiddenFrom(
-  db: Queryable,
-  { author, game, kind }: { readonly author: string; readonly game: string; readonly kind: string },
-  players: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const condition =
-    kind === 'message'
-      ? isUnreadSql('reader.id', '$2::uuid', '$3::uuid')
-      : `${hasBlock('reader.id', '$2::uuid')} AND $3::uuid IS NOT NULL`;
-  const text = `SELECT reader.id FROM unnest($1::uuid[]) AS reader (id) WHERE ${condition}`;
-  const { rows } = await db.query<{ id: string }>(text, [players, author, game]);
-  return new Set(rows.map(({ id }) => id));
+/** Something of an author in a game, and the players to whom it would be sent; `kind` says whether mutes count. */
+export interface Addressed {
+  readonly author: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly players: readonly string[];
+}
+
+/** Returns, for each of `items`, which of its players are not to be sent it. */
+export async function hiddenFrom(db: Queryable, items: readonly Addressed[]): Promise<Set<string>[]> {
+  const text = `
+    SELECT number, reader FROM unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[])
+      AS item (number, reader, author, game, "isMessage")
+    WHERE CASE WHEN "isMessage" THEN ${isUnreadSql('item.reader', 'item.author', 'item.game')}
+               ELSE ${hasBlock('item.reader', 'item.author')} END`;
+  const flat = items.flatMap(({ players, ...item }, number) =>
+    players.map((reader) => ({ number, reader, ...item })),
+  );
+  const values = [
+    flat.map(({ number }) => number),
+    flat.map(({ reader }) => reader),
+    flat.map(({ author }) => author),
+    flat.map(({ game }) => game),
+    flat.map(({ kind }) => kind === 'message'),
+  ];
+  const hidden = items.map(() => new Set<string>());
+  if (flat.length === 0) return hidden;
+  const { rows } = await db.query<{ number: number; reader: string }>({ name: 'hidden-from', text, values });
+  for (const { number, reader } of rows) hidden[number]?.add(reader);
+  return hidden;
 }
 
 /** Somebody whom a player has blocked. */

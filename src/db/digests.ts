@@ -1,9 +1,10 @@
 import type { Queryable } from './client.ts';
 
-/** Schedules a player's daily email, unless it is scheduled already. */
-export async function setDigest(db: Queryable, player: string, at: Date): Promise<void> {
-  const text = 'INSERT INTO digests (player_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-  await db.query({ name: 'set-digest', text, values: [player, at] });
+/** Schedules the daily emails of players, by id, unless they are scheduled already. */
+export async function setDigests(db: Queryable, digests: ReadonlyMap<string, Date>): Promise<void> {
+  const text = `
+    INSERT INTO digests (player_id, at) SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) ON CONFLICT DO NOTHING`;
+  await db.query({ name: 'set-digests', text, values: [[...digests.keys()], [...digests.values()]] });
 }
 
 /** Takes the players whose daily email is due; in the transaction that enqueues the emails. */

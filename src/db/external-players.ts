@@ -87,17 +87,33 @@ export async function insertExternalPlayer(
   return rowCount === 1;
 }
 
-/** Returns the names by which an application knows some players, as far as it may act for them. */
+/** Returns the names by which an application knows some players, as far as it may act for them: by player. */
 export async function externalNames(
   db: Queryable,
   application: string,
   players: readonly string[],
 ): Promise<Map<string, ExternalName>> {
+  return (await namesByApplication(db, [application], players)).get(application) ?? new Map();
+}
+
+/** Returns the names by which applications know some players, as far as they may act for them: by application, by player. */
+export async function namesByApplication(
+  db: Queryable,
+  applications: readonly string[],
+  players: readonly string[],
+): Promise<Map<string, Map<string, ExternalName>>> {
   const text = `
-    SELECT player_id AS "playerId", provider, external_id AS "externalId" FROM external_players
-    WHERE application_id = $1 AND player_id = ANY($2) AND may_act ORDER BY id`;
-  const { rows } = await db.query<ExternalName & { playerId: string }>(text, [application, players]);
-  return new Map(rows.map(({ playerId, provider, externalId }) => [playerId, { provider, externalId }]));
+    SELECT application_id AS application, player_id AS player, provider, external_id AS "externalId"
+    FROM external_players WHERE application_id = ANY($1) AND player_id = ANY($2) AND may_act ORDER BY id`;
+  const { rows } = await db.query<ExternalName & { application: string; player: string }>({
+    name: 'external-names',
+    text,
+    values: [applications, players],
+  });
+  const names = new Map(applications.map((application) => [application, new Map<string, ExternalName>()]));
+  for (const { application, player, provider, externalId } of rows)
+    names.get(application)?.set(player, { provider, externalId });
+  return names;
 }
 
 /** A name by which an application knows an account that claimed the player. */

@@ -28,32 +28,38 @@ const batchSize = 1_000;
 const lock = `SELECT pg_advisory_xact_lock(${lockNumber})`;
 /**
  * A row that another transaction holds, which may stay open for long, is left for the next time. Numbers follow the
- * greatest that is there rather than a sequence, so that they also do where a database was copied table by table.
+ * greatest that is there, or up to which was fanned out, rather than a sequence, so that they also do where a database
+ * was copied table by table.
  */
 const numberSql = (end: string) => `
   WITH waiting AS (
     SELECT game_id, position FROM outbox_events WHERE number IS NULL
     ORDER BY position LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
+  ), last AS (
+    SELECT greatest((SELECT max(number) FROM outbox_events), (SELECT number FROM fan_out_cursor), 0) AS number
   ), placed AS (
-    SELECT *, (SELECT coalesce(max(number), 0) FROM outbox_events) + row_number() OVER (ORDER BY position) AS number
-    FROM waiting
+    SELECT game_id, position, (SELECT number FROM last) + row_number() OVER (ORDER BY position) AS number FROM waiting
   ), numbered AS (
     UPDATE outbox_events o SET number = p.number FROM placed p
-    WHERE o.game_id = p.game_id AND o.position = p.position RETURNING 1
-  ), total AS (SELECT count(*)::int AS total FROM numbered)
+    WHERE o.game_id = p.game_id AND o.position = p.position RETURNING o.number
+  ), total AS (SELECT count(*)::int AS total, max(number) AS last FROM numbered)
   SELECT total ${end} FROM total`;
 const numberOnly = `${lock};${numberSql('')}`;
-const numberAndNotify = `${lock};${numberSql(`, CASE WHEN total > 0 THEN pg_notify('${feedChannel}', '') END`)}`;
+const notifySql = `, CASE WHEN total > 0 THEN pg_notify('${feedChannel}', last::text) END`;
+const numberAndNotify = `${lock};${numberSql(notifySql)}`;
 
 /**
- * Gives numbers to committed outbox events that have none, and notifies who listens for them. Of several that do so at
- * once, one works and the others wait, so that nobody sees a number before all smaller ones.
+ * Gives numbers to committed outbox events that have none, and notifies who listens for them, with the last number. Of
+ * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones. Returns
+ * how many events got a number.
  */
-export async function numberEvents(pool: pg.Pool, { notify }: { readonly notify: boolean }): Promise<void> {
-  for (let total = batchSize; total === batchSize; ) {
+export async function numberEvents(pool: pg.Pool, { notify }: { readonly notify: boolean }): Promise<number> {
+  for (let all = 0; ; ) {
     // Both statements in one transaction and one round trip; the second sees what was committed before the lock.
     const results: unknown = await pool.query(notify ? numberAndNotify : numberOnly);
-    total = (results as readonly [unknown, pg.QueryResult<{ total: number }>])[1].rows[0]?.total ?? 0;
+    const total = (results as readonly [unknown, pg.QueryResult<{ total: number }>])[1].rows[0]?.total ?? 0;
+    all += total;
+    if (total < batchSize) return all;
   }
 }
 

@@ -99,6 +99,12 @@ export async function findGame(db: Queryable, id: string): Promise<GameRow | und
   return rows[0];
 }
 
+/** Returns some games with their seats, in any order. */
+export async function findGames(db: Queryable, ids: readonly string[]): Promise<GameRow[]> {
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.id = ANY($1)`;
+  return (await db.query<GameRow>({ name: 'find-games', text, values: [ids] })).rows;
+}
+
 /** Returns a game with its seats, and locks it until the end of the transaction. */
 export async function lockGame(db: Queryable, id: string): Promise<GameRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.

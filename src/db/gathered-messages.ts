@@ -8,7 +8,7 @@ export interface GatheredMessages {
   readonly messages: readonly string[];
 }
 
-/** When the email with a message, which was gathered `at`, is due. */
+/** When the emails with messages that were gathered `at` are due. */
 interface Due {
   readonly at: Date;
   readonly dueAt: Date;
@@ -16,21 +16,20 @@ interface Due {
   readonly mostMs: number;
 }
 
-/** Adds a message to the next email to each of some players about a game, once. */
-export async function gatherMessage(
+/** Adds messages to the next emails to players about games, each once; a game and player come once in `gathered`. */
+export async function insertGatheredMessages(
   db: Queryable,
-  game: string,
-  players: readonly string[],
-  message: string,
+  gathered: readonly GatheredMessages[],
   { at, dueAt, mostMs }: Due,
 ): Promise<void> {
   const text = `
     INSERT INTO gathered_messages AS g (game_id, player_id, messages, opened_at, due_at)
-    SELECT $1, player, ARRAY[$3::uuid], $4, $5 FROM unnest($2::uuid[]) AS player
+    SELECT game, player, messages, $2, $3
+    FROM jsonb_to_recordset($1) AS i (game uuid, player uuid, messages uuid[])
     ON CONFLICT (game_id, player_id) DO UPDATE
-    SET messages = array_remove(g.messages, $3::uuid) || excluded.messages,
-        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => $6))`;
-  await db.query(text, [game, players, message, at, dueAt, mostMs / 1000]);
+    SET messages = ARRAY(SELECT unnest(g.messages) UNION SELECT unnest(excluded.messages)),
+        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => $4))`;
+  await db.query(text, [JSON.stringify(gathered), at, dueAt, mostMs / 1000]);
 }
 
 /** Takes the messages whose emails are due; in the transaction that enqueues the emails. */

@@ -1,6 +1,5 @@
 import type { GameEvent, LogDecision, LoggedDecision, PhaseName } from '../engine/index.ts';
 import { type Queryable, violatedConstraint } from './client.ts';
-import { fanOutJob } from './outbox.ts';
 
 /** An entry of the log. `seq` counts from 1; `hash` covers everything else of it. */
 export interface LogEntry {
@@ -48,9 +47,8 @@ export interface NewEntry {
 export type AppendOutcome = 'written' | 'conflict' | 'key-taken';
 
 /**
- * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event and the
- * job that fans it out. Of two for the same version the second waits for the first's row lock, then finds another
- * version and writes nothing.
+ * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
+ * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
 const appendEntrySql = `
   WITH game AS (
@@ -70,11 +68,8 @@ const appendEntrySql = `
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, at) SELECT id, 'decision', version, $4 FROM game
-    RETURNING game_id, position
-  ), job AS (
-    SELECT ${fanOutJob} FROM event
   )
-  SELECT version, (SELECT count(*) FROM job) AS jobs FROM game`;
+  SELECT version FROM game`;
 
 /** Appends an entry to a game's log if the game still stands where the decision was judged. */
 export async function appendEntry(db: Queryable, { entry, after, result }: NewEntry): Promise<AppendOutcome> {
@@ -110,6 +105,18 @@ export async function listEntries(
     values: [game, after, limit],
   });
   return rows;
+}
+
+/** Names an entry. */
+export type EntryKey = Pick<LogEntry, 'game' | 'seq'>;
+
+/** Returns some entries, of any games, in any order. */
+export async function findEntries(db: Queryable, keys: readonly EntryKey[]): Promise<LogEntry[]> {
+  const text = `
+    SELECT ${columns} FROM log_entries JOIN unnest($1::uuid[], $2::int[]) AS key (game, number)
+      ON game_id = key.game AND seq = key.number`;
+  const values = [keys.map(({ game }) => game), keys.map(({ seq }) => seq)];
+  return (await db.query<LogEntry>({ name: 'find-entries', text, values })).rows;
 }
 
 /** Returns who decided what, from the first entry to version `upTo`: all that a replay needs. */

@@ -53,16 +53,25 @@ export interface PostedMessage extends MessageRow {
   readonly readers: readonly string[];
 }
 
+/** Names a message. */
+export interface MessageKey {
+  readonly game: string;
+  readonly id: string;
+}
+
 /** Returns one message. */
-export async function findMessage(
-  db: Queryable,
-  game: string,
-  id: string,
-): Promise<PostedMessage | undefined> {
+export async function findMessage(db: Queryable, key: MessageKey): Promise<PostedMessage | undefined> {
+  return (await findMessages(db, [key]))[0];
+}
+
+/** Returns some messages, of any games, in any order. */
+export async function findMessages(db: Queryable, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
   const text = `
-    SELECT ${columns}, m.readers FROM messages m JOIN players p ON p.id = m.player_id
-    WHERE m.game_id = $1 AND m.id = $2`;
-  return (await db.query<PostedMessage>({ name: 'find-message', text, values: [game, id] })).rows[0];
+    SELECT ${columns}, m.readers FROM messages m
+    JOIN unnest($1::uuid[], $2::uuid[]) AS key (game, id) ON m.game_id = key.game AND m.id = key.id
+    JOIN players p ON p.id = m.player_id`;
+  const values = [keys.map(({ game }) => game), keys.map(({ id }) => id)];
+  return (await db.query<PostedMessage>({ name: 'find-messages', text, values })).rows;
 }
 
 /** Returns those of some messages that a player may read, the oldest first, without those that a block or mute hides. */

@@ -1,5 +1,4 @@
 import type { Queryable } from './client.ts';
-import { addJob } from './jobs.ts';
 
 /** Everything that can happen to a game. */
 const outboxKinds = [
@@ -41,27 +40,10 @@ export interface OutboxEvent {
   readonly at: Date;
 }
 
-/** Name of the task that turns an outbox event into deliveries. */
-export const fanOutTask = 'fan-out';
-
-/**
- * SQL that adds the job for the outbox event at hand. Its key is unique anyway; it is given because in this key mode
- * the job library takes half the time, also when many jobs wait.
- */
-export const fanOutJob = addJob(
-  fanOutTask,
-  `json_build_object('game', game_id, 'position', position::text)`,
-  `job_key => 'outbox ' || position, job_key_mode => 'unsafe_dedupe'`,
-);
-
-/** Writes an outbox event and its job, in the caller's transaction if it has one. */
+/** Writes an outbox event, in the caller's transaction if it has one. Announce it after the commit. */
 export async function insertOutboxEvent(db: Queryable, event: NewOutboxEvent): Promise<void> {
   const text = `
-    WITH event AS (
-      INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at) VALUES ($1, $2, $3, $4, $5, $6)
-      RETURNING game_id, position
-    ), job AS (SELECT ${fanOutJob} FROM event)
-    SELECT count(*) FROM job`;
+    INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at) VALUES ($1, $2, $3, $4, $5, $6)`;
   const { game, kind, seq, player, data, at } = event;
   const json = data === undefined ? null : JSON.stringify(data);
   await db.query({ name: 'insert-outbox-event', text, values: [game, kind, seq, player, json, at] });
@@ -69,16 +51,6 @@ export async function insertOutboxEvent(db: Queryable, event: NewOutboxEvent): P
 
 /** Select list of an OutboxEvent. */
 export const outboxColumns = 'game_id AS game, position::text, kind, seq, player_id AS player, data, at';
-
-/** One outbox event. */
-export async function findOutboxEvent(
-  db: Queryable,
-  game: string,
-  position: string,
-): Promise<OutboxEvent | undefined> {
-  const text = `SELECT ${outboxColumns} FROM outbox_events WHERE game_id = $1 AND position = $2`;
-  return (await db.query<OutboxEvent>({ name: 'find-outbox-event', text, values: [game, position] })).rows[0];
-}
 
 /** When the last outbox event of a kind for one player in a game was written. */
 export async function lastOutboxEvent(

@@ -26,21 +26,35 @@ export async function hasConfirmedAddress({ pool }: Db, id: string): Promise<boo
   return (await pool.query(text, [id])).rows.length > 0;
 }
 
+/** A player as others see them. */
+interface PersonRow {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly displayName: string;
+}
+
 /** A player as others see them; undefined: there is no player with this id any more. */
-export async function findPerson(
-  db: Queryable,
-  id: string,
-): Promise<{ playerId: string; handle: string; displayName: string } | undefined> {
-  const text = 'SELECT id AS "playerId", handle, display_name AS "displayName" FROM players WHERE id = $1';
-  const { rows } = await db.query({ name: 'find-person', text, values: [id] });
-  return rows[0];
+export async function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
+  return (await findPersons(db, [id]))[0];
+}
+
+/** Those of some players who still exist, in any order. */
+export async function findPersons(db: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
+  const text =
+    'SELECT id AS "playerId", handle, display_name AS "displayName" FROM players WHERE id = ANY($1)';
+  return (await db.query<PersonRow>({ name: 'find-persons', text, values: [ids] })).rows;
+}
+
+/** Those of some players who have confirmed an email address. */
+export async function playersWithAddress(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const text = `
+    SELECT id FROM players WHERE id = ANY($1) AND email IS NOT NULL AND email_verified_at IS NOT NULL`;
+  const { rows } = await db.query<{ id: string }>({ name: 'players-with-address', text, values: [ids] });
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the player with this id or, in lower case, this handle. */
-export async function findPersonByName(
-  db: Queryable,
-  name: string,
-): Promise<{ playerId: string; handle: string; displayName: string } | undefined> {
+export async function findPersonByName(db: Queryable, name: string): Promise<PersonRow | undefined> {
   const text = `
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
     WHERE lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END`;

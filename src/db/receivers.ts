@@ -14,13 +14,29 @@ export interface Receiver {
   readonly gamePreferences: unknown;
 }
 
-/** The players `ids`, with their notification preferences for all games and for one. */
-export async function receiversOf(db: Queryable, game: string, ids: readonly string[]): Promise<Receiver[]> {
+/** Names a player as a receiver of what happens in a game. */
+export interface ReceiverKey {
+  readonly game: string;
+  readonly player: string;
+}
+
+/** The players of some games, with their notification preferences for all games and for that one, in any order. */
+export async function receiversIn(
+  db: Queryable,
+  keys: readonly ReceiverKey[],
+): Promise<(Receiver & { readonly game: string })[]> {
   const text = `
-    SELECT p.id, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone", p.email,
+    SELECT key.game, p.id, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone", p.email,
            p.email_verified_at IS NOT NULL AS "isVerified", p.notifications AS preferences,
            g.preferences AS "gamePreferences"
-    FROM players p LEFT JOIN game_preferences g ON g.game_id = $1 AND g.player_id = p.id
-    WHERE p.id = ANY($2)`;
-  return (await db.query<Receiver>({ name: 'receivers-of', text, values: [game, ids] })).rows;
+    FROM unnest($1::uuid[], $2::uuid[]) AS key (game, player)
+    JOIN players p ON p.id = key.player
+    LEFT JOIN game_preferences g ON g.game_id = key.game AND g.player_id = p.id`;
+  const values = [keys.map(({ game }) => game), keys.map(({ player }) => player)];
+  return (await db.query({ name: 'receivers-in', text, values })).rows;
+}
+
+/** A player with the notification preferences for all games and for one. */
+export async function findReceiver(db: Queryable, key: ReceiverKey): Promise<Receiver | undefined> {
+  return (await receiversIn(db, [key]))[0];
 }

@@ -40,3 +40,18 @@ export async function gamesOfPlayer(db: Queryable, player: string): Promise<stri
   const text = 'SELECT game_id AS id FROM seats WHERE player_id = $1';
   return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
 }
+
+/** Returns who sits at some games, by game. */
+export async function playersAt(
+  db: Queryable,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const text = `
+    SELECT game_id AS game, array_agg(player_id) AS players FROM seats WHERE game_id = ANY($1) GROUP BY game_id`;
+  const { rows } = await db.query<{ game: string; players: string[] }>({
+    name: 'players-at',
+    text,
+    values: [games],
+  });
+  return new Map(rows.map(({ game, players }) => [game, players]));
+}

@@ -20,9 +20,13 @@ export async function deleteSuppressedAddress(db: Queryable, fingerprint: string
   await db.query('DELETE FROM suppressed_addresses WHERE fingerprint = $1', [fingerprint]);
 }
 
-/** Whether an address is suppressed, by its fingerprint. */
-export async function isSuppressedFingerprint(db: Queryable, fingerprint: string): Promise<boolean> {
-  const text = 'SELECT 1 FROM suppressed_addresses WHERE fingerprint = $1';
-  const values = [fingerprint];
-  return (await db.query({ name: 'is-suppressed', text, values })).rows.length > 0;
+/** Returns those of some fingerprints whose addresses are suppressed. */
+export async function suppressedFingerprints(
+  db: Queryable,
+  fingerprints: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const text = 'SELECT fingerprint FROM suppressed_addresses WHERE fingerprint = ANY($1)';
+  const values = [fingerprints];
+  const { rows } = await db.query<{ fingerprint: string }>({ name: 'suppressed', text, values });
+  return new Set(rows.map(({ fingerprint }) => fingerprint));
 }

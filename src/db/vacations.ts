@@ -30,3 +30,22 @@ export async function endVacations(db: Queryable, player: string, now: Date): Pr
   await db.query('DELETE FROM vacations WHERE player_id = $1 AND starts_at >= $2', [player, now]);
   await db.query('UPDATE vacations SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [player, now]);
 }
+
+/**
+ * Returns those of some games that wait, with a deadline, for a player who has a vacation after the last decision, which
+ * was made after `since`.
+ */
+export async function gamesWithVacation(
+  db: Queryable,
+  games: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const text = `
+    SELECT DISTINCT g.id FROM vacations v
+    JOIN seats s ON s.player_id = v.player_id AND s.game_id = ANY($1)
+    JOIN games g ON g.id = s.game_id AND g.awaiting_seat = s.seat AND v.ends_at > g.updated_at
+    WHERE v.ends_at > $2 AND g.status = 'running' AND g.deadline IS NOT NULL`;
+  const values = [games, since];
+  const { rows } = await db.query<{ id: string }>({ name: 'games-with-vacation', text, values });
+  return rows.map(({ id }) => id);
+}

@@ -59,6 +59,18 @@ export async function receiverEndpoints(
   return (await db.query<ReceiverEndpoint>({ name: 'receiver-endpoints', text, values: [players] })).rows;
 }
 
+/** Those of some players whose notifications an enabled endpoint gets. */
+export async function playersWithEndpoint(db: Queryable, players: readonly string[]): Promise<string[]> {
+  const text = `
+    SELECT player_id AS id FROM webhook_endpoints WHERE player_id = ANY($1) AND disabled_at IS NULL
+    UNION
+    SELECT x.player_id FROM external_players x
+    JOIN webhook_endpoints e ON e.player_id = x.application_id AND e.disabled_at IS NULL
+    WHERE x.player_id = ANY($1) AND x.may_act`;
+  const { rows } = await db.query<{ id: string }>({ name: 'players-with-endpoint', text, values: [players] });
+  return rows.map(({ id }) => id);
+}
+
 /** Records an endpoint's health: since when it has been failing, and whether it is to use the slow lane. */
 export async function writeHealth(
   db: Queryable,

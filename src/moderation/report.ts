@@ -63,7 +63,7 @@ async function readableMessage(
   game: GameRow | undefined,
   id: string,
 ): Promise<PostedMessage> {
-  const message = game && (await findMessage(db.pool, game.id, id));
+  const message = game && (await findMessage(db.pool, { game: game.id, id }));
   if (message === undefined || !message.readers.includes(reader)) throw problem('message-not-found');
   return message;
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
 import type { Receiver } from '../db/receivers.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +31,11 @@ export interface FanOut extends Happening {
  * The deliveries of one notification to one recipient who wants it; empty where the channel can't reach the recipient.
  * Pure, so that it gives the same deliveries, by `dedupeKey`, when an event is fanned out again.
  */
-export type DeliveriesFor = (notification: Notification, recipient: Recipient) => NewDelivery[];
+export type DeliveriesFor = (
+  about: FanOut,
+  notification: Notification,
+  recipient: Recipient,
+) => NewDelivery[];
 
 /**
  * A channel that sends: each notification becomes deliveries, which are stored, attempted by workers and retried until
@@ -46,12 +51,17 @@ export interface DeliveryChannel {
   readonly concurrency: Readonly<Record<string, number>>;
   /** Seconds to wait before each attempt, counted from the one before. */
   readonly retrySchedule: readonly number[];
+  /**
+   * Returns those of some players whom the channel can reach at all, so that nothing is looked up for the others. By
+   * default it may reach everybody.
+   */
+  reachable?(db: Queryable, players: readonly string[]): Promise<readonly string[]>;
   /** Whether a player wants a notification on this channel. */
   wants(preferences: EffectivePreferences, notification: Notification): boolean;
-  /** Looks up what the channel needs to know about the receivers, once for each outbox event. */
-  deliveriesFor(deps: Deps, fanOut: FanOut): Promise<DeliveriesFor>;
-  /** Called after the deliveries were stored, for anything else the channel does; may be repeated. */
-  afterFanOut?(deps: Deps, fanOut: FanOut): Promise<void>;
+  /** Looks up what the channel needs to know about the receivers, once for each batch of outbox events. */
+  deliveriesFor(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<DeliveriesFor>;
+  /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
+  afterFanOut?(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<void>;
   /** Opens what a worker needs to attempt deliveries. */
   open(deps: Deps, services: GameServices): Transport;
 }

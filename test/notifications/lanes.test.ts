@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lanes } from '../../src/notifications/workers/lanes.ts';
-import { Semaphore } from '../../src/notifications/workers/semaphore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,21 +69,4 @@ describe('lanes', () => {
     await expect(lanes.run(['slow'], failing)).rejects.toThrow('unforeseen');
     expect(lanes.closed()).toEqual([]);
   });
-});
-
-test('a semaphore lets the next in when one has finished, in order', async () => {
-  const semaphore = new Semaphore(1);
-  const order: string[] = [];
-  const first = job();
-  const run = (name: string, work: () => Promise<void>) =>
-    semaphore.run(async () => {
-      order.push(name);
-      await work();
-    });
-  const all = [run('one', first.work), run('two', async () => {}), run('three', async () => {})];
-  await Promise.resolve();
-  expect(order).toEqual(['one']);
-  first.end();
-  await Promise.all(all);
-  expect(order).toEqual(['one', 'two', 'three']);
 });

@@ -38,8 +38,8 @@ const pigeon: DeliveryChannel = {
   retrySchedule: [0, 1, 1],
   wants: ({ about }, { type }) => about !== 'end' && type !== 'decision.made',
   deliveriesFor:
-    async (_, { event, game }) =>
-    (notification, { id }) =>
+    async () =>
+    ({ event, game }, notification, { id }) =>
       id === undefined
         ? []
         : [

@@ -5,6 +5,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
 import type { LogDecision } from '../../engine/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem } from '../../problems.ts';
 import { awaitingPlayer } from '../../seats.ts';
 import { secondMs } from '../../time-units.ts';
@@ -51,6 +52,7 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
     await insertOutboxEvent(client, { game, kind: 'reminder', seq: version, player: playerId, data, at });
     if (next !== undefined) await setTimer(client, { game, version }, next);
   });
+  announce(deps);
 }
 
 /** Decides for a player whose time is over. The decision is an entry of the log like any other (R-END-6). */

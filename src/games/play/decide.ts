@@ -1,6 +1,7 @@
 import { findGame, type GameRow } from '../../db/games.ts';
 import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem, problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -66,6 +67,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const result = decisionResult(judged, game.row);
   const saved = input.key && resultToSave(input.playerId, input.key, result);
   if ((await appendEntry(deps.db.pool, { entry, after, result: saved })) !== 'written') return undefined;
+  announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state });
   return { result, isReplay: false };
 }

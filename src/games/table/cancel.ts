@@ -4,6 +4,7 @@ import { invitedPlayers } from '../../db/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -24,6 +25,7 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     await cancelLocked(client, row, playerId, deps.clock());
   });
+  announce(deps);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   resolveRules,
   type Scenario,
 } from '../../engine/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
@@ -63,6 +64,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
     }
     await insertInvitations(client, row.id, guests, ownerId, row.createdAt);
   });
+  announce(deps);
   return (await findGame(deps.db.pool, row.id)) as GameRow;
 }
 

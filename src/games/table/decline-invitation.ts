@@ -4,6 +4,7 @@ import { deleteInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -24,4 +25,5 @@ export async function declineInvitation(deps: Deps, playerId: string, id: string
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'declined', seq: 0, player: row.ownerId, data, at });
   });
+  announce(deps);
 }

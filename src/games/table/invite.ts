@@ -7,6 +7,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
@@ -102,4 +103,5 @@ export async function invite(
   await mayWrite(deps, playerId);
   const guests = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
+  announce(deps);
 }

@@ -4,6 +4,7 @@ import { hasOwnerLeft, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { deleteSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 import { cancelLocked } from './cancel.ts';
@@ -25,6 +26,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
     if (seats.length === 0 && (await isAbandoned(client, row, playerId)))
       await cancelLocked(client, { ...row, seats }, playerId, at);
   });
+  announce(deps);
 }
 
 /** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */

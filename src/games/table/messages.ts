@@ -4,6 +4,7 @@ import { insertMessage, type MessageRow, messagesFor } from '../../db/messages.t
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
@@ -44,6 +45,7 @@ export async function postMessage(
     const data = { message: message.id };
     await insertOutboxEvent(client, { game, kind: 'message', seq: row.version, data, at: message.at });
   });
+  announce(deps);
   return messageView({ ...message, handle, displayName });
 }
 

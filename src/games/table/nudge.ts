@@ -2,6 +2,7 @@ import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { awaitingPlayer, seatOf } from '../../seats.ts';
@@ -31,4 +32,5 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'nudge', seq: row.version, player, data, at });
   });
+  announce(deps);
 }

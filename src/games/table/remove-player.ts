@@ -5,6 +5,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import { insertRemoval } from '../../db/removals.ts';
 import { deleteSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { playerAt } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -26,6 +27,7 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
     if (player === undefined) throw problem('seat-empty');
     await removeLocked(client, id, player, deps.clock());
   });
+  announce(deps);
 }
 
 /** Removes a player from the open games of an owner. */

@@ -5,6 +5,7 @@ import { seatInOrder } from '../../db/seats.ts';
 import { setTimer } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
 import { awaiting, checkSetup, drawLots, newGame, scores } from '../../engine/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
@@ -19,13 +20,15 @@ const minPlayers = 2;
 export async function startWithSeated(deps: Deps, playerId: string, id: string): Promise<GameRow> {
   const seen = await visibleGame(deps, playerId, id);
   if (seen.ownerId !== playerId) throw problem('not-owner');
-  return transaction(deps.db, async (client) => {
+  const game = await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row === undefined) throw problem('game-not-found');
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });
     return begin(client, row, deps.clock());
   });
+  announce(deps);
+  return game;
 }
 
 /** Returns the players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */

@@ -8,6 +8,7 @@ import { isRemoved } from '../../db/removals.ts';
 import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { begin } from './start.ts';
@@ -31,7 +32,7 @@ export async function takeSeat(
   request: SeatRequest,
 ): Promise<GameRow> {
   await spend(deps, 'seats-hourly', playerId);
-  return transaction(deps.db, async (client) => {
+  const game = await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
@@ -48,6 +49,8 @@ export async function takeSeat(
     const joined = (await findGame(client, id)) ?? row;
     return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
   });
+  announce(deps);
+  return game;
 }
 
 async function mayJoin(

@@ -1,52 +1,108 @@
-import { hiddenFrom } from '../../db/blocks.ts';
+import { type Addressed, hiddenFrom } from '../../db/blocks.ts';
 import type { Queryable } from '../../db/client.ts';
-import { findGame, type GameRow } from '../../db/games.ts';
-import { listEntries } from '../../db/log-entries.ts';
-import { findMessage, type PostedMessage } from '../../db/messages.ts';
+import { findGames, type GameRow } from '../../db/games.ts';
+import { findEntries, type LogEntry } from '../../db/log-entries.ts';
+import { findMessages, type PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
-import { findPerson } from '../../db/players.ts';
+import { findPersons } from '../../db/players.ts';
 import { seatOf } from '../../seats.ts';
 import { dataOf, type Happening } from './from-outbox.ts';
 import type { Person } from './types.ts';
 
-/** Looks up everything that an outbox event refers to. Undefined: its game is gone. */
-export async function lookUp(
+/**
+ * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone
+ * are left out.
+ */
+export async function lookUp<Event extends OutboxEvent>(
   db: Queryable,
-  event: OutboxEvent,
-  known?: GameRow,
-): Promise<Happening | undefined> {
-  const game = known ?? (await findGame(db, event.game));
-  if (game === undefined) return undefined;
-  const [entry] = event.kind === 'decision' ? await listEntries(db, event.game, event.seq - 1, 1) : [];
-  const { message: id } = dataOf(event);
-  const message = id === undefined ? undefined : await findMessage(db, event.game, id);
-  const actor = await actorOf(db, event, game);
-  return { event, game, entry, actor, message, hiddenFrom: await hiddenFromOf(db, event, message) };
+  events: readonly Event[],
+): Promise<(Happening & { readonly event: Event })[]> {
+  if (events.length === 0) return [];
+  const games = await gamesOf(db, events);
+  const entries = await entriesOf(db, events);
+  const messages = await messagesOf(db, events);
+  const persons = await personsOf(db, events, games);
+  const found = events.flatMap((event) => {
+    const game = games.get(event.game);
+    if (game === undefined) return [];
+    const { by, message: id } = dataOf(event);
+    const actor = by === undefined ? undefined : (personIn(game, by) ?? persons.get(by));
+    const message = id === undefined ? undefined : messages.get(id);
+    return [{ event, game, entry: entries.get(keyOf(event)), actor, message }];
+  });
+  return withHidden(db, found);
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+async function gamesOf(db: Queryable, events: readonly OutboxEvent[]): Promise<Map<string, GameRow>> {
+  const rows = await findGames(db, unique(events.map(({ game }) => game)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const keyOf = ({ game, seq }: { readonly game: string; readonly seq: number }) => `${game} ${seq}`;
+
+async function entriesOf(db: Queryable, events: readonly OutboxEvent[]): Promise<Map<string, LogEntry>> {
+  const decisions = events.filter(({ kind }) => kind === 'decision');
+  const rows = decisions.length === 0 ? [] : await findEntries(db, decisions);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+async function messagesOf(
+  db: Queryable,
+  events: readonly OutboxEvent[],
+): Promise<Map<string, PostedMessage>> {
+  const keys = events.flatMap((event) => {
+    const { message: id } = dataOf(event);
+    return id === undefined ? [] : [{ game: event.game, id }];
+  });
+  const rows = keys.length === 0 ? [] : await findMessages(db, keys);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns those who did something in a game without sitting there. */
+async function personsOf(
+  db: Queryable,
+  events: readonly OutboxEvent[],
+  games: ReadonlyMap<string, GameRow>,
+): Promise<Map<string, Person>> {
+  const ids = events.flatMap((event) => {
+    const { by } = dataOf(event);
+    const game = games.get(event.game);
+    return by === undefined || game === undefined || seatOf(game, by) !== undefined ? [] : [by];
+  });
+  const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
+  return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+function personIn(game: GameRow, id: string): Person | undefined {
+  const seat = seatOf(game, id);
+  return seat && { playerId: seat.playerId, handle: seat.handle, displayName: seat.displayName };
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Returns from whom a block or mute keeps a message, or what somebody addressed to them alone. */
-async function hiddenFromOf(
+/** Adds from whom a block or mute keeps a message, or what somebody addressed to them alone. */
+async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   db: Queryable,
-  event: OutboxEvent,
-  message: PostedMessage | undefined,
-): Promise<ReadonlySet<string>> {
+  found: readonly Found[],
+): Promise<(Found & Happening)[]> {
+  const addressed = found.map(addressedBy);
+  const hidden = await hiddenFrom(
+    db,
+    addressed.flatMap((each) => each ?? []),
+  );
+  let next = 0;
+  return found.map((happening, index) => ({
+    ...happening,
+    hiddenFrom: addressed[index] === undefined ? nobody : (hidden[next++] ?? nobody),
+  }));
+}
+
+/** Returns who is to get something of whom; undefined: nobody in particular. */
+function addressedBy({ event, message }: Pick<Happening, 'event' | 'message'>): Addressed | undefined {
   const { game, kind, player } = event;
-  if (message !== undefined) return hiddenFrom(db, { author: message.playerId, game, kind }, message.readers);
+  if (message !== undefined) return { author: message.playerId, game, kind, players: message.readers };
   const { by } = dataOf(event);
-  return by === undefined || player === null ? nobody : hiddenFrom(db, { author: by, game, kind }, [player]);
+  return by === undefined || player === null ? undefined : { author: by, game, kind, players: [player] };
 }
-
-async function actorOf(db: Queryable, event: OutboxEvent, game: GameRow): Promise<Person | undefined> {
-  const { by } = dataOf(event);
-  if (by === undefined) return undefined;
-  const seat = seatOf(game, by);
-  return seat === undefined ? findPerson(db, by) : personAt(seat);
-}
-
-const personAt = ({ playerId, handle, displayName }: GameRow['seats'][number]): Person => ({
-  playerId,
-  handle,
-  displayName,
-});

@@ -1,8 +1,10 @@
+import type { Queryable } from '../../db/client.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
-import type { GameRow } from '../../db/games.ts';
-import { findOutboxEvent } from '../../db/outbox.ts';
-import { receiversOf } from '../../db/receivers.ts';
+import type { OutboxEvent } from '../../db/outbox.ts';
+import { type Receiver, receiversIn } from '../../db/receivers.ts';
+import { playersAt } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
+import { groupBy } from '../../group-by.ts';
 import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
 import { notificationsFrom } from '../events/from-outbox.ts';
 import { lookUp } from '../events/look-up.ts';
@@ -10,43 +12,94 @@ import type { Notification } from '../events/types.ts';
 import { effective } from '../preferences/schema.ts';
 
 /**
- * Turns an outbox event into deliveries: for each notification, recipient and channel. The deliveries and their jobs
- * are written in one statement, each once even if this is repeated. Returns the game as it was found.
+ * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
+ * looked up for all at once, and only for events that concern somebody whom a channel reaches. In the transaction of
+ * `client` the deliveries and their jobs are written, each once even if this is repeated.
  */
 export async function fanOut(
   deps: Deps,
   channels: readonly DeliveryChannel[],
-  game: string,
-  position: string,
-): Promise<GameRow | undefined> {
-  const { pool } = deps.db;
-  const event = await findOutboxEvent(pool, game, position);
-  const happening = event && (await lookUp(pool, event));
-  if (happening === undefined) return undefined;
-  const notifications = notificationsFrom(happening);
-  const ids = [...new Set(notifications.flatMap(({ to }) => to))];
-  const receivers = ids.length === 0 ? [] : await receiversOf(pool, game, ids);
-  const context: FanOut = { ...happening, notifications, receivers };
-  const deliveries = await Promise.all(channels.map((channel) => deliveriesOn(deps, channel, context)));
-  await insertDeliveries(pool, deliveries.flat(), deps.clock());
-  for (const channel of channels) await channel.afterFanOut?.(deps, context);
-  return happening.game;
+  client: Queryable,
+  events: readonly OutboxEvent[],
+): Promise<void> {
+  const fanOuts = await withReceivers(client, await concerning(client, channels, events));
+  if (fanOuts.length === 0) return;
+  const deliveries: NewDelivery[] = [];
+  for (const channel of channels) deliveries.push(...(await deliveriesOn(deps, channel, client, fanOuts)));
+  await insertDeliveries(client, deliveries, deps.clock());
+  for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
 }
+
+/**
+ * Returns the events that may concern somebody whom one of the channels reaches. Of decisions, which are many, those at
+ * whose table such a player sits; everything else is rare.
+ */
+async function concerning<Event extends OutboxEvent>(
+  client: Queryable,
+  channels: readonly DeliveryChannel[],
+  events: readonly Event[],
+): Promise<Event[]> {
+  const games = new Set(events.filter(isDecision).map(({ game }) => game));
+  if (games.size === 0) return [...events];
+  const seated = await playersAt(client, [...games]);
+  const players = [...new Set([...seated.values()].flat())];
+  const reached = new Set<string>();
+  for (const channel of channels)
+    for (const player of (await channel.reachable?.(client, players)) ?? players) reached.add(player);
+  const isReached = ({ game }: OutboxEvent) =>
+    seated.get(game)?.some((player) => reached.has(player)) === true;
+  return events.filter((event) => !isDecision(event) || isReached(event));
+}
+
+const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
+
+async function withReceivers(client: Queryable, events: readonly OutboxEvent[]): Promise<FanOut[]> {
+  const happenings = (await lookUp(client, events)).map((happening) => ({
+    ...happening,
+    notifications: notificationsFrom(happening),
+  }));
+  const keys = new Map<string, { readonly game: string; readonly player: string }>();
+  for (const { game, notifications } of happenings)
+    for (const player of notifications.flatMap(({ to }) => to))
+      keys.set(`${game.id} ${player}`, { game: game.id, player });
+  const rows = keys.size === 0 ? [] : await receiversIn(client, [...keys.values()]);
+  const receivers = groupBy(rows, ({ game }) => game);
+  return happenings.map((happening) => ({
+    ...happening,
+    receivers: concerned(happening.notifications, receivers.get(happening.game.id) ?? []),
+  }));
+}
+
+const concerned = (notifications: readonly Notification[], receivers: readonly Receiver[]) =>
+  receivers.filter(({ id }) => notifications.some(({ to }) => to.includes(id)));
 
 async function deliveriesOn(
   deps: Deps,
   channel: DeliveryChannel,
-  context: FanOut,
-): Promise<readonly NewDelivery[]> {
-  const wanted = context.notifications.flatMap((notification) =>
-    recipientsOf(notification, context)
-      .filter((recipient) => channel.wants(preferencesOf(recipient), notification))
-      .map((recipient) => ({ notification, recipient })),
-  );
+  client: Queryable,
+  fanOuts: readonly FanOut[],
+): Promise<NewDelivery[]> {
+  const wanted = fanOuts.flatMap((each) => wantedOn(channel, each));
   if (wanted.length === 0) return [];
-  const deliveriesFor = await channel.deliveriesFor(deps, context);
-  return wanted.flatMap(({ notification, recipient }) => deliveriesFor(notification, recipient));
+  const concerned = [...new Set(wanted.map(({ about }) => about))];
+  const deliveriesFor = await channel.deliveriesFor(deps, client, concerned);
+  return wanted.flatMap(({ about, notification, recipient }) =>
+    deliveriesFor(about, notification, recipient),
+  );
 }
+
+interface Wanted {
+  readonly about: FanOut;
+  readonly notification: Notification;
+  readonly recipient: Recipient;
+}
+
+const wantedOn = (channel: DeliveryChannel, about: FanOut): Wanted[] =>
+  about.notifications.flatMap((notification) =>
+    recipientsOf(notification, about)
+      .filter((recipient) => channel.wants(preferencesOf(recipient), notification))
+      .map((recipient) => ({ about, notification, recipient })),
+  );
 
 function recipientsOf(notification: Notification, { receivers }: FanOut): Recipient[] {
   const players = receivers.filter(({ id }) => notification.to.includes(id));

@@ -14,11 +14,12 @@ import { sendGatheredMessages } from '../channels/email/messages.ts';
 import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
+import { repeat } from '../repeat.ts';
 import { deadAfter } from './failing-channels.ts';
+import { startFanOut } from './fan-out-loop.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
 import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
-import { repeat } from './repeat.ts';
 import { tasksFor, wakeTask } from './tasks.ts';
 
 /** The running workers of a process. */
@@ -62,7 +63,7 @@ export async function startWorkers(
     logger: silentLogger,
     events: jobEvents(deps, workerIds),
     forbiddenFlags: () => lanes.closed(),
-    taskList: tasksFor(deps, open, services, lanes),
+    taskList: tasksFor(deps, open, lanes),
   });
   const id = newId();
   showWaiting(
@@ -70,6 +71,7 @@ export async function startWorkers(
     channels.map(({ name }) => name),
   );
   const loops = [
+    startFanOut(deps, channels, services),
     repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds], open)),
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),

@@ -2,51 +2,21 @@ import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { deliveryTask } from '../../db/deliveries.ts';
 import { mostRuns } from '../../db/jobs.ts';
-import { fanOutTask } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeliveryChannel } from '../channel.ts';
-import { notifyFeeds } from '../channels/live/notify.ts';
-import type { GameServices } from '../game-services.ts';
 import { runDelivery } from '../outbox/attempt.ts';
-import { fanOut } from '../outbox/fan-out.ts';
 import type { Lanes } from './lanes.ts';
 import type { OpenChannel } from './open-channels.ts';
-import { Semaphore } from './semaphore.ts';
 
 /** Name of a task that does nothing: it makes a worker look for jobs. */
 export const wakeTask = 'wake';
 
-/** Outbox events that are fanned out at once: they keep the database busy and must leave room for requests. */
-const fanOutLimit = 3;
-
-const fanOutPayload = z.object({ game: z.uuid(), position: z.string() });
 const deliveryPayload = z.object({ delivery: z.uuid() });
 
 /** All tasks of the workers, by name. */
-export function tasksFor(
-  deps: Deps,
-  open: readonly OpenChannel[],
-  services: GameServices,
-  lanes: Lanes,
-): TaskList {
-  const channels = open.map(({ channel }) => channel);
+export function tasksFor(deps: Deps, open: readonly OpenChannel[], lanes: Lanes): TaskList {
   return {
-    [fanOutTask]: fanOutTaskFor(deps, channels, services),
     ...Object.assign({}, ...open.map((each) => channelTasks(deps, each, lanes))),
     [wakeTask]: async () => {},
-  };
-}
-
-function fanOutTaskFor(deps: Deps, channels: readonly DeliveryChannel[], services: GameServices): Task {
-  const semaphore = new Semaphore(fanOutLimit);
-  const work = async (payload: unknown) => {
-    const { game, position } = fanOutPayload.parse(payload);
-    const row = await fanOut(deps, channels, game, position);
-    if (row?.status === 'running' && row.deadline !== null) await services.updateDeadline(game);
-  };
-  return (payload) => {
-    notifyFeeds(deps);
-    return semaphore.run(() => work(payload));
   };
 }
 

@@ -1,3 +1,4 @@
+import { playersWithAddress } from '../../../db/players.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { attemptEmail } from './attempt.ts';
 import { emailDeliveries } from './deliveries.ts';
@@ -15,11 +16,12 @@ export const email: DeliveryChannel = {
   isStored: true,
   concurrency: { [emailChannel]: 6 },
   retrySchedule: emailSchedule,
+  reachable: playersWithAddress,
   wants: wantsEmail,
   deliveriesFor: emailDeliveries,
-  afterFanOut: async (deps, fanOut) => {
-    await noteDigests(deps, fanOut);
-    await gatherMessages(deps, fanOut);
+  afterFanOut: async (deps, db, batch) => {
+    await noteDigests(deps, db, batch);
+    await gatherMessages(deps, db, batch);
   },
   open: (deps, services) => {
     const mailer = openMailer(deps);

@@ -7,14 +7,18 @@ import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { dataOf } from './data.ts';
 import { emailChannel } from './enqueue.ts';
-import { isSuppressed } from './suppression.ts';
+import { suppressedAmong } from './suppression.ts';
 
 /** An email to each player with a confirmed address, and to guests whose address is not suppressed. */
-export async function emailDeliveries({ db }: Deps, fanOut: FanOut): Promise<DeliveriesFor> {
-  const { event, game, notifications } = fanOut;
+export async function emailDeliveries(
+  _: Deps,
+  db: Queryable,
+  batch: readonly FanOut[],
+): Promise<DeliveriesFor> {
+  const notifications = batch.flatMap((each) => each.notifications);
   const guests = notifications.flatMap((each) => (each.type === 'player.invited' ? (each.guest ?? []) : []));
-  const suppressed = await suppressedAmong(db.pool, guests);
-  return (notification, recipient) => {
+  const suppressed = guests.length === 0 ? new Set<string>() : await suppressedAmong(db, guests);
+  return ({ event, game }, notification, recipient) => {
     // Messages are gathered, and several go out in one email.
     if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
@@ -33,11 +37,6 @@ export async function emailDeliveries({ db }: Deps, fanOut: FanOut): Promise<Del
       },
     ];
   };
-}
-
-async function suppressedAmong(db: Queryable, guests: readonly string[]): Promise<ReadonlySet<string>> {
-  const checked = guests.map(async (guest) => ((await isSuppressed(db, guest)) ? [guest] : []));
-  return new Set((await Promise.all(checked)).flat());
 }
 
 const isReachable = (recipient: Recipient, suppressed: ReadonlySet<string>) =>

@@ -1,19 +1,22 @@
-import { transaction } from '../../../db/client.ts';
-import { setDigest, takeDueDigests } from '../../../db/digests.ts';
+import { type Queryable, transaction } from '../../../db/client.ts';
+import { setDigests, takeDueDigests } from '../../../db/digests.ts';
 import type { Deps } from '../../../deps.ts';
 import type { FanOut } from '../../channel.ts';
 import { effective } from '../../preferences/schema.ts';
 import { nextDigest } from './digest-time.ts';
 import { enqueueAccountEmail } from './enqueue.ts';
 
-/** Schedules the daily email of the player whose turn it is now, if that player wants one. */
-export async function noteDigests(deps: Deps, { notifications, receivers }: FanOut): Promise<void> {
-  const due = notifications.filter(({ type }) => type === 'turn.started').flatMap(({ to }) => to);
-  for (const { id, isVerified, preferences, gamePreferences, timeZone } of receivers) {
-    const isWanted = effective(preferences, gamePreferences).email === 'digest';
-    if (due.includes(id) && isVerified && isWanted)
-      await setDigest(deps.db.pool, id, nextDigest(deps.clock(), timeZone));
+/** Schedules the daily emails of the players whose turn it is now, as far as they want one. */
+export async function noteDigests({ clock }: Deps, db: Queryable, batch: readonly FanOut[]): Promise<void> {
+  const digests = new Map<string, Date>();
+  for (const { notifications, receivers } of batch) {
+    const due = notifications.filter(({ type }) => type === 'turn.started').flatMap(({ to }) => to);
+    for (const { id, isVerified, preferences, gamePreferences, timeZone } of receivers) {
+      const isWanted = effective(preferences, gamePreferences).email === 'digest';
+      if (due.includes(id) && isVerified && isWanted) digests.set(id, nextDigest(clock(), timeZone));
+    }
   }
+  if (digests.size > 0) await setDigests(db, digests);
 }
 
 /** Enqueues the daily emails that are due. */

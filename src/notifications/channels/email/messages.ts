@@ -1,7 +1,12 @@
-import { transaction } from '../../../db/client.ts';
+import { type Queryable, transaction } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
-import { type GatheredMessages, gatherMessage, takeGatheredMessages } from '../../../db/gathered-messages.ts';
+import {
+  type GatheredMessages,
+  insertGatheredMessages,
+  takeGatheredMessages,
+} from '../../../db/gathered-messages.ts';
 import type { Deps } from '../../../deps.ts';
+import { groupBy } from '../../../group-by.ts';
 import { minuteMs } from '../../../time-units.ts';
 import type { FanOut } from '../../channel.ts';
 import { effective } from '../../preferences/schema.ts';
@@ -13,18 +18,33 @@ const quietMs = minuteMs;
 /** but no longer than this after the first message, ms. */
 const mostMs = 5 * minuteMs;
 
-/** Adds a message to the next email to each reader who wants one. */
-export async function gatherMessages(deps: Deps, { game, message, notifications, receivers }: FanOut) {
+/** Adds messages to the next email to each reader who wants one. */
+export async function gatherMessages(
+  { clock }: Deps,
+  db: Queryable,
+  batch: readonly FanOut[],
+): Promise<void> {
+  const posted = batch.flatMap(readersOf);
+  if (posted.length === 0) return;
+  const at = clock();
+  const dueAt = new Date(at.getTime() + quietMs);
+  const readers = groupBy(posted, ({ game, player }) => `${game} ${player}`);
+  const gathered = [...readers.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, messages: [first.message, ...others.map(({ message }) => message)] }],
+  );
+  await insertGatheredMessages(db, gathered, { at, dueAt, mostMs });
+}
+
+/** Returns who is to get a message by email. */
+function readersOf({ game, message, notifications, receivers }: FanOut) {
   const posted = notifications.find(({ type }) => type === 'message.posted');
-  if (posted === undefined || message === undefined) return;
-  const players = receivers
+  if (posted === undefined || message === undefined) return [];
+  return receivers
     .filter(({ id, email, isVerified }) => posted.to.includes(id) && isVerified && email !== null)
     .filter(({ preferences, gamePreferences }) => wantsEmail(effective(preferences, gamePreferences), posted))
-    .map(({ id }) => id);
-  if (players.length === 0) return;
-  const at = deps.clock();
-  const dueAt = new Date(at.getTime() + quietMs);
-  await gatherMessage(deps.db.pool, game.id, players, message.id, { at, dueAt, mostMs });
+    .map(({ id }) => ({ game: game.id, player: id, message: message.id }));
 }
 
 /** Enqueues the emails with messages that are due. */

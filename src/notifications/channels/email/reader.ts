@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
-import { type Receiver, receiversOf } from '../../../db/receivers.ts';
+import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import { effective } from '../../preferences/schema.ts';
 
@@ -18,7 +18,7 @@ export async function readerOf(
   game: GameRow,
 ): Promise<Reader | undefined> {
   if (playerId === null) return address === null ? undefined : guest(address);
-  const [receiver] = await receiversOf(db.pool, game.id, [playerId]);
+  const receiver = await findReceiver(db.pool, { game: game.id, player: playerId });
   if (!receiver?.email || !receiver.isVerified) return undefined;
   const { email } = effective(receiver.preferences, receiver.gamePreferences);
   return email === 'none' ? undefined : { ...receiver, address: receiver.email };

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/client.ts';
 import {
   deleteSuppressedAddress,
   insertSuppressedAddress,
-  isSuppressedFingerprint,
+  suppressedFingerprints,
 } from '../../../db/suppressed-addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { fingerprint } from '../../../keys.ts';
@@ -12,8 +12,17 @@ export const fingerprintOf = (address: string): string =>
   fingerprint('address', address.trim().toLowerCase());
 
 /** Whether an address is never to be written to. */
-export const isSuppressed = (db: Queryable, address: string): Promise<boolean> =>
-  isSuppressedFingerprint(db, fingerprintOf(address));
+export const isSuppressed = async (db: Queryable, address: string): Promise<boolean> =>
+  (await suppressedAmong(db, [address])).has(address);
+
+/** Returns those of some addresses that are never to be written to. */
+export async function suppressedAmong(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const suppressed = await suppressedFingerprints(db, addresses.map(fingerprintOf));
+  return new Set(addresses.filter((address) => suppressed.has(fingerprintOf(address))));
+}
 
 /** Puts an address on the suppression list, as its reader asked, for ever. */
 export async function suppress({ db, clock }: Deps, fingerprint: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { isSuppressedFingerprint } from '../../../db/suppressed-addresses.ts';
+import { suppressedFingerprints } from '../../../db/suppressed-addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { readPlayerLink } from '../../../player-links.ts';
 import { problem } from '../../../problems.ts';
@@ -30,7 +30,9 @@ export interface Subscription {
 export async function subscriptionOf(deps: Deps, token: string): Promise<Subscription> {
   const whose = await unsubscriberOf(deps, token);
   if ('player' in whose) return { of: 'player', isSuppressed: false };
-  return { of: 'address', isSuppressed: await isSuppressedFingerprint(deps.db.pool, whose.fingerprint) };
+  const { fingerprint } = whose;
+  const suppressed = await suppressedFingerprints(deps.db.pool, [fingerprint]);
+  return { of: 'address', isSuppressed: suppressed.has(fingerprint) };
 }
 
 /**

@@ -29,7 +29,8 @@ export interface LiveNews {
 }
 
 /** Writes an outbox event as events, once for all who listen. */
-export function newsOf(happening: Happening, event: FeedRow): LiveNews {
+export function newsOf(happening: Happening & { readonly event: FeedRow }): LiveNews {
+  const { event } = happening;
   const parts = notificationsFrom(happening).map((notification) => {
     const { type, data } = live.eventFor(notification, happening);
     return { notification, event: { type, json: JSON.stringify(data) } };

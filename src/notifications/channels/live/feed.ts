@@ -1,28 +1,29 @@
 import type { FeedEvent } from '../../../db/feed.ts';
-import { beginning, type FeedPosition, feedFrom, lastOfFeed, numberEvents } from '../../../db/feed.ts';
-import { findGame } from '../../../db/games.ts';
+import { beginning, type FeedPosition, feedFrom, lastOfFeed } from '../../../db/feed.ts';
+import { playersAt } from '../../../db/seats.ts';
 import type { Deps } from '../../../deps.ts';
+import { Coalescing } from '../../coalescing.ts';
 import { lookUp } from '../../events/look-up.ts';
-import { repeat } from '../../workers/repeat.ts';
+import { watchOutbox } from '../../outbox/watch.ts';
 import { isSameEvent } from './event-id.ts';
 import { type LiveEvent, newsOf } from './events-for.ts';
 import { follow } from './follow.ts';
-import { isConcerned, type Listener, listenerFor, type Subscription } from './listener.ts';
-import { listenTo } from './notify.ts';
+import { type Listener, listenerFor, type Subscription } from './listener.ts';
+import { Listeners } from './listeners.ts';
 
-/** Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, and workers may be down. */
-const pollEveryMs = 1_000;
 const pageSize = 500;
+/** Rest after what was new, ms: where much happens, more is read at once. */
+const restMs = 10;
 
 /** Passes on to the listeners of this process what happens, in whichever process that is. */
 export class LiveFeed {
   readonly #deps: Deps;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Listeners();
   readonly #ending = new AbortController();
   /** Up to where the outbox has been read; undefined while nobody listens. */
   #position: FeedPosition | undefined;
   #stop: (() => Promise<void>) | undefined;
-  #reading: Promise<void> = Promise.resolve();
+  readonly #reading = new Coalescing(() => this.#read());
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -60,45 +61,24 @@ export class LiveFeed {
   async close(): Promise<void> {
     this.#ending.abort();
     await this.#stop?.();
-    await this.#reading;
+    await this.#reading.stop();
   }
 
   #listen(listener: Listener, now: FeedPosition): void {
     this.#listeners.add(listener);
     this.#position ??= now;
-    this.#stop ??= this.#start();
+    this.#stop ??= watchOutbox(this.#deps, () => this.#reading.request());
   }
 
-  /** Starts to read the outbox: at every notification, and every second. */
-  #start(): () => Promise<void> {
-    const { config, log } = this.#deps;
-    const stopPolling = repeat(log, pollEveryMs, () => this.#poll());
-    const stopListening =
-      config.databaseListen && config.databaseUrl !== undefined
-        ? listenTo(this.#deps, config.databaseUrl, () => void this.#read())
-        : undefined;
-    return async () => {
-      await stopPolling();
-      await stopListening?.();
-    };
-  }
-
-  async #poll(): Promise<void> {
+  /** Reads what is new. Returns how long to rest, ms. */
+  async #read(): Promise<number> {
     if (this.#listeners.size === 0) this.#position = undefined;
-    else
-      await this.#read(() => numberEvents(this.#deps.db.pool, { notify: this.#deps.config.databaseListen }));
-  }
-
-  /** Reads what is new. Reads follow one another, so that a notification during a read causes another one. */
-  #read(before?: () => Promise<void>): Promise<void> {
-    this.#reading = this.#reading
-      .then(before)
-      .then(() => this.#readNew())
-      .catch((error: unknown) => {
-        if (!this.#ending.signal.aborted)
-          this.#deps.log.warn({ err: error }, 'live events could not be read');
-      });
-    return this.#reading;
+    try {
+      await this.#readNew();
+    } catch (error) {
+      if (!this.#ending.signal.aborted) this.#deps.log.warn({ err: error }, 'live events could not be read');
+    }
+    return restMs;
   }
 
   async #readNew(): Promise<void> {
@@ -108,7 +88,7 @@ export class LiveFeed {
       const [anchor] = page;
       if (!isAtBeginning && (anchor === undefined || !isSameEvent(last, anchor))) return this.#startAnew();
       const news = isAtBeginning ? page : page.slice(1);
-      for (const event of news) await this.#pass(event);
+      await this.#pass(news);
       this.#position = news.at(-1) ?? last;
       if (page.length < pageSize) return;
     }
@@ -120,16 +100,17 @@ export class LiveFeed {
     for (const { queue } of this.#listeners) queue.replaceAll('renumbered');
   }
 
-  async #pass(event: FeedEvent): Promise<void> {
-    if (this.#listeners.size === 0) return;
+  /** Passes events on, in order: each is looked up, with all others, and written once for all who follow it. */
+  async #pass(events: readonly FeedEvent[]): Promise<void> {
     const { pool } = this.#deps.db;
-    const game = await findGame(pool, event.game);
-    if (game === undefined) return;
-    const concerned = [...this.#listeners].filter((listener) => isConcerned(listener, event, game));
-    if (concerned.length === 0) return;
-    const happening = await lookUp(pool, event, game);
-    if (happening === undefined) return;
-    const news = newsOf(happening, event);
-    for (const { queue } of concerned) queue.push(news);
+    const seated = this.#listeners.arePlayersFollowed
+      ? await playersAt(pool, [...new Set(events.map(({ game }) => game))])
+      : new Map<string, readonly string[]>();
+    const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, seated.get(event.game) ?? []);
+    const followed = events.filter((event) => concerned(event).length > 0);
+    for (const happening of await lookUp(pool, followed)) {
+      const news = newsOf(happening);
+      for (const { queue } of concerned(happening.event)) queue.push(news);
+    }
   }
 }

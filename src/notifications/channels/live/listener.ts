@@ -1,4 +1,3 @@
-import type { FeedEvent } from '../../../db/feed.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import type { LiveNews } from './events-for.ts';
@@ -35,11 +34,3 @@ export const listenerFor = ({ playerId, account, game }: Subscription): Listener
   game,
   queue: new Queue<LiveNews | ResetReason>(mostWaiting, 'too-slow'),
 });
-
-/** Whether a listener follows what an outbox event is about; `row`: the game. */
-export function isConcerned({ playerId, game }: Listener, event: FeedEvent, row: GameRow): boolean {
-  const { player } = event;
-  if (game !== undefined && game !== event.game) return false;
-  if (player !== null) return player === playerId;
-  return game !== undefined || row.seats.some((seat) => seat.playerId === playerId);
-}

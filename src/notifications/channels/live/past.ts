@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../db/client.ts';
 import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../../db/feed.ts';
-import type { GameRow } from '../../../db/games.ts';
 import { gamesOfPlayer } from '../../../db/seats.ts';
 import { lookUp } from '../../events/look-up.ts';
 import type { ResetReason } from '../../events/schemas.ts';
@@ -51,14 +50,8 @@ export async function* pastNews(
 ): AsyncGenerator<LiveNews> {
   for (let last = after; ; ) {
     const page = await followedAfter(db, following, last, pageSize);
-    const games = new Map<string, GameRow>();
-    for (const event of page) {
-      if (event.player !== null && event.player !== playerId) continue;
-      const happening = await lookUp(db, event, games.get(event.game));
-      if (happening === undefined) continue;
-      games.set(event.game, happening.game);
-      yield newsOf(happening, event);
-    }
+    const mine = page.filter(({ player }) => player === null || player === playerId);
+    for (const happening of await lookUp(db, mine)) yield newsOf(happening);
     const end = page.at(-1);
     if (end === undefined || page.length < pageSize) return;
     last = end.number;

@@ -1,4 +1,5 @@
 import { slowFlag, slowOwnerFlag } from '../../../db/endpoint-queue.ts';
+import { playersWithEndpoint } from '../../../db/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { webhookDeliveries } from './deliveries.ts';
@@ -19,6 +20,7 @@ export const webhook: DeliveryChannel = {
     [slowOwnerFlag]: 1,
   },
   retrySchedule: webhookSchedule,
+  reachable: playersWithEndpoint,
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
   deliveriesFor: webhookDeliveries,

@@ -1,7 +1,9 @@
+import type { Queryable } from '../../../db/client.ts';
 import type { NewDelivery } from '../../../db/deliveries.ts';
-import { type ExternalName, externalNames } from '../../../db/external-players.ts';
+import { type ExternalName, namesByApplication } from '../../../db/external-players.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
+import { groupBy } from '../../../group-by.ts';
 import type { DeliveriesFor, FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
@@ -9,20 +11,23 @@ import { bodyFor } from './content/body.ts';
 import { flagsFor, webhookChannel } from './flags.ts';
 
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
-export async function webhookDeliveries(deps: Deps, fanOut: FanOut): Promise<DeliveriesFor> {
-  const { event, game, receivers } = fanOut;
-  const endpoints = await receiverEndpoints(
-    deps.db.pool,
-    receivers.map(({ id }) => id),
-  );
-  const names = await namesFor(deps, fanOut, endpoints);
-  return (notification, recipient) => {
+export async function webhookDeliveries(
+  deps: Deps,
+  db: Queryable,
+  batch: readonly FanOut[],
+): Promise<DeliveriesFor> {
+  const players = new Set(batch.flatMap(({ receivers }) => receivers.map(({ id }) => id)));
+  const endpoints = await receiverEndpoints(db, [...players]);
+  const byReceiver = groupBy(endpoints, ({ receiver }) => receiver);
+  const names = await namesFor(db, batch, endpoints);
+  return (about, notification, recipient) => {
     if (recipient.id === undefined) return [];
-    const message = { notification, game, recipient, at: event.at };
-    return endpoints
-      .filter(({ receiver, events }) => receiver === recipient.id && events.includes(notification.type))
+    const message = { notification, game: about.game, recipient, at: about.event.at };
+    const mine = byReceiver.get(recipient.id) ?? [];
+    return mine
+      .filter(({ events }) => events.includes(notification.type))
       .map((endpoint) => ({
-        ...addressOf(fanOut, notification, endpoint),
+        ...addressOf(about, notification, endpoint),
         playerId: recipient.id,
         body: bodyFor(deps, endpoint.format, { ...message, names: names.get(endpoint.application ?? '') }),
       }));
@@ -47,16 +52,15 @@ function addressOf(
   };
 }
 
-/** The names by which each application knows the players, by the application's id. */
+/** The names by which each application knows the players of the games, by the application's id. */
 async function namesFor(
-  { db }: Deps,
-  { game, receivers }: FanOut,
+  db: Queryable,
+  batch: readonly FanOut[],
   endpoints: readonly ReceiverEndpoint[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ExternalName>>> {
   const applications = new Set(endpoints.flatMap(({ application }) => application ?? []));
-  const players = [...game.seats.map(({ playerId }) => playerId), ...receivers.map(({ id }) => id)];
-  const names = [...applications].map(
-    async (application) => [application, await externalNames(db.pool, application, players)] as const,
-  );
-  return new Map(await Promise.all(names));
+  if (applications.size === 0) return new Map();
+  const seated = batch.flatMap(({ game }) => game.seats.map(({ playerId }) => playerId));
+  const receivers = batch.flatMap((each) => each.receivers.map(({ id }) => id));
+  return namesByApplication(db, [...applications], [...new Set([...seated, ...receivers])]);
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../../deps.ts';
+import type { Log } from '../deps.ts';
 
 /** Does something now and again and again, each time `ms` after the last ended. Returns a function that stops it. */
 export function repeat(log: Log, ms: number, work: () => Promise<unknown>): () => Promise<void> {

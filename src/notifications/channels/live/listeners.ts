@@ -1,0 +1,51 @@
+import type { OutboxEvent } from '../../../db/outbox.ts';
+import type { Listener } from './listener.ts';
+
+type Group = Map<string, Set<Listener>>;
+
+/** The listeners of a process, found by the game or the player that they follow. */
+export class Listeners {
+  readonly #all = new Set<Listener>();
+  readonly #byGame: Group = new Map();
+  readonly #byPlayer: Group = new Map();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** Whether some listeners follow all that concerns a player. */
+  get arePlayersFollowed(): boolean {
+    return this.#byPlayer.size > 0;
+  }
+
+  [Symbol.iterator](): Iterator<Listener> {
+    return this.#all.values();
+  }
+
+  add(listener: Listener): void {
+    this.#all.add(listener);
+    const [group, key] = this.#groupOf(listener);
+    const listeners = group.get(key) ?? new Set();
+    group.set(key, listeners.add(listener));
+  }
+
+  delete(listener: Listener): void {
+    this.#all.delete(listener);
+    const [group, key] = this.#groupOf(listener);
+    const listeners = group.get(key);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) group.delete(key);
+  }
+
+  /** Returns those who follow what an event is about; `seated`: the players at the table. */
+  concernedBy({ game, player }: OutboxEvent, seated: readonly string[]): Listener[] {
+    const ofGame = [...(this.#byGame.get(game) ?? [])];
+    if (player === null)
+      return [...ofGame, ...seated.flatMap((each) => [...(this.#byPlayer.get(each) ?? [])])];
+    return [...ofGame.filter(({ playerId }) => playerId === player), ...(this.#byPlayer.get(player) ?? [])];
+  }
+
+  #groupOf({ game, playerId }: Listener): [Group, string] {
+    return game === undefined ? [this.#byPlayer, playerId] : [this.#byGame, game];
+  }
+}

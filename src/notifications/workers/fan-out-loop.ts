@@ -1,0 +1,119 @@
+import { type Db, type Queryable, transaction } from '../../db/client.ts';
+import { createCursor, lockCursor, moveCursor } from '../../db/fan-out.ts';
+import { type FeedEvent, feedFrom } from '../../db/feed.ts';
+import { mostRuns } from '../../db/jobs.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
+import { gamesWithVacation } from '../../db/vacations.ts';
+import type { Deps } from '../../deps.ts';
+import type { DeliveryChannel } from '../channel.ts';
+import { Coalescing } from '../coalescing.ts';
+import type { GameServices } from '../game-services.ts';
+import { fanOut } from '../outbox/fan-out.ts';
+import { watchOutbox } from '../outbox/watch.ts';
+
+/** Most events in a batch. */
+const mostEvents = 300;
+/** Rest after the events that were there, ms: where many come, the next batch is larger. */
+const restMs = 10;
+/** Rest after a failure, ms. */
+const failedRestMs = 1_000;
+
+/** The size of the next batch, and how often the event at the cursor has failed. */
+interface Progress {
+  limit: number;
+  failures: number;
+}
+
+/**
+ * Fans out events as they are numbered, in batches behind a cursor in the database: one process does so at a time, and
+ * when it dies the next goes on. Returns a function that stops it.
+ */
+export function startFanOut(
+  deps: Deps,
+  channels: readonly DeliveryChannel[],
+  services: GameServices,
+): () => Promise<void> {
+  const progress: Progress = { limit: mostEvents, failures: 0 };
+  const ending = new AbortController();
+  let hasCursor = false;
+  const work = new Coalescing(async () => {
+    try {
+      if (!hasCursor) await createCursor(deps.db.pool);
+      hasCursor = true;
+      while (!ending.signal.aborted) {
+        const { limit } = progress;
+        const events = await fanOutNext(deps, channels, progress);
+        if (events.length > 0) await updateDeadlines(deps, services, events);
+        if (events.length < limit) return restMs;
+      }
+      return restMs;
+    } catch (error) {
+      deps.log.error({ err: error }, 'events could not be fanned out this time');
+      return failedRestMs;
+    }
+  });
+  const stopWatching = watchOutbox(deps, () => work.request());
+  return async () => {
+    ending.abort();
+    await stopWatching();
+    await work.stop();
+  };
+}
+
+/**
+ * Fans out the next batch and returns its events; none if there are none, or if another process is at it. A batch that
+ * fails is tried again event by event; an event that fails again and again is logged and skipped, as it would keep back
+ * all that follow.
+ */
+async function fanOutNext(
+  deps: Deps,
+  channels: readonly DeliveryChannel[],
+  progress: Progress,
+): Promise<readonly FeedEvent[]> {
+  const { limit, failures } = progress;
+  try {
+    const events = await inBatch(deps.db, limit, async (client, batch) => {
+      if (failures < mostRuns) await fanOut(deps, channels, client, batch);
+      else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
+    });
+    progress.limit = Math.min(2 * limit, mostEvents);
+    progress.failures = 0;
+    return events;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    progress.limit = 1;
+    if (limit === 1) progress.failures += 1;
+    throw error;
+  }
+}
+
+/** Has the next events worked off in the transaction that moves the cursor. */
+function inBatch(
+  db: Db,
+  limit: number,
+  work: (client: Queryable, events: readonly FeedEvent[]) => Promise<void>,
+): Promise<readonly FeedEvent[]> {
+  return transaction(db, async (client) => {
+    const last = await lockCursor(client);
+    const events = last === undefined ? [] : await feedFrom(client, last + 1, limit);
+    const end = events.at(-1);
+    if (end === undefined) return [];
+    await work(client, events);
+    await moveCursor(client, end.number);
+    return events;
+  });
+}
+
+/** Has the deadlines updated of games that now wait for somebody who is on vacation. */
+async function updateDeadlines(
+  { db }: Deps,
+  services: GameServices,
+  events: readonly FeedEvent[],
+): Promise<void> {
+  const begun = events.filter(({ kind }) => kind === 'decision' || kind === 'started');
+  const [first] = begun;
+  if (first === undefined) return;
+  const since = new Date(Math.min(...begun.map(({ at }) => at.getTime())));
+  const games = [...new Set(begun.map(({ game }) => game))];
+  for (const game of await gamesWithVacation(db.pool, games, since)) await services.updateDeadline(game);
+}
