@@ -9,6 +9,7 @@ import { migrateOrCheck } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
+import { readEntries } from './games/log/read-entries.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
@@ -76,6 +77,7 @@ export function gameServices(deps: Deps): GameServices {
     cancelExpiredGames: () => cancelExpiredGames(deps),
     tidyAccounts: () => tidyAccounts(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
+    readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown: false })),
   };

@@ -3,13 +3,15 @@ import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt } from './standing.ts';
 
+type Entry = Pick<LogEntryView, 'seq' | 'seat' | 'decision' | 'events'>;
+
 /** Returns what a decision made happen, one sentence each. */
-export function entrySentences({ language }: Asker, game: Game, entry: LogEntryView): string[] {
+export function entrySentences({ language }: Asker, game: Game, entry: Entry): string[] {
   const sentences = sentencesFor(language, entry, (seat) => nameAt(game, seat));
   return sentences.map(({ text }) => text);
 }
 
 /** Returns the same in a line with its number in front: `12. Anna lays a tile …`. */
-export function entryLine(asker: Asker, game: Game, entry: LogEntryView): string {
+export function entryLine(asker: Asker, game: Game, entry: Entry): string {
   return `${entry.seq}. ${entrySentences(asker, game, entry).join(' ')}`;
 }

@@ -51,8 +51,8 @@ const aboutPerson = `('message.posted', 'player.joined', 'player.left', 'player.
  * that finds the names and `$3` the addresses.
  */
 const erasedTexts = [
-  `UPDATE outbox_events o SET data = data - 'text' - 'email'
-   WHERE game_id IN (${gamesOfPlayer} UNION SELECT game_id FROM invitations WHERE lower(email) = ANY ($3))
+  `UPDATE outbox_events o SET data = (data::jsonb - 'text' - 'email')::json
+   WHERE kind <> 'decision' AND game_id IN (${gamesOfPlayer} UNION SELECT game_id FROM invitations WHERE lower(email) = ANY ($3))
      AND (data->>'by' = $1::text OR lower(data->>'email') = ANY ($3))`,
   'DELETE FROM invitations WHERE lower(email) = ANY ($3)',
   'DELETE FROM deliveries WHERE lower(address) = ANY ($3)',

@@ -97,8 +97,8 @@ export interface Following {
 const followed = (select: string) => `
   (SELECT ${select} FROM outbox_events WHERE game_id = ANY($1) AND number > $3
    ORDER BY outbox_events.number LIMIT $4)
-  UNION
-  (SELECT ${select} FROM outbox_events WHERE player_id = $2 AND number > $3
+  UNION ALL
+  (SELECT ${select} FROM outbox_events WHERE player_id = $2 AND number > $3 AND NOT game_id = ANY($1)
    ORDER BY outbox_events.number LIMIT $4)`;
 
 /** Events of some games, and those for one player alone in any game, after a number, in order. */

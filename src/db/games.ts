@@ -14,7 +14,10 @@ export interface SeatRow {
   readonly displayName: string;
 }
 
-/** A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last. */
+/**
+ * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
+ * that of the opening.
+ */
 export interface GameRow {
   readonly id: string;
   readonly ownerId: string;
@@ -50,7 +53,7 @@ export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
   g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
-  g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, g.head_hash AS "headHash",
+  g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
@@ -126,36 +129,41 @@ export interface GameStart {
   readonly awaitingPhase: PhaseName | undefined;
   readonly deadline?: Date | undefined;
   readonly scores: readonly number[];
+  /** The opening of the log: its content, and its hash in hexadecimal digits. */
+  readonly opening: { readonly content: unknown; readonly hash: string };
   readonly at: Date;
 }
 
-/** Starts a game with as many seats as are taken; returns false if the game was not open any more. */
+/**
+ * Starts a game with as many seats as are taken and opens its log, in one statement; returns false if the game was not
+ * open any more.
+ */
 export async function startGame(db: Queryable, id: string, start: GameStart): Promise<boolean> {
   const text = `
-    UPDATE games
-    SET status = 'running', awaiting_seat = $2, awaiting_phase = $3, deadline = $4, scores = $5, started_at = $6,
-        updated_at = $6, seat_count = (SELECT count(*) FROM seats WHERE game_id = $1)
-    WHERE id = $1 AND status = 'open'`;
-  const { awaitingSeat, awaitingPhase, deadline, scores, at } = start;
-  const { rowCount } = await db.query(text, [id, awaitingSeat, awaitingPhase, deadline, scores, at]);
+    WITH game AS (
+      UPDATE games
+      SET status = 'running', awaiting_seat = $2, awaiting_phase = $3, deadline = $4, scores = $5, started_at = $6,
+          updated_at = $6, head_hash = $7, seat_count = (SELECT count(*) FROM seats WHERE game_id = $1)
+      WHERE id = $1 AND status = 'open' RETURNING id
+    )
+    INSERT INTO log_entries (game_id, seq, at, hash, decision) SELECT id, 0, $6, $7, $8 FROM game`;
+  const { awaitingSeat, awaitingPhase, deadline, scores, at, opening } = start;
+  const log = [Buffer.from(opening.hash, 'hex'), JSON.stringify(opening.content)];
+  const { rowCount } = await db.query(text, [
+    ...[id, awaitingSeat, awaitingPhase, deadline, scores, at],
+    ...log,
+  ]);
   return rowCount === 1;
 }
 
-/** The head of a log as the game's row has it. */
-export interface LogHead {
-  readonly game: string;
-  readonly version: number;
-  readonly headHash: string;
-}
-
-/** Yields the heads of all logs in the order of the games, read a page at a time. */
-export async function* allHeads(db: Queryable, pageSize = 1000): AsyncGenerator<LogHead> {
+/** Yields the ids of all games in order, read a page at a time. */
+export async function* allGameIds(db: Queryable, pageSize = 1000): AsyncGenerator<string> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-  const text = `SELECT id AS game, version, head_hash AS "headHash" FROM games WHERE id > $1 ORDER BY id LIMIT $2`;
+  const text = 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2';
   while (last) {
-    const page: { rows: LogHead[] } = await db.query({ text, values: [last, pageSize] });
-    yield* page.rows;
-    last = page.rows.at(-1)?.game;
+    const page: { rows: { id: string }[] } = await db.query({ text, values: [last, pageSize] });
+    for (const { id } of page.rows) yield id;
+    last = page.rows.at(-1)?.id;
   }
 }
 

@@ -1,14 +1,18 @@
-import type { GameEvent, LogDecision, LoggedDecision, PhaseName } from '../engine/index.ts';
+import type { GameEvent, LogDecision, PhaseName } from '../engine/index.ts';
 import { type Queryable, violatedConstraint } from './client.ts';
 
-/** An entry of the log. `seq` counts from 1; `hash` covers everything else of it. */
-export interface LogEntry {
+/** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
+export interface EntryContent {
   readonly game: string;
   readonly seq: number;
   readonly seat: number;
   readonly decision: LogDecision;
   readonly events: readonly GameEvent[];
   readonly at: Date;
+}
+
+/** An entry of the log. `hash` covers everything else of it; both hashes are 64 hexadecimal digits. */
+export interface LogEntry extends EntryContent {
   readonly hash: string;
   readonly previousHash: string;
 }
@@ -58,29 +62,30 @@ const appendEntrySql = `
     WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
     RETURNING id, version
   ), entry AS (
-    INSERT INTO log_entries (game_id, seq, seat, decision, events, at, hash, previous_hash)
-    SELECT id, version, $11::int, $12::jsonb, $13::jsonb, $4, $10, $3 FROM game
+    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash)
+    SELECT id, version, $11::smallint, $12::json, $4, $10 FROM game
   ), result AS (
     INSERT INTO decision_results (game_id, player_id, key, body_hash, status, result, at)
-    SELECT id, $14::uuid, $15::text, $16::text, $17::int, $18::json, $4 FROM game WHERE $15::text IS NOT NULL
+    SELECT id, $13::uuid, $14::text, $15::text, $16::int, $17::json, $4 FROM game WHERE $14::text IS NOT NULL
   ), timer AS (
-    INSERT INTO timers AS t (game_id, version, at) SELECT id, version, $19 FROM game WHERE $19::timestamptz IS NOT NULL
+    INSERT INTO timers AS t (game_id, version, at) SELECT id, version, $18 FROM game WHERE $18::timestamptz IS NOT NULL
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   ), event AS (
-    INSERT INTO outbox_events (game_id, kind, seq, at) SELECT id, 'decision', version, $4 FROM game
+    INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $19::json, $4 FROM game
   )
   SELECT version FROM game`;
 
 /** Appends an entry to a game's log if the game still stands where the decision was judged. */
 export async function appendEntry(db: Queryable, { entry, after, result }: NewEntry): Promise<AppendOutcome> {
-  const guard = [entry.game, entry.seq, entry.previousHash, entry.at];
+  const guard = [entry.game, entry.seq, bytesOf(entry.previousHash), entry.at];
   const { status, awaitingSeat, awaitingPhase, deadline, scores } = after;
-  const update = [status, awaitingSeat, awaitingPhase, deadline, scores, entry.hash];
-  const content = [entry.seat, JSON.stringify(entry.decision), JSON.stringify(entry.events)];
+  const update = [status, awaitingSeat, awaitingPhase, deadline, scores, bytesOf(entry.hash)];
+  const decision = JSON.stringify(entry.decision);
   const saved = result
     ? [result.player, result.key, result.bodyHash, result.status, JSON.stringify(result.result)]
     : [null, null, null, null, null];
-  const values = [...guard, ...update, ...content, ...saved, after.timerAt];
+  const rest = [...saved, after.timerAt, announcement(entry, decision)];
+  const values = [...guard, ...update, entry.seat, decision, ...rest];
   try {
     const { rowCount } = await db.query({ name: 'append-entry', text: appendEntrySql, values });
     return rowCount === 1 ? 'written' : 'conflict';
@@ -90,43 +95,48 @@ export async function appendEntry(db: Queryable, { entry, after, result }: NewEn
   }
 }
 
-const columns = `game_id AS game, seq, seat, decision, events, at, hash, previous_hash AS "previousHash"`;
+const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
-/** Returns up to `limit` entries of a game's log after entry `after`, in order. */
-export async function listEntries(
-  db: Queryable,
-  game: string,
-  after: number,
-  limit: number,
-): Promise<LogEntry[]> {
-  const { rows } = await db.query<LogEntry>({
-    name: 'list-entries',
-    text: `SELECT ${columns} FROM log_entries WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
-    values: [game, after, limit],
-  });
-  return rows;
+/** Returns the JSON of what the outbox says of a decision, so that who announces it need not read the log. */
+const announcement = ({ seat, events }: EntryContent, decision: string) =>
+  `{"seat":${seat},"decision":${decision},"events":${JSON.stringify(events)}}`;
+
+/** An entry as it is stored: without what replay makes again. */
+export interface StoredEntry {
+  readonly seq: number;
+  readonly seat: number;
+  /** As the engine read it when it was written. */
+  readonly decision: LogDecision;
+  readonly at: Date;
+  readonly hash: string;
 }
 
-/** Names an entry. */
-export type EntryKey = Pick<LogEntry, 'game' | 'seq'>;
-
-/** Returns some entries, of any games, in any order. */
-export async function findEntries(db: Queryable, keys: readonly EntryKey[]): Promise<LogEntry[]> {
-  const text = `
-    SELECT ${columns} FROM log_entries JOIN unnest($1::uuid[], $2::int[]) AS key (game, number)
-      ON game_id = key.game AND seq = key.number`;
-  const values = [keys.map(({ game }) => game), keys.map(({ seq }) => seq)];
-  return (await db.query<LogEntry>({ name: 'find-entries', text, values })).rows;
+/** The opening as it is stored. */
+export interface StoredOpening {
+  readonly content: unknown;
+  readonly at: Date;
+  readonly hash: string;
 }
 
-/** Returns who decided what, from the first entry to version `upTo`: all that a replay needs. */
-export async function listDecisions(db: Queryable, game: string, upTo: number): Promise<LoggedDecision[]> {
-  const { rows } = await db.query<LoggedDecision>({
-    name: 'list-decisions',
-    text: 'SELECT seat, decision FROM log_entries WHERE game_id = $1 AND seq <= $2 ORDER BY seq',
+/** A log as it is stored. Games that began before logs had openings have none. */
+export interface StoredLog {
+  readonly opening: StoredOpening | undefined;
+  /** From the first on, in order. */
+  readonly entries: readonly StoredEntry[];
+}
+
+/** Returns a game's log from its opening to entry `upTo`. */
+export async function readLog(db: Queryable, game: string, upTo: number): Promise<StoredLog> {
+  const { rows } = await db.query<StoredEntry>({
+    name: 'read-log',
+    text: `SELECT seq, seat, decision, at, encode(hash, 'hex') AS hash FROM log_entries
+           WHERE game_id = $1 AND seq <= $2 ORDER BY seq`,
     values: [game, upTo],
   });
-  return rows;
+  const [first] = rows;
+  if (first?.seq !== 0) return { opening: undefined, entries: rows };
+  const { decision: content, at, hash } = first;
+  return { opening: { content, at, hash }, entries: rows.slice(1) };
 }
 
 /** Returns the types of a seat's last decisions, the newest first. */
@@ -141,56 +151,10 @@ export async function lastDecisionTypes(
   return (await db.query<{ type: string }>(text, [game, seat, limit])).rows.map(({ type }) => type);
 }
 
-/** A result saved under an idempotency key, and the hash of the request body that it answered. */
-export interface SavedResult {
-  readonly bodyHash: string;
-  readonly status: number;
-  readonly result: unknown;
-}
-
-/** Returns the result saved under a key of this player in this game. */
-export async function findResult(
-  db: Queryable,
-  game: string,
-  player: string,
-  key: string,
-): Promise<SavedResult | undefined> {
-  const { rows } = await db.query<SavedResult>({
-    name: 'find-result',
-    text: `SELECT body_hash AS "bodyHash", status, result FROM decision_results
-           WHERE game_id = $1 AND player_id = $2 AND key = $3`,
-    values: [game, player, key],
-  });
-  return rows[0];
-}
-
-/** Returns the result saved under a key of this player for this very body, in any game, with the game's id. */
-export async function findResultInAnyGame(
-  db: Queryable,
-  player: string,
-  { key, bodyHash }: { key: string; bodyHash: string },
-): Promise<{ game: string; result: unknown } | undefined> {
+/** Returns the games that have a log but no row, in order. */
+export async function gamesOfLogsAlone(db: Queryable): Promise<string[]> {
   const text = `
-    SELECT game_id AS game, result FROM decision_results
-    WHERE player_id = $1 AND key = $2 AND body_hash = $3 LIMIT 1`;
-  const { rows } = await db.query<{ game: string; result: unknown }>({
-    name: 'find-result-in-any-game',
-    text,
-    values: [player, key, bodyHash],
-  });
-  return rows[0];
-}
-
-/** Yields all entries of all games in the order of game and seq, read a page at a time. */
-export async function* allEntries(db: Queryable, pageSize = 1000): AsyncGenerator<LogEntry> {
-  let last: { game: string; seq: number } | undefined = {
-    game: '00000000-0000-0000-0000-000000000000',
-    seq: 0,
-  };
-  const text = `SELECT ${columns} FROM log_entries WHERE (game_id, seq) > ($1, $2) ORDER BY game_id, seq LIMIT $3`;
-  while (last) {
-    const page: { rows: LogEntry[] } = await db.query({ text, values: [last.game, last.seq, pageSize] });
-    yield* page.rows;
-    last = page.rows.at(-1);
-  }
+    SELECT DISTINCT game_id AS game FROM log_entries e
+    WHERE NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id) ORDER BY game_id`;
+  return (await db.query<{ game: string }>(text)).rows.map(({ game }) => game);
 }

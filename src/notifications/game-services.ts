@@ -1,4 +1,5 @@
 import type { GameRow } from '../db/games.ts';
+import type { EntryContent } from '../db/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
 import type { PictureOptions } from '../render/index.ts';
 
@@ -18,6 +19,8 @@ export interface GameServices {
   tidyAccounts(): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
+  /** Returns the whole log of a started game. */
+  readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /** Returns the content of a picture of a started game, for a player or for everybody. */
   pictureContent(row: GameRow, viewer: string | undefined): Promise<PictureContent>;
 }

@@ -1,5 +1,5 @@
 import type { GameRow } from '../db/games.ts';
-import type { LogEntry } from '../db/log-entries.ts';
+import type { EntryContent } from '../db/log-entries.ts';
 import { nameAt } from '../seats.ts';
 import {
   type EmailTexts as EmailTextsOf,
@@ -14,7 +14,11 @@ export { emailTextsFor } from '../texts/index.ts';
 export type EmailTexts = InLanguage<EmailTextsOf>;
 
 /** Says what a log entry made happen, one sentence each, with the players' names. */
-export function sentencesAbout(language: Language, entry: LogEntry, game: Pick<GameRow, 'seats'>): string[] {
+export function sentencesAbout(
+  language: Language,
+  entry: EntryContent,
+  game: Pick<GameRow, 'seats'>,
+): string[] {
   return sentencesFor(language, entry, (seat) => nameAt(game, seat)).map(({ text }) => text);
 }
 

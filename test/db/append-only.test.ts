@@ -8,6 +8,9 @@ const changes = [
   'UPDATE log_entries SET seat = 1 WHERE false',
   'DELETE FROM log_entries',
   'TRUNCATE log_entries',
+  'UPDATE log_entries_p03 SET seat = 1 WHERE false',
+  'DELETE FROM log_entries_p00',
+  'TRUNCATE log_entries_p15',
   'TRUNCATE games CASCADE',
   `INSERT INTO log_entries SELECT * FROM log_entries ON CONFLICT (game_id, seq) DO UPDATE SET seat = 1`,
   'MERGE INTO log_entries m USING games g ON g.id = m.game_id WHEN MATCHED THEN DELETE',
@@ -53,14 +56,14 @@ describe('the log is append-only', () => {
     expect(await outcome(given.db.pool.query('INSERT INTO log_entries SELECT * FROM log_entries'))).toBe(
       '23505',
     );
-    const orphan = `INSERT INTO log_entries SELECT gen_random_uuid(), seq, seat, decision, events, at, hash, previous_hash
-                    FROM log_entries`;
+    const orphan = `INSERT INTO log_entries SELECT gen_random_uuid(), at, seq, seat, hash, decision FROM log_entries`;
     expect(await outcome(given.db.pool.query(orphan))).toBe('23503');
   });
 
   test('all entries are still there', async () => {
     const { rows } = await superuser.query('SELECT seq, seat FROM log_entries ORDER BY seq');
     expect(rows).toEqual([
+      { seq: 0, seat: null },
       { seq: 1, seat: 0 },
       { seq: 2, seat: 1 },
       { seq: 3, seat: 0 },

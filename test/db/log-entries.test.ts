@@ -1,10 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
+import { findResult } from '../../src/db/decision-results.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { appendEntry, findResult, listDecisions, listEntries } from '../../src/db/log-entries.ts';
+import { appendEntry, type LogEntry, readLog, type StoredEntry } from '../../src/db/log-entries.ts';
 import { useDatabase } from '../support/database.ts';
 import { entryAfter, playedGame, runningGame } from '../support/played-game.ts';
 import { waiting } from '../support/waiting.ts';
+
+const stored = ({ seq, seat, decision, at, hash }: LogEntry): StoredEntry => ({
+  seq,
+  seat,
+  decision,
+  at,
+  hash,
+});
 
 describe('appendEntry', () => {
   const given = useDatabase();
@@ -15,9 +24,20 @@ describe('appendEntry', () => {
     const game = await findGame(pool, first!.game);
     expect(game).toMatchObject({ status: 'running', version: 2, awaitingSeat: 0, scores: [2, 0] });
     expect(game?.headHash).toBe(second?.hash);
-    expect(await listEntries(pool, first!.game, 0, 10)).toEqual([first, second]);
-    expect(await listEntries(pool, first!.game, 1, 10)).toEqual([second]);
-    expect(await listDecisions(pool, first!.game, 1)).toEqual([{ seat: 0, decision: first?.decision }]);
+    const log = await readLog(pool, first!.game, 10);
+    expect(log.entries).toEqual([stored(first!), stored(second!)]);
+    expect(log.opening).toEqual({ content: {}, at: expect.any(Date), hash: first?.previousHash });
+    expect((await readLog(pool, first!.game, 1)).entries).toEqual([stored(first!)]);
+  });
+
+  test('hands the events to the outbox, where notifications find them', async () => {
+    const { pool } = given.db;
+    const [{ game, seat, decision, events }] = (await playedGame(pool, 1)) as [LogEntry];
+    const { rows } = await pool.query(
+      `SELECT data FROM outbox_events WHERE game_id = $1 AND kind = 'decision'`,
+      [game],
+    );
+    expect(rows).toEqual([{ data: { seat, decision, events } }]);
   });
 
   test('of twenty for one version exactly one lands, and nothing of the others', async () => {
@@ -32,7 +52,7 @@ describe('appendEntry', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(19);
-    expect(await listEntries(pool, game, 0, 10)).toHaveLength(1);
+    expect((await readLog(pool, game, 10)).entries).toHaveLength(1);
     const saved = await pool.query('SELECT key FROM decision_results WHERE game_id = $1', [game]);
     expect(saved.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
   });

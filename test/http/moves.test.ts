@@ -20,12 +20,16 @@ describe('a decision', () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
+    const { body: check } = await service.http
+      .get(`/v1/games/${table.id}/moves/verify`)
+      .set(one!.auth)
+      .expect(200);
     const { body, headers } = await decide(service, table, one!, option.decision).expect(201);
     expect(body).toMatchObject({
       version: 1,
       status: 'running',
       awaiting: { seats: [1], decisions: ['tile'] },
-      entry: { seq: 1, seat: 0, decision: option.decision, previousHash: '0'.repeat(64) },
+      entry: { seq: 1, seat: 0, decision: option.decision, previousHash: check.openingHash },
     });
     expect(body.entry.events[0]).toMatchObject({ type: 'tile-placed', seat: 0, tile: 'base/U' });
     expect(headers['etag']).toBe('"1"');

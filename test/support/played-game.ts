@@ -26,7 +26,8 @@ export async function runningGame(db: Queryable): Promise<string> {
     newId(),
     at,
   ]);
-  await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'place', scores: [0, 0], at });
+  const opening = { content: {}, hash: genesisHash };
+  await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'place', scores: [0, 0], opening, at });
   return id;
 }
 

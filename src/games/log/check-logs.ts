@@ -1,78 +1,61 @@
-import { type Db, snapshot } from '../../db/client.ts';
-import { allHeads, findGame, type LogHead } from '../../db/games.ts';
-import { allEntries, type LogEntry, listEntries } from '../../db/log-entries.ts';
-import { type ChainCheck, verifyChain } from './hash-chain.ts';
+import { type Db, type Queryable, snapshot } from '../../db/client.ts';
+import { allGameIds, findGame, type GameRow } from '../../db/games.ts';
+import { gamesOfLogsAlone, readLog, type StoredLog } from '../../db/log-entries.ts';
+import { type ChainCheck, changed, genesisHash, verifyChain } from './hash-chain.ts';
+import { hashOfOpening, storedOpening } from './opening.ts';
+import { wholeEntries } from './whole-entries.ts';
+
+/** The outcome of checking a log. */
+export interface LogCheck extends ChainCheck {
+  /** Null: the game has not started, or began before logs had openings. */
+  readonly openingHash: string | null;
+}
 
 /** A game and the outcome of checking its log. */
 export interface GameCheck {
   readonly game: string;
-  readonly check: ChainCheck;
+  readonly check: LogCheck;
 }
 
 /** Checks one game's log as it stands now; undefined if there is no such game. */
-export function checkGameLog(db: Db, game: string): Promise<ChainCheck | undefined> {
-  return snapshot(db, async (client) => {
-    const head = await findGame(client, game);
-    return head && verifyChain(head, await listEntries(client, game, 0, head.version + 1));
-  });
+export function checkGameLog(db: Db, game: string): Promise<LogCheck | undefined> {
+  return snapshot(db, (client) => checkLogOf(client, game));
 }
 
-/** Checks every log of a database in the order of the games and reports each outcome; reads a page at a time. */
+/** Checks every log of a database and reports each outcome: in the order of the games, then those of no game. */
 export function checkAllLogs(db: Db, report: (outcome: GameCheck) => void): Promise<void> {
   return snapshot(db, async (client) => {
-    const entries = new Peekable(allEntries(client));
-    for await (const head of allHeads(client)) {
-      await checkOrphans(entries, head.game, report);
-      report(await checkOne(entries, head.game, head));
+    for await (const game of allGameIds(client)) {
+      const check = await checkLogOf(client, game);
+      if (check !== undefined) report({ game, check });
     }
-    await checkOrphans(entries, undefined, report);
+    const fault = { seq: 1, problem: 'extra', detail: 'there is no such game' } as const;
+    for (const game of await gamesOfLogsAlone(client))
+      report({ game, check: { entries: 0, headHash: genesisHash, openingHash: null, fault } });
   });
 }
 
-/** Checks the entries before game `until` whose game is missing. */
-async function checkOrphans(
-  entries: Peekable<LogEntry>,
-  until: string | undefined,
-  report: (outcome: GameCheck) => void,
-): Promise<void> {
-  for (let next = await entries.peek(); next && (!until || next.game < until); next = await entries.peek()) {
-    report(await checkOne(entries, next.game, undefined));
-  }
+async function checkLogOf(client: Queryable, game: string): Promise<LogCheck | undefined> {
+  const row = await findGame(client, game);
+  return row && checkLog(row, await readLog(client, game, row.version + 1));
 }
 
-async function checkOne(
-  entries: Peekable<LogEntry>,
-  game: string,
-  head: LogHead | undefined,
-): Promise<GameCheck> {
-  const entriesOfGame = entries.takeWhile((entry) => entry.game === game);
-  const check = await verifyChain(head, entriesOfGame);
-  for await (const _rest of entriesOfGame); // skips what follows the first fault
-  return { game, check };
+function checkLog(row: GameRow, log: StoredLog): LogCheck {
+  const openingHash = log.opening?.hash ?? null;
+  if (log.opening !== undefined && hashOfOpening(storedOpening(row.id, log.opening)) !== openingHash) {
+    const fault = changed(0, 'its content does not give its hash');
+    return { entries: 0, headHash: genesisHash, openingHash, fault };
+  }
+  if (row.startedAt === null) return { ...verifyChain(row, []), openingHash };
+  return { ...checkEntries(row, log), openingHash };
 }
 
-/** An async sequence whose next item can be looked at before it is taken. */
-class Peekable<T> {
-  readonly #source: AsyncIterator<T>;
-  #next: IteratorResult<T> | undefined;
-
-  constructor(source: AsyncIterable<T>) {
-    this.#source = source[Symbol.asyncIterator]();
-  }
-
-  async peek(): Promise<T | undefined> {
-    this.#next ??= await this.#source.next();
-    return this.#next.done ? undefined : this.#next.value;
-  }
-
-  /** Yields the items up to the first that does not belong; a later call goes on from there. */
-  takeWhile(belongs: (item: T) => boolean): AsyncIterable<T> {
-    const next = async (): Promise<IteratorResult<T>> => {
-      const item = await this.peek();
-      if (item === undefined || !belongs(item)) return { done: true, value: undefined };
-      this.#next = undefined;
-      return { done: false, value: item };
-    };
-    return { [Symbol.asyncIterator]: () => ({ next }) };
-  }
+/** Checks the entries by replay: their events are not stored, but their hashes cover them. */
+function checkEntries(row: GameRow, log: StoredLog): ChainCheck {
+  const hole = log.entries.findIndex(({ seq }, index) => seq !== index + 1);
+  const inOrder = hole < 0 ? log.entries : log.entries.slice(0, hole);
+  const { entries, refusal } = wholeEntries(row, { ...log, entries: inOrder });
+  const check = verifyChain(row, entries, log.opening?.hash);
+  const isWhole = refusal === undefined || check.fault?.seq !== entries.length + 1;
+  return isWhole ? check : { ...check, fault: changed(entries.length + 1, refusal.detail) };
 }

@@ -1,23 +1,31 @@
 import type { GameRow } from '../../db/games.ts';
-import { listEntries } from '../../db/log-entries.ts';
+import { type LogEntry, readLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
+import { loadGame } from '../state/load.ts';
+import { unplayable, wholeEntries } from './whole-entries.ts';
 
-/** Returns up to `limit` entries of a game's log after entry `after`, in order. */
+/**
+ * Returns up to `limit` entries of a game's log after entry `after`, in order. The last entry comes from the cache of
+ * games if it is there; for others the log is replayed up to them.
+ */
 export async function readEntries(
-  { db }: Deps,
+  deps: Deps,
   row: GameRow,
   after: number,
   limit: number,
-): Promise<LogEntryView[]> {
-  const entries = await listEntries(db.pool, row.id, after, limit);
+): Promise<readonly LogEntry[]> {
+  if (after >= row.version) return [];
+  if (after === row.version - 1) return lastEntries(deps, row);
   // Entries that came after the row was read belong to a later version than the one in the response.
-  return entries.filter(({ seq }) => seq <= row.version).map((entry) => logEntryView(entry, row));
+  const log = await readLog(deps.db.pool, row.id, Math.min(row.version, after + limit));
+  const { entries, refusal } = wholeEntries(row, log);
+  if (refusal !== undefined) throw unplayable(row.id, entries.length, refusal);
+  return entries.slice(after);
 }
 
-/** Returns the last entry of a game's log; undefined before the first. */
-export async function readLastEntry(deps: Deps, row: GameRow): Promise<LogEntryView | undefined> {
-  return row.version === 0 ? undefined : (await readEntries(deps, row, row.version - 1, 1))[0];
+async function lastEntries(deps: Deps, row: GameRow): Promise<readonly LogEntry[]> {
+  const { last } = await loadGame(deps, row);
+  return last === undefined ? [] : [last];
 }
 
 /** Returns those of the last `max` entries that follow the seat's own last entry; all of them if it has none. */
@@ -26,7 +34,7 @@ export async function entriesSince(
   row: GameRow,
   seat: number | undefined,
   max: number,
-): Promise<LogEntryView[]> {
+): Promise<readonly LogEntry[]> {
   const recent = await readEntries(deps, row, Math.max(0, row.version - max), max);
   return recent.slice(recent.findLastIndex((entry) => entry.seat === seat) + 1);
 }

@@ -68,7 +68,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const saved = input.key && resultToSave(input.playerId, input.key, result);
   if ((await appendEntry(deps.db.pool, { entry, after, result: saved })) !== 'written') return undefined;
   announce(deps);
-  cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state });
+  cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
   return { result, isReplay: false };
 }
 

@@ -1,4 +1,5 @@
-import { findResult, findResultInAnyGame, type ResultToSave } from '../../db/log-entries.ts';
+import { findResult, findResultInAnyGame } from '../../db/decision-results.ts';
+import type { ResultToSave } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import type { DecisionResult } from './decision-result.ts';

@@ -1,10 +1,11 @@
 import type { GameRow } from '../../db/games.ts';
-import { listDecisions } from '../../db/log-entries.ts';
+import { readLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import { type GameRecord, logDecisionSchema, record } from '../../engine/index.ts';
+import { type GameRecord, record } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { namesBySeat } from '../../seats.ts';
-import { loadGame, setupOf } from '../state/load.ts';
+import { loadGame } from '../state/load.ts';
+import { setupOf } from '../state/setup.ts';
 
 /**
  * Returns the portable record of a finished game or of a scenario. The record of a running game would show the order
@@ -15,10 +16,7 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
   if (row.status === 'running' && row.scenario === null) throw problem('game-not-finished');
   const { state } = await loadGame(deps, row);
-  const entries = await listDecisions(deps.db.pool, row.id, row.version);
-  const decisions = entries.map(({ seat, decision }) => ({
-    seat,
-    decision: logDecisionSchema.parse(decision),
-  }));
+  const { entries } = await readLog(deps.db.pool, row.id, row.version);
+  const decisions = entries.map(({ seat, decision }) => ({ seat, decision }));
   return record(setupOf(row), namesBySeat(row), decisions, state);
 }

@@ -1,12 +1,15 @@
 import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
 import type { GameState } from '../../engine/index.ts';
 import { Lru } from '../../lru.ts';
 
-/** A game's row and the state at that row's version. Neither ever changes, so a cached one cannot go wrong. */
+/** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
 export interface LoadedGame {
   readonly row: GameRow;
   readonly state: GameState;
+  /** Undefined before the first. */
+  readonly last: LogEntry | undefined;
 }
 
 /** Limits the games kept in memory; one takes well under 200 KB. */

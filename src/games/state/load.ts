@@ -1,45 +1,36 @@
 import type { GameRow } from '../../db/games.ts';
-import { listDecisions } from '../../db/log-entries.ts';
+import { readLog, type StoredLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type GameSetup,
-  type GameState,
-  logDecisionSchema,
-  replay,
-  rulesSchema,
-  scenarioSchema,
-} from '../../engine/index.ts';
+import { applyDecision, type GameState, replay } from '../../engine/index.ts';
+import { unplayable, wholeEntry } from '../log/whole-entries.ts';
 import { cacheOf, type LoadedGame } from './cache.ts';
+import { setupOf } from './setup.ts';
 
-/** Returns everything that determines a started game before its first decision. Contains the seed: never show it. */
-export function setupOf(row: Pick<GameRow, 'rules' | 'seatCount' | 'scenario' | 'seed'>): GameSetup {
-  const bag = row.scenario === null ? { seed: row.seed ?? '' } : scenarioSchema.parse(row.scenario);
-  return { rules: rulesSchema.parse(row.rules), seats: row.seatCount, bag };
-}
-
-/** Returns a started game with the state at its row's version: from the cache, or from its log. */
+/** Returns a started game at its row's version: from the cache, or from its log. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
   const isSame = known?.row.version === row.version && known.row.headHash === row.headHash;
-  const game = { row, state: isSame ? known.state : await stateFromLog(deps, row) };
+  const game = isSame ? { ...known, row } : await gameAt(deps, row, row.version);
   cache.put(game);
   return game;
 }
 
-/** Returns the state of a started game after one of its entries; 0 for its beginning. */
-export function stateAt(deps: Deps, row: GameRow, version: number): Promise<GameState> {
-  return stateFromLog(deps, { ...row, version });
+/** Returns a started game as its log has it after one of its entries; 0 for its beginning. */
+export async function gameAt({ db }: Deps, row: GameRow, version: number): Promise<LoadedGame> {
+  const log = await readLog(db.pool, row.id, version);
+  const before = stateBefore(row, log);
+  const index = log.entries.length - 1;
+  const entry = log.entries[index];
+  if (entry === undefined) return { row, state: before, last: undefined };
+  const applied = applyDecision(before, entry.seat, entry.decision);
+  if (!applied.ok) throw unplayable(row.id, index, applied.refusal);
+  return { row, state: applied.state, last: wholeEntry(row.id, log, index, applied.events) };
 }
 
-/** Replays the log from its first entry; takes a few milliseconds for a whole game. */
-async function stateFromLog({ db }: Deps, row: GameRow): Promise<GameState> {
-  const entries = await listDecisions(db.pool, row.id, row.version);
-  const decisions = entries.map(({ seat, decision }) => ({
-    seat,
-    decision: logDecisionSchema.parse(decision),
-  }));
-  const replayed = replay(setupOf(row), decisions);
+/** Replays all entries but the last, whose events are wanted as well. Takes about a millisecond for a whole game. */
+function stateBefore(row: GameRow, { entries }: StoredLog): GameState {
+  const replayed = replay(setupOf(row), entries.slice(0, -1));
   if (replayed.ok) return replayed.state;
-  throw new Error(`game ${row.id}: entry ${replayed.index + 1} does not replay: ${replayed.refusal.detail}`);
+  throw unplayable(row.id, replayed.index, replayed.refusal);
 }

@@ -1,5 +1,5 @@
 import { type Queryable, transaction } from '../../db/client.ts';
-import { findGame, type GameRow, lockGame, startGame } from '../../db/games.ts';
+import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { seatInOrder } from '../../db/seats.ts';
 import { setTimer } from '../../db/timers.ts';
@@ -9,7 +9,8 @@ import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
 import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
-import { setupOf } from '../state/load.ts';
+import { contentOfOpening, hashOfOpening, openingOf } from '../log/opening.ts';
+import { setupOf } from '../state/setup.ts';
 
 const minPlayers = 2;
 
@@ -39,8 +40,9 @@ function playingOrder({ seats, seating, seed }: GameRow): string[] {
 
 /** Begins an open game with its players. The caller holds the game's lock. */
 export async function begin(client: Queryable, row: GameRow, at: Date): Promise<GameRow> {
-  await seatInOrder(client, row.id, playingOrder(row));
-  const setup = setupOf({ ...row, seatCount: row.seats.length });
+  const players = playingOrder(row);
+  await seatInOrder(client, row.id, players);
+  const setup = setupOf({ ...row, seatCount: players.length });
   const fault = checkSetup(setup);
   if (fault !== undefined) throw problem('invalid-setup', { detail: fault.detail, rule: fault.rule });
   const { state } = newGame(setup);
@@ -51,6 +53,7 @@ export async function begin(client: Queryable, row: GameRow, at: Date): Promise<
     awaitingPhase: next?.phase,
     deadline,
     scores: scores(state),
+    opening: newOpening(row, players, at),
     at,
   };
   await startGame(client, row.id, start);
@@ -58,4 +61,10 @@ export async function begin(client: Queryable, row: GameRow, at: Date): Promise<
   if (timerAt !== undefined) await setTimer(client, { game: row.id, version: 0 }, timerAt);
   await insertOutboxEvent(client, { game: row.id, kind: 'started', seq: 0, at });
   return (await findGame(client, row.id)) ?? row;
+}
+
+function newOpening(row: GameRow, players: readonly string[], startedAt: Date): GameStart['opening'] {
+  const seats = players.map((playerId) => ({ playerId }));
+  const opening = openingOf({ ...row, startedAt, seatCount: players.length, seats });
+  return { content: contentOfOpening(opening), hash: hashOfOpening(opening) };
 }

@@ -3,11 +3,10 @@ import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
 import { seatOf } from '../../seats.ts';
-import { readLastEntry } from '../log/read-entries.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/expiry.ts';
 import { type AwaitingView, awaitingView } from './awaiting.ts';
-import type { LogEntryView } from './log-entry.ts';
+import { type LogEntryView, logEntryView } from './log-entry.ts';
 
 /** A game in a list, as the viewer may see it. */
 export interface GameSummary {
@@ -75,7 +74,7 @@ function awaitingOf({ awaitingSeat, awaitingPhase, deadline }: GameRow): GameSum
 
 /** Returns what a player may see of a game. */
 export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameView> {
-  const state = row.startedAt === null ? undefined : (await loadGame(deps, row)).state;
+  const { state, last } = row.startedAt === null ? {} : await loadGame(deps, row);
   const viewer = seatOf(row, playerId)?.seat;
   return {
     ...summaryOf(row, playerId),
@@ -84,7 +83,7 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
     invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
     awaiting: state === undefined ? null : awaitingView(state, row.deadline),
     table: state === undefined ? null : viewFor(state, viewer),
-    last: (await readLastEntry(deps, row)) ?? null,
+    last: last === undefined ? null : logEntryView(last, row),
   };
 }
 

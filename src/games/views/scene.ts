@@ -1,5 +1,4 @@
 import type { GameRow } from '../../db/games.ts';
-import { listEntries } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import {
   awaiting,
@@ -13,7 +12,7 @@ import { problem } from '../../problems.ts';
 import { namesBySeat, seatOf } from '../../seats.ts';
 import type { EntryFacts } from '../../texts/index.ts';
 import { cellOf, decisionLabels } from '../play/options/labels.ts';
-import { loadGame, stateAt } from '../state/load.ts';
+import { gameAt, loadGame } from '../state/load.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */
 export interface LabelledPlacement {
@@ -58,16 +57,15 @@ export async function sceneOf(
   const version = seq ?? row.version;
   if (version > row.version) throw problem('entry-not-found', { currentVersion: row.version });
   const isNow = version === row.version;
-  const state = isNow ? (await loadGame(deps, row)).state : await stateAt(deps, row, version);
+  const { state, last } = isNow ? await loadGame(deps, row) : await gameAt(deps, row, version);
   const viewer = seatOf(row, playerId)?.seat;
   const view = viewFor(state, viewer);
   const players = namesBySeat(row);
-  const [entry] = version === 0 ? [] : await listEntries(deps.db.pool, row.id, version - 1, 1);
   return {
     view,
     players,
     version,
-    last: entry,
+    last,
     placements: isLegalShown ? placementsFor(state, view, viewer) : [],
     awaiting: awaiting(state),
     deadline: (isNow ? row.deadline : null) ?? undefined,

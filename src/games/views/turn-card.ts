@@ -5,6 +5,7 @@ import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { entriesSince } from '../log/read-entries.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from '../play/options/handles.ts';
 import { loadGame } from '../state/load.ts';
+import { logEntryView } from './log-entry.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /** A decision that people can choose in a chat. */
@@ -52,7 +53,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
     version: row.version,
     status: row.status,
     sentence: sentenceFor(row, scene, isMyTurn),
-    changes: changes.map(({ seq, sentence }) => ({ seq, sentence })),
+    changes: changes.map((entry) => ({ seq: entry.seq, sentence: logEntryView(entry, row).sentence })),
     options: isMyTurn ? numberedOptions(row.id, row.version, state, seat).map(optionOnCard) : [],
     deadline: row.deadline?.toISOString() ?? null,
     mentions: next === undefined ? [] : [next],

@@ -8,6 +8,7 @@ import { type DecideOutcome, decide } from '../../games/play/decide.ts';
 import type { DecisionResult } from '../../games/play/decision-result.ts';
 import type { DecisionRequest } from '../../games/play/requested-decision.ts';
 import { gameTag } from '../../games/views/game.ts';
+import { logEntryView } from '../../games/views/log-entry.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, parseVersions, sendUnlessUnchanged } from '../etag.ts';
 import { formatCursor, pageOf, parseCursor } from '../list-pages.ts';
@@ -153,7 +154,8 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
       const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
       return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
-        const items = await readEntries(deps, row, after, limit);
+        const entries = await readEntries(deps, row, after, limit);
+        const items = entries.map((entry) => logEntryView(entry, row));
         const last = items.at(-1)?.seq ?? row.version;
         return { items, nextCursor: last < row.version ? formatCursor(last) : null };
       });

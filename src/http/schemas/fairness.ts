@@ -36,6 +36,12 @@ export const chainSchema = z
     ok: z.boolean(),
     entries: z.int().min(0).describe('Number of entries that were read, up to the fault'),
     headHash: hash,
+    openingHash: hash
+      .nullable()
+      .describe(
+        'Hash of what the game began with (rules, players by seat, commitment), which is the hash before the first ' +
+          'entry; null before the start, and for games that began before logs had one',
+      ),
     fault: z
       .object({ seq: z.int(), problem: z.enum(['changed', 'missing', 'extra']), detail: z.string().max(500) })
       .optional(),

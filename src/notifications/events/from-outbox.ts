@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GameRow } from '../../db/games.ts';
-import type { LogEntry } from '../../db/log-entries.ts';
+import type { EntryContent } from '../../db/log-entries.ts';
 import type { PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { playerAt } from '../../seats.ts';
@@ -19,13 +19,19 @@ export type OutboxData = z.infer<typeof dataSchema>;
 
 export const dataOf = ({ data }: Pick<OutboxEvent, 'data'>): OutboxData => dataSchema.parse(data ?? {});
 
+/** Returns the log entry that an outbox event is about, as the statement that wrote both left it there. */
+export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {
+  if (kind !== 'decision' || data === null) return undefined;
+  return { ...(data as Pick<EntryContent, 'seat' | 'decision' | 'events'>), game, seq, at };
+}
+
 /** An outbox event with all that is looked up for it. */
 export interface Happening {
   readonly event: OutboxEvent;
   /** The game as it stands now; it may have moved on since. */
   readonly game: GameRow;
   /** The log entry it is about, if it is about a decision. */
-  readonly entry: LogEntry | undefined;
+  readonly entry: EntryContent | undefined;
   /** The player who did it, as far as that is not in the entry. */
   readonly actor: Person | undefined;
   /** The message it is about, unless that is gone. */
@@ -84,7 +90,7 @@ function messagePosted({
   return [{ type: 'message.posted', to, by: { playerId, handle, displayName }, text, readers }];
 }
 
-function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): Notification[] {
+function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[]): Notification[] {
   return [
     { type: 'decision.made', to: all, entry },
     ...turnExpired(game, entry),
@@ -94,10 +100,11 @@ function afterDecision(game: GameRow, entry: LogEntry, all: readonly string[]): 
 }
 
 /** Whether the game was over with this entry. */
-const isEnd = ({ status, version }: GameRow, { seq }: LogEntry) => status === 'finished' && version === seq;
+const isEnd = ({ status, version }: GameRow, { seq }: EntryContent) =>
+  status === 'finished' && version === seq;
 
 /** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */
-function turnExpired(game: GameRow, entry: LogEntry): NotificationOf<'turn.expired'>[] {
+function turnExpired(game: GameRow, entry: EntryContent): NotificationOf<'turn.expired'>[] {
   const player = playerAt(game, entry.seat)?.playerId;
   const { type } = entry.decision as { readonly type: string };
   return type === 'skip' && player !== undefined ? [{ type: 'turn.expired', to: [player], entry }] : [];
@@ -107,7 +114,7 @@ function turnExpired(game: GameRow, entry: LogEntry): NotificationOf<'turn.expir
 function turnStarted(
   game: GameRow,
   version: number,
-  entry: LogEntry | undefined,
+  entry: EntryContent | undefined,
 ): NotificationOf<'turn.started'>[] {
   const player = playerAt(game, game.awaitingSeat)?.playerId;
   return isAwaiting(game, version) && player !== undefined

@@ -1,12 +1,11 @@
 import { type Addressed, hiddenFrom } from '../../db/blocks.ts';
 import type { Queryable } from '../../db/client.ts';
 import { findGames, type GameRow } from '../../db/games.ts';
-import { findEntries, type LogEntry } from '../../db/log-entries.ts';
 import { findMessages, type PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { findPersons } from '../../db/players.ts';
 import { seatOf } from '../../seats.ts';
-import { dataOf, type Happening } from './from-outbox.ts';
+import { dataOf, entryOf, type Happening } from './from-outbox.ts';
 import type { Person } from './types.ts';
 
 /**
@@ -19,7 +18,6 @@ export async function lookUp<Event extends OutboxEvent>(
 ): Promise<(Happening & { readonly event: Event })[]> {
   if (events.length === 0) return [];
   const games = await gamesOf(db, events);
-  const entries = await entriesOf(db, events);
   const messages = await messagesOf(db, events);
   const persons = await personsOf(db, events, games);
   const found = events.flatMap((event) => {
@@ -28,7 +26,7 @@ export async function lookUp<Event extends OutboxEvent>(
     const { by, message: id } = dataOf(event);
     const actor = by === undefined ? undefined : (personIn(game, by) ?? persons.get(by));
     const message = id === undefined ? undefined : messages.get(id);
-    return [{ event, game, entry: entries.get(keyOf(event)), actor, message }];
+    return [{ event, game, entry: entryOf(event), actor, message }];
   });
   return withHidden(db, found);
 }
@@ -38,14 +36,6 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 async function gamesOf(db: Queryable, events: readonly OutboxEvent[]): Promise<Map<string, GameRow>> {
   const rows = await findGames(db, unique(events.map(({ game }) => game)));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-const keyOf = ({ game, seq }: { readonly game: string; readonly seq: number }) => `${game} ${seq}`;
-
-async function entriesOf(db: Queryable, events: readonly OutboxEvent[]): Promise<Map<string, LogEntry>> {
-  const decisions = events.filter(({ kind }) => kind === 'decision');
-  const rows = decisions.length === 0 ? [] : await findEntries(db, decisions);
-  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 async function messagesOf(

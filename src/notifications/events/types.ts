@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../db/log-entries.ts';
+import type { EntryContent } from '../../db/log-entries.ts';
 
 /** A player as others see them. */
 export interface Person {
@@ -11,12 +11,12 @@ export interface Person {
 interface Details {
   'game.started': unknown;
   /** `entry`: the decision that made it this player's turn, unless the game has just started. */
-  'turn.started': { readonly entry: LogEntry | undefined };
+  'turn.started': { readonly entry: EntryContent | undefined };
   /** `by`: the player who nudged. */
   'turn.reminder': { readonly reason: 'deadline' | 'nudge'; readonly by: Person | undefined };
-  'turn.expired': { readonly entry: LogEntry };
-  'decision.made': { readonly entry: LogEntry };
-  'game.finished': { readonly entry: LogEntry };
+  'turn.expired': { readonly entry: EntryContent };
+  'decision.made': { readonly entry: EntryContent };
+  'game.finished': { readonly entry: EntryContent };
   'player.joined': { readonly who: Person | undefined };
   'player.left': { readonly who: Person | undefined };
   /** `guest`: email address of an invited person who has no account. */

@@ -25,7 +25,7 @@ export const email: DeliveryChannel = {
   },
   open: (deps, services) => {
     const mailer = openMailer(deps);
-    const context = { mailer, picture: pictureFor(deps.log, services) };
+    const context = { mailer, picture: pictureFor(deps.log, services), log: services.readLog };
     return {
       attempt: (delivery) => attemptEmail(deps, context, delivery),
       isFailing: mailer.isFailing,

@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { type LogEntry, listEntries } from '../../../db/log-entries.ts';
+import type { EntryContent } from '../../../db/log-entries.ts';
 import { type MessageRow, readableMessages } from '../../../db/messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { seatOf } from '../../../seats.ts';
@@ -18,7 +18,6 @@ import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { guestTemplate, templates } from './templates.ts';
 
-const mostEntries = 5000;
 /** Emails that are not about what happens on the board. */
 const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
 
@@ -26,12 +25,14 @@ const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.po
 export interface GameEmailContext {
   /** Draws the board as a reader may see it. Undefined: there is no picture now. */
   readonly picture: (game: GameRow, viewer: Viewer) => Promise<Picture | undefined>;
+  /** Returns the whole log of a started game. */
+  readonly log: (game: GameRow) => Promise<readonly EntryContent[]>;
 }
 
 /** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
 export async function gameEmail(
   deps: Deps,
-  { picture }: GameEmailContext,
+  { picture, log: logOf }: GameEmailContext,
   delivery: DeliveryRow,
   type: NotificationType,
 ): Promise<Email | undefined> {
@@ -41,7 +42,7 @@ export async function gameEmail(
   if (row === undefined || reader === undefined) return undefined;
   const texts = emailTextsFor(reader.locale);
   const game = withNamesIn(texts.language, row);
-  const log = game.version === 0 ? [] : await listEntries(pool, game.id, 0, mostEntries);
+  const log = game.version === 0 ? [] : await logOf(game);
   const messages = await messagesFor(deps, delivery, game, reader);
   if (type === 'message.posted' && messages.length === 0) return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
@@ -85,7 +86,7 @@ function tableFor(
   texts: EmailTexts,
   type: NotificationType,
   game: GameRow,
-  log: readonly LogEntry[],
+  log: readonly EntryContent[],
 ): EmailTable | undefined {
   if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
   return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);

@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
-import type { LogEntry } from '../../../db/log-entries.ts';
+import type { EntryContent } from '../../../db/log-entries.ts';
 import type { MessageRow } from '../../../db/messages.ts';
 import { playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
@@ -18,7 +18,7 @@ export function gameWords(
   language: Language,
   delivery: DeliveryRow,
   game: GameRow,
-  log: readonly LogEntry[],
+  log: readonly EntryContent[],
   reader: Reader,
   messages: readonly MessageRow[],
 ): GameWords {
@@ -45,21 +45,21 @@ export function gameWords(
 function newsFor(
   { type, seq }: DeliveryRow,
   game: GameRow,
-  log: readonly LogEntry[],
+  log: readonly EntryContent[],
   { id }: Reader,
-): readonly LogEntry[] {
+): readonly EntryContent[] {
   if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
   const readersSeat = seatOf(game, id)?.seat;
   return log.slice(log.findLastIndex(({ seat }) => seat === readersSeat) + 1);
 }
 
 /** The name of the player who plays first; undefined if that is the reader. */
-function otherFirstPlayer(game: GameRow, log: readonly LogEntry[], { id }: Reader): string | undefined {
+function otherFirstPlayer(game: GameRow, log: readonly EntryContent[], { id }: Reader): string | undefined {
   const first = playerAt(game, log[0]?.seat ?? game.awaitingSeat);
   return first?.playerId === id ? undefined : first?.displayName;
 }
 
-function standingOf({ seats, scores }: GameRow, log: readonly LogEntry[]): GameWords['standing'] {
+function standingOf({ seats, scores }: GameRow, log: readonly EntryContent[]): GameWords['standing'] {
   const events = log.flatMap(({ events }) => events);
   const places = events.find((event) => event.type === 'game-over')?.places ?? [];
   return seats

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../../db/games.ts';
-import type { LogEntry } from '../../../db/log-entries.ts';
+import type { EntryContent } from '../../../db/log-entries.ts';
 
 import { wordsIn } from '../../../texts/index.ts';
 import type { EmailTexts } from '../../texts.ts';
@@ -17,7 +17,7 @@ export function scoreTable({ frame }: EmailTexts, { seats, scores }: GameRow): E
 export function finalScoreTable(
   { frame, language }: EmailTexts,
   { seats, scores }: GameRow,
-  log: readonly LogEntry[],
+  log: readonly EntryContent[],
 ): EmailTable {
   const { pointsFor } = wordsIn(language);
   const scored = log

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../db/log-entries.ts';
+import type { EntryContent } from '../../../db/log-entries.ts';
 import type { FeedChannel } from '../../channel.ts';
 import { callByType } from '../../events/by-type.ts';
 import type { Happening } from '../../events/from-outbox.ts';
@@ -24,7 +24,7 @@ const versionOf = ({ event, game }: Happening) => ({ game: game.id, version: eve
 
 type Entry = LiveData<'decision.made'>['entry'];
 
-const entryData = ({ seq, seat, decision, events, at }: LogEntry): Entry => ({
+const entryData = ({ seq, seat, decision, events, at }: EntryContent): Entry => ({
   seq,
   seat,
   decision: decision as Entry['decision'],

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../../../db/games.ts';
-import type { LogEntry } from '../../../../db/log-entries.ts';
+import type { EntryContent } from '../../../../db/log-entries.ts';
 import { playerAt } from '../../../../seats.ts';
 import { type Language, nameIn, withNamesIn } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
@@ -54,7 +54,7 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   ],
 };
 
-function happened(entry: LogEntry | undefined, { texts, game }: Context): string[] {
+function happened(entry: EntryContent | undefined, { texts, game }: Context): string[] {
   return entry === undefined ? [] : sentencesAbout(texts.language, entry, game);
 }
 

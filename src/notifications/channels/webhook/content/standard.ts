@@ -1,5 +1,5 @@
 import type { GameRow } from '../../../../db/games.ts';
-import type { LogEntry } from '../../../../db/log-entries.ts';
+import type { EntryContent } from '../../../../db/log-entries.ts';
 import type { Deps } from '../../../../deps.ts';
 import { seatOf } from '../../../../seats.ts';
 import { callByType } from '../../../events/by-type.ts';
@@ -74,7 +74,7 @@ function awaitingData({ awaitingSeat, awaitingPhase, deadline }: GameRow): Webho
 
 type Entry = WebhookDetails<'decision.made'>['entry'];
 
-const entryData = (entry: LogEntry, withEvents: boolean): { entry: Entry } => ({
+const entryData = (entry: EntryContent, withEvents: boolean): { entry: Entry } => ({
   entry: {
     seq: entry.seq,
     seat: entry.seat,

@@ -1,0 +1,56 @@
+import type { GameRow } from '../../db/games.ts';
+import type { StoredOpening } from '../../db/log-entries.ts';
+import { genesisHash, hashOf } from './hash-chain.ts';
+
+/** Entry 0 of a log: what the game began with. The seed is not in it, but the commitment to the seed is. */
+export interface Opening {
+  readonly game: string;
+  readonly rules: unknown;
+  readonly seatCount: number;
+  /** Null: the tiles were shuffled by the seed. */
+  readonly scenario: unknown;
+  /** Ids of the players in the order of their seats, as they sat at the start. */
+  readonly players: readonly string[];
+  /** Null in a scenario. */
+  readonly commitment: string | null;
+  readonly engineVersion: string;
+  /** When the game started. */
+  readonly at: Date;
+}
+
+type StartedRow = Pick<
+  GameRow,
+  'id' | 'rules' | 'seatCount' | 'scenario' | 'commitment' | 'engineVersion'
+> & { readonly startedAt: Date; readonly seats: readonly { readonly playerId: string }[] };
+
+/** Returns the opening of a game that starts, or has started, as this row says. `seats` are in their order. */
+export function openingOf(row: StartedRow): Opening {
+  const { id, rules, seatCount, scenario, commitment, engineVersion, startedAt, seats } = row;
+  const players = seats.map(({ playerId }) => playerId);
+  return { game: id, rules, seatCount, scenario, players, commitment, engineVersion, at: startedAt };
+}
+
+/** Returns what the log stores of an opening in addition to the game and the time. */
+export function contentOfOpening({
+  game: _game,
+  at: _at,
+  ...content
+}: Opening): Omit<Opening, 'game' | 'at'> {
+  return content;
+}
+
+/** Returns the opening of a game as its log has it. */
+export const storedOpening = (game: string, { content, at }: StoredOpening): Opening => ({
+  ...(content as Omit<Opening, 'game' | 'at'>),
+  game,
+  at,
+});
+
+/**
+ * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
+ * `{game, seq: 0, rules, seatCount, scenario, players, commitment, engineVersion, at, previousHash}`, with `at` in UTC
+ * with milliseconds and 64 zeros as the hash before.
+ */
+export function hashOfOpening(opening: Opening): string {
+  return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });
+}

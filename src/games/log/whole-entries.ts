@@ -1,0 +1,40 @@
+import type { GameRow } from '../../db/games.ts';
+import type { LogEntry, StoredLog } from '../../db/log-entries.ts';
+import { type GameEvent, type Refusal, replay } from '../../engine/index.ts';
+import { setupOf } from '../state/setup.ts';
+import { genesisHash } from './hash-chain.ts';
+
+/** The entries of a log, with the events that replay makes again. */
+export interface WholeEntries {
+  /** As far as they are legal. */
+  readonly entries: readonly LogEntry[];
+  /** Why the next entry is not legal; undefined: all are. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** Replays a log from its first entry on. */
+export function wholeEntries(row: GameRow, log: StoredLog): WholeEntries {
+  const events: (readonly GameEvent[])[] = [];
+  const replayed = replay(setupOf(row), log.entries, (each) => events.push(each));
+  const entries = events.map((each, index) => wholeEntry(row.id, log, index, each));
+  return { entries, refusal: replayed.ok ? undefined : replayed.refusal };
+}
+
+/** Returns an entry of a log, by its place among the entries, with the events that it made happen. */
+export function wholeEntry(
+  game: string,
+  log: StoredLog,
+  index: number,
+  events: readonly GameEvent[],
+): LogEntry {
+  const stored = log.entries[index];
+  if (stored === undefined) throw new Error(`game ${game}: there is no entry ${index + 1}`);
+  const { seq, seat, decision, at, hash } = stored;
+  const previousHash = log.entries[index - 1]?.hash ?? log.opening?.hash ?? genesisHash;
+  return { game, seq, seat, decision, events, at, hash, previousHash };
+}
+
+/** Returns the error of a log that should replay and does not; `index` counts its entries from 0. */
+export function unplayable(game: string, index: number, { detail }: Refusal): Error {
+  return new Error(`game ${game}: entry ${index + 1} does not replay: ${detail}`);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { playedGame } from '../support/played-game.ts';
+
+describe('the partitions of the log', () => {
+  const given = useDatabase();
+
+  test('take the games by their ids, and a game is in one of them', async () => {
+    const { pool } = given.db;
+    for (let count = 0; count < 40; count += 1) await playedGame(pool, 2);
+    const { rows } = await pool.query(
+      `SELECT game_id, count(DISTINCT tableoid)::int AS partitions, count(*)::int AS entries FROM log_entries GROUP BY 1`,
+    );
+    expect(rows.filter(({ partitions, entries }) => partitions === 1 && entries === 3)).toHaveLength(40);
+    const used = await pool.query('SELECT DISTINCT tableoid FROM log_entries');
+    expect(used.rows.length).toBeGreaterThan(8);
+  });
+
+  test('are each guarded like the whole: no right to change, and a trigger that always fires', async () => {
+    const { rows } = await given.db.pool.query(`
+      SELECT c.relname AS name,
+             bool_or(has_table_privilege(c.oid, 'UPDATE') OR has_table_privilege(c.oid, 'DELETE')
+                     OR has_table_privilege(c.oid, 'TRUNCATE')) AS "mayChange",
+             bool_or(t.tgname = 'log_entries_append_only' AND t.tgenabled = 'A') AS "isGuarded"
+      FROM pg_partition_tree('log_entries') p JOIN pg_class c ON c.oid = p.relid
+      LEFT JOIN pg_trigger t ON t.tgrelid = c.oid GROUP BY 1`);
+    expect(rows).toHaveLength(17);
+    expect(rows.filter(({ mayChange, isGuarded }) => mayChange || !isGuarded)).toEqual([]);
+  });
+});
