@@ -51,6 +51,7 @@ const helpers = any(
   'project-root.ts',
   'seats.ts',
   'segment-name.ts',
+  'semaphore.ts',
   'time-units.ts',
 );
 /** Limits, but not which counter they use. */

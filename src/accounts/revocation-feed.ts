@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
+import { afterCommit } from '../db/request-transactions.ts';
 import { parseRevoked, type Revoked, revocationChannel } from '../db/revocations.ts';
 import type { Deps } from '../deps.ts';
 
@@ -52,8 +53,10 @@ export function watchRevocations({ db, config, log }: Deps): () => Promise<void>
   };
 }
 
-/** Passes revocations on to the listeners of this process; the others are notified by the database. */
+/** Passes committed revocations on to the listeners of this process; the others are notified by the database. */
 export function announce(db: Db, revoked: readonly Revoked[]): void {
   const { listeners } = feedOf(db);
-  for (const each of revoked) for (const listener of listeners) listener(each);
+  afterCommit(() => {
+    for (const each of revoked) for (const listener of listeners) listener(each);
+  });
 }

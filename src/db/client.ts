@@ -1,19 +1,24 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Queryable } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
+import { RequestTransactions } from './request-transactions.ts';
 import { isDatabaseAway } from './unavailable.ts';
+
+export type { Queryable } from './held-transaction.ts';
 
 /** The database: one pool of connections, for Prisma and for the hot statements that bypass it. */
 export interface Db {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
+  /** Runs statements: in the transaction of the request under way if it has begun, else on any connection. */
+  readonly pool: Queryable;
+  readonly prisma: Prisma.TransactionClient;
+  /** The pool itself, whatever transaction is under way: for counts, which last even if a request is refused. */
+  readonly connections: pg.Pool;
+  readonly requestTransactions: RequestTransactions;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
-
-/** Runs SQL: the pool, or the one connection of a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 export interface DbOptions extends Omit<PoolOptions, 'max'> {
   /** Limits the connections. */
@@ -30,15 +35,29 @@ export function openDb(url: string, { poolSize, purpose = 'requests', ...options
     await prisma.$disconnect();
     await pool.end();
   };
-  return { pool, prisma, close };
+  const requestTransactions = new RequestTransactions(prisma, Math.ceil(poolSize / 2));
+  return {
+    get pool() {
+      return requestTransactions.current?.client ?? pool;
+    },
+    get prisma() {
+      return requestTransactions.current?.prisma ?? prisma;
+    },
+    connections: pool,
+    requestTransactions,
+    close,
+  };
 }
 
 /**
  * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws.
- * `work` must neither wait for anything but the database nor use the pool.
+ * `work` must neither wait for anything but the database nor use the pool. In the transaction of a request it becomes a
+ * part of that, and a request must not do two such works at the same time.
  */
-export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
+export async function transaction<T>(db: Db, work: (client: Queryable) => Promise<T>): Promise<T> {
+  const { current } = db.requestTransactions;
+  if (current !== undefined) return savepoint(current.client, work);
+  const client = await db.connections.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
@@ -58,8 +77,29 @@ export async function transaction<T>(db: Db, work: (client: pg.PoolClient) => Pr
   }
 }
 
+async function savepoint<T>(client: Queryable, work: (client: Queryable) => Promise<T>): Promise<T> {
+  await client.query('SAVEPOINT nested');
+  try {
+    const result = await work(client);
+    await client.query('RELEASE SAVEPOINT nested');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK TO SAVEPOINT nested; RELEASE SAVEPOINT nested');
+    throw error;
+  }
+}
+
+/**
+ * Runs a statement that may break a constraint which the caller knows how to deal with: in the transaction of a request
+ * the next statements work all the same.
+ */
+export function attempt<T>(db: Db, statement: (client: Queryable) => Promise<T>): Promise<T> {
+  const { current } = db.requestTransactions;
+  return current === undefined ? statement(db.pool) : savepoint(current.client, statement);
+}
+
 /** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
-export function snapshot<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export function snapshot<T>(db: Db, work: (client: Queryable) => Promise<T>): Promise<T> {
   return transaction(db, async (client) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return work(client);

@@ -1,10 +1,9 @@
-import { hourMs, minuteMs } from '../time-units.ts';
-import type { Db } from './client.ts';
+import { createHash } from 'node:crypto';
+import { hourMs } from '../time-units.ts';
+import type { Db, Queryable } from './client.ts';
 
 /** Responses are saved at least this long, so that a caller who got none can ask again. */
 const savedMs = 24 * hourMs;
-/** A request that has no response after this time will never get one: its process died. */
-const abandonedMs = minuteMs;
 
 /** Names a request: whose (`scope`), under which key of theirs, and a fingerprint of what it asks. */
 export interface RequestKey {
@@ -21,75 +20,58 @@ export interface SavedResponse {
   readonly credentialId?: string | undefined;
 }
 
+/** What was saved under a key, and the fingerprint of the request that it answered. */
+export interface SavedUnderKey {
+  readonly fingerprint: string;
+  readonly response: SavedResponse;
+}
+
 /**
- * The answer to a claim. `claimed`: the request comes for the first time, and the caller must `saveResponse` or
- * `releaseKey`. `reused`: the key stands for another request. `in-flight`: the same request is under way.
+ * Locks a key until the end of the transaction, in which the request is carried out and its response saved: when its
+ * process or connection dies, the key is free at once. Returns false while another transaction has the lock.
  */
-export type KeyClaim = 'claimed' | 'reused' | 'in-flight' | { readonly saved: SavedResponse };
-
-/** Claims a key for a request, or returns the response that the same request got before. */
-export async function claimKey({ prisma }: Db, request: RequestKey, now: Date): Promise<KeyClaim> {
-  const { scope, key, fingerprint } = request;
-  const data = [{ scope, key, requestHash: fingerprint, state: 'in-flight', createdAt: now }];
-  const { count } = await prisma.idempotencyKey.createMany({ data, skipDuplicates: true });
-  if (count === 1) return 'claimed';
-  const known = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
-  if (known === null) return 'in-flight';
-  if (known.requestHash !== fingerprint) return 'reused';
-  if (known.state === 'done') return { saved: responseOf(known) };
-  return (await takeOver({ prisma }, request, known.createdAt, now)) ? 'claimed' : 'in-flight';
+export async function lockKey(client: Queryable, { scope, key }: RequestKey): Promise<boolean> {
+  const hash = createHash('sha256').update(`${scope} ${key}`).digest();
+  const values = [hash.readInt32BE(0), hash.readInt32BE(4)];
+  const text = 'SELECT pg_try_advisory_xact_lock($1::int, $2::int) AS "isLocked"';
+  const { rows } = await client.query<{ isLocked: boolean }>({ name: 'lock-key', text, values });
+  return rows[0]?.isLocked === true;
 }
 
-/** Returns the response that a request got before; undefined: it has none. */
-export async function findResponse(
-  { prisma }: Db,
-  { scope, key, fingerprint }: RequestKey,
-): Promise<SavedResponse | undefined> {
-  const known = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
-  return known?.state === 'done' && known.requestHash === fingerprint ? responseOf(known) : undefined;
-}
-
-function responseOf(row: { status: number | null; headers: unknown; body: unknown }): SavedResponse {
-  return {
-    status: row.status ?? 200,
-    headers: (row.headers ?? {}) as Record<string, string>,
-    body: row.body,
-  };
-}
-
-async function takeOver(
-  { prisma }: Pick<Db, 'prisma'>,
+/** Returns what was saved under a key; undefined if nothing was. */
+export async function findSaved(
+  db: Queryable,
   { scope, key }: RequestKey,
-  since: Date,
-  now: Date,
-): Promise<boolean> {
-  if (now.getTime() - since.getTime() < abandonedMs) return false;
-  const { count } = await prisma.idempotencyKey.updateMany({
-    where: { scope, key, state: 'in-flight', createdAt: since },
-    data: { createdAt: now },
+): Promise<SavedUnderKey | undefined> {
+  const text =
+    'SELECT request_hash, status, headers, body FROM idempotency_keys WHERE scope = $1 AND key = $2';
+  const { rows } = await db.query<SavedResponse & { request_hash: string }>({
+    name: 'find-saved',
+    text,
+    values: [scope, key],
   });
-  return count === 1;
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { request_hash: fingerprint, ...response } = row;
+  return { fingerprint, response };
 }
 
-/** Saves the response to a request whose key was claimed. */
+/** Saves the response to a request whose key is locked, in the same transaction. */
 export async function saveResponse(
-  { prisma }: Db,
-  { scope, key }: RequestKey,
+  client: Queryable,
+  { scope, key, fingerprint }: RequestKey,
   { status, headers, body, credentialId }: SavedResponse,
+  at: Date,
 ): Promise<void> {
-  await prisma.idempotencyKey.updateMany({
-    where: { scope, key },
-    data: { state: 'done', status, headers, body: body as object, credentialId: credentialId ?? null },
-  });
-}
-
-/** Gives a claimed key back: the request was refused and changed nothing, so it may be tried again. */
-export async function releaseKey({ prisma }: Db, { scope, key }: RequestKey): Promise<void> {
-  await prisma.idempotencyKey.deleteMany({ where: { scope, key, state: 'in-flight' } });
+  const text = `
+    INSERT INTO idempotency_keys (scope, key, request_hash, status, headers, body, credential_id, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  const content = [status, JSON.stringify(headers), JSON.stringify(body), credentialId];
+  await client.query({ name: 'save-response', text, values: [scope, key, fingerprint, ...content, at] });
 }
 
 /** Deletes responses that were saved long enough. */
-export async function deleteOldKeys({ prisma }: Db, now: Date): Promise<void> {
+export async function deleteOldKeys({ pool }: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - savedMs);
-  await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } });
+  await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [before]);
 }

@@ -1,5 +1,5 @@
 import type { Passkey } from '../generated/prisma/client.ts';
-import type { Db, Queryable } from './client.ts';
+import { type Db, type Queryable, transaction } from './client.ts';
 
 /** A row of the table `passkeys`. */
 export type PasskeyRow = Passkey;
@@ -52,16 +52,17 @@ export async function recordPasskeyUse(
  * Returns the deleted row; undefined if the player has no such passkey.
  */
 export function deletePasskeyRow(
-  { prisma }: Db,
+  db: Db,
   { id, playerId }: Pick<PasskeyRow, 'id' | 'playerId'>,
-): Promise<PasskeyRow | undefined> {
-  return prisma.$transaction(async (within) => {
-    const row = await within.passkey.findFirst({ where: { id, playerId } });
-    if (row === null) return undefined;
-    await within.passkey.deleteMany({ where: { id, playerId } });
-    const left = await within.passkey.count({ where: { playerId } });
-    if (left === 0) await within.recoveryCode.deleteMany({ where: { playerId } });
-    return row;
+): Promise<Pick<PasskeyRow, 'id' | 'playerId' | 'name'> | undefined> {
+  return transaction(db, async (client) => {
+    const text = `DELETE FROM passkeys WHERE id = $1 AND player_id = $2 RETURNING id, player_id AS "playerId", name`;
+    const { rows } = await client.query<Pick<PasskeyRow, 'id' | 'playerId' | 'name'>>(text, [id, playerId]);
+    const codes = `
+      DELETE FROM recovery_codes
+      WHERE player_id = $1 AND NOT EXISTS (SELECT FROM passkeys WHERE player_id = $1)`;
+    if (rows.length > 0) await client.query(codes, [playerId]);
+    return rows[0];
   });
 }
 

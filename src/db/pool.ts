@@ -6,6 +6,7 @@ import {
   sessionSettings,
   type TimeLimits,
 } from './connection-options.ts';
+import { LendingPool } from './lending-pool.ts';
 import { isDatabaseAway } from './unavailable.ts';
 import { sendUnnamed } from './unnamed-statements.ts';
 
@@ -24,7 +25,7 @@ export interface PoolOptions {
 export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
   const { max, isPooled = false, limits, onIdleError = () => {} } = options;
   const settings = isPooled ? undefined : sessionSettings(purpose, limits);
-  const pool = new pg.Pool({
+  const pool = new LendingPool({
     ...connectionOptions(url, purpose, limits),
     max,
     Client: ServiceClient,

@@ -20,10 +20,14 @@ export interface SharedCounter {
   delete(key: string): Promise<void>;
 }
 
-/** Opens the counter `name` with windows of `seconds`. */
-export function openCounter({ pool }: Pick<Db, 'pool'>, name: string, seconds: number): SharedCounter {
+/** Opens the counter `name` with windows of `seconds`. What is counted lasts even if a request is refused. */
+export function openCounter(
+  { connections }: Pick<Db, 'connections'>,
+  name: string,
+  seconds: number,
+): SharedCounter {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: connections,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -2,16 +2,15 @@ import type { Db } from './client.ts';
 
 /** Replaces a player's recovery codes by others, given by their hashes. */
 export async function replaceRecoveryCodes(
-  { prisma }: Db,
+  { pool }: Db,
   playerId: string,
   hashes: readonly string[],
   createdAt: Date,
 ): Promise<void> {
-  const data = hashes.map((codeHash) => ({ playerId, codeHash, createdAt }));
-  await prisma.$transaction([
-    prisma.recoveryCode.deleteMany({ where: { playerId } }),
-    prisma.recoveryCode.createMany({ data }),
-  ]);
+  const text = `
+    WITH replaced AS (DELETE FROM recovery_codes WHERE player_id = $1)
+    INSERT INTO recovery_codes (player_id, code_hash, created_at) SELECT $1, unnest($2::text[]), $3`;
+  await pool.query(text, [playerId, hashes, createdAt]);
 }
 
 /** Uses up a recovery code of a player; returns false if the player has no such code or it was used. */

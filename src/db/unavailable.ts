@@ -4,8 +4,8 @@
  * replica (25006), an I/O error (58030).
  */
 const awayStates = /^(08...|53...|57P0[1-5]|25006|58030)$/;
-/** A statement or a wait for a lock that took too long. */
-const slowStates = /^(57014|55P03|25P0[34])$/;
+/** A statement or a wait for a lock that took too long, or a deadlock. */
+const slowStates = /^(57014|55P03|25P0[34]|40P01)$/;
 const socketErrors =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
 /** Codes of Prisma for the same. */

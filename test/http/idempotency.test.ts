@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { claimKey, deleteOldKeys } from '../../src/db/idempotency-keys.ts';
+import { deleteOldKeys, lockKey, saveResponse } from '../../src/db/idempotency-keys.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 
 const service = useApp();
@@ -68,13 +69,15 @@ test('of many at once with one key exactly one does the work', async () => {
   }
 });
 
-test('a request under way blocks its key until it is given up for dead', async () => {
-  const { auth } = await makePlayer(service);
+test('a request under way blocks its key as long as it lives', async () => {
+  const { id, auth } = await makePlayer(service);
   const key = randomUUID();
-  await makeToken(auth, key).expect(201);
-  await service.db.prisma.idempotencyKey.updateMany({ where: { key }, data: { state: 'in-flight' } });
+  const other = new pg.Client({ connectionString: service.deps.config.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN');
+  expect(await lockKey(other, { scope: id, key, fingerprint: 'any' })).toBe(true);
   await makeToken(auth, key).expect(409);
-  service.pass(61_000);
+  await other.end();
   await makeToken(auth, key).expect(201);
 });
 
@@ -129,7 +132,12 @@ test.each(['', 'x'.repeat(256), '"open', 'naïve'])('«%s» is refused as a key'
 
 test('old answers are forgotten', async () => {
   const request = { scope: 'somebody', key: 'old', fingerprint: 'f' };
-  await claimKey(service.db, request, service.deps.clock());
+  await saveResponse(
+    service.db.pool,
+    request,
+    { status: 204, headers: {}, body: null },
+    service.deps.clock(),
+  );
   service.pass(25 * 3_600_000);
   await deleteOldKeys(service.db, service.deps.clock());
   expect(await service.db.prisma.idempotencyKey.count({ where: { key: 'old' } })).toBe(0);

@@ -8,7 +8,7 @@ const one = useApp();
 let two: TestApp;
 
 beforeAll(async () => {
-  two = await serve(openDb(String(one.db.pool.options.connectionString), { poolSize: 8 }), {});
+  two = await serve(openDb(String(one.db.connections.options.connectionString), { poolSize: 8 }), {});
 });
 afterAll(async () => {
   await two.app.close();

@@ -1,6 +1,7 @@
 import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
@@ -33,6 +34,7 @@ export async function createApiToken(
   const { db, clock } = deps;
   const { playerId, sessionId } = owner;
   await requireRecentLogIn(deps, owner, password, client);
+  await beginRequestTransaction();
   const now = clock();
   const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) throw expiresTooEarly();

@@ -5,6 +5,7 @@ import {
   insertChallenge,
   takeChallenge,
 } from '../../db/challenges.ts';
+import { evenIfRefused } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -40,7 +41,7 @@ export async function challengeAnswered(
 ): Promise<TakenChallenge | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const row = await takeChallenge(db.pool, hashSecret(challenge), clock());
+  const row = await evenIfRefused(() => takeChallenge(db.pool, hashSecret(challenge), clock()));
   return row !== undefined && purposes.includes(row.purpose) ? { ...row, challenge } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { findAccount, replacePassword } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import { endSessions, withdrawAll } from '../../db/revocations.ts';
 import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,6 +33,7 @@ export async function changePassword(
   const account = await findAccount(deps.db, playerId);
   if (account !== undefined) await requireGoodPassword(password, account);
   const newHash = await hashPassword(password);
+  await beginRequestTransaction();
   const at = deps.clock();
   const end = secure ? withdrawAll : endSessions;
   const revoked = await transaction(deps.db, async (connection) => {

@@ -1,6 +1,7 @@
 import { findAccount, replacePassword } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
 import { deleteSecondFactors } from '../../db/passkeys.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import { withdrawAll } from '../../db/revocations.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../../keys.ts';
@@ -42,6 +43,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const { id: playerId, passwordHash: oldHash } = account;
   await requireGoodPassword(password, account);
   const newHash = await hashPassword(password);
+  await beginRequestTransaction();
   const at = clock();
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };

@@ -10,6 +10,7 @@ import {
   undoEmailChange,
 } from '../../db/email-changes.ts';
 import { newId } from '../../db/id.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
@@ -33,6 +34,7 @@ export async function requestEmailChange(
   client: Client,
 ): Promise<void> {
   await requirePassword(deps, playerId, given.password, client);
+  await beginRequestTransaction();
   const account = await findAccount(deps.db, playerId);
   const newEmail = normaliseEmail(given.email);
   if (account === undefined || account.email === newEmail) return;

@@ -1,6 +1,7 @@
 import { insertAccount } from '../../db/accounts.ts';
 import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { hashPassword } from '../passwords/hash.ts';
@@ -38,6 +39,7 @@ export async function register(deps: Deps, { locale, timeZone, ...given }: Regis
     timeZone,
     createdAt: deps.clock(),
   };
+  await beginRequestTransaction();
   try {
     const row = await transaction(deps.db, async (client) => {
       const inserted = await insertAccount(client, account);

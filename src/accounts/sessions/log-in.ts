@@ -1,4 +1,5 @@
 import { credentialsOf } from '../../db/accounts.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
@@ -25,5 +26,6 @@ export async function logIn(
   if (player === undefined || !isRight) throw problem('invalid-credentials');
   await requireNoSecondFactor(deps, player.id, client.address);
   await completeLogIn(deps, attempt);
+  await beginRequestTransaction();
   return startSession(deps, player.id, client);
 }

@@ -1,4 +1,5 @@
 import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens.ts';
+import { outsideRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { revokeSession, revokeTokens } from '../revocations.ts';
@@ -22,7 +23,9 @@ async function refusal(deps: Deps, tokenHash: string): Promise<Problem> {
   const session = await sessionOfUsedToken(deps.db, tokenHash);
   if (session === undefined) return problem('invalid-refresh-token');
   const { playerId, sessionId } = session;
-  await revokeSession(deps, playerId, sessionId, 'token-reused');
-  await revokeTokens(deps, playerId, { createdIn: sessionId });
+  await outsideRequestTransaction(async () => {
+    await revokeSession(deps, playerId, sessionId, 'token-reused');
+    await revokeTokens(deps, playerId, { createdIn: sessionId });
+  });
   return problem('refresh-token-reused');
 }

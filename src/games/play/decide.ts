@@ -1,3 +1,4 @@
+import { attempt as attemptStatement, type Queryable } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,7 +67,8 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const { entry, after, state } = judged;
   const result = decisionResult(judged, game.row);
   const saved = input.key && resultToSave(input.playerId, input.key, result);
-  if ((await appendEntry(deps.db.pool, { entry, after, result: saved })) !== 'written') return undefined;
+  const append = (client: Queryable) => appendEntry(client, { entry, after, result: saved });
+  if ((await attemptStatement(deps.db, append)) !== 'written') return undefined;
   announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
   return { result, isReplay: false };

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
+import { afterCommit } from '../../db/request-transactions.ts';
 import type { GameState } from '../../engine/index.ts';
 import { Lru } from '../../lru.ts';
 
@@ -32,15 +33,18 @@ export class GameCache {
     return this.#games.get(id);
   }
 
-  /** Adds a game, unless a later version of it is known. */
+  /** Adds a game once it is committed, unless a later version of it is known. */
   put(game: LoadedGame): void {
     const { id, version } = game.row;
-    const known = this.#games.get(id);
-    this.#games.set(id, known !== undefined && known.row.version > version ? known : game);
+    afterCommit(() => {
+      const known = this.#games.get(id);
+      this.#games.set(id, known !== undefined && known.row.version > version ? known : game);
+    });
   }
 
+  /** Forgets a game as soon as what has changed about it is committed. */
   delete(id: string): void {
-    this.#games.delete(id);
+    afterCommit(() => this.#games.delete(id));
   }
 }
 

@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       cost: 5,
       problems: ['handle-taken', 'weak-password'],
-      idempotency: { ownerOf: ownerByEmail },
+      idempotency: { begunBy: 'use-case', ownerOf: ownerByEmail },
     },
     { body: registrationSchema, response: { 201: profileSchema } },
     async (request, reply) => {

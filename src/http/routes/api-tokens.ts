@@ -48,7 +48,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
         'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
       needs,
       problems: ['too-many-tokens', 'password-required', 'wrong-password'],
-      idempotency: { isSecret: true, credentialOf: tokenIdIn },
+      idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
     },
     { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
     async (request, reply) => {

@@ -30,6 +30,7 @@ function addRequest(app: FastifyInstance, deps: Deps): void {
         'whether or not the new address has an account.',
       needs: 'session',
       problems: ['wrong-password'],
+      idempotency: { begunBy: 'use-case' },
     },
     { body: newEmailSchema, response: { 202: noBody('The emails will be sent') } },
     async (request, reply) => {

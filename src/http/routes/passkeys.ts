@@ -4,6 +4,7 @@ import { deletePasskey, renamePasskey } from '../../accounts/passkeys/change.ts'
 import { requireProof } from '../../accounts/passkeys/proof.ts';
 import { addPasskey, passkeyOptions } from '../../accounts/passkeys/register.ts';
 import { listPasskeys } from '../../accounts/passkeys/view.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
@@ -62,12 +63,13 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
         'the log-in the first passkey needs your `password`, and a further one needs another log-in.',
       needs,
       problems: ['too-many-passkeys', 'recent-log-in-required', 'password-required', 'wrong-password'],
-      idempotency: { isSecret: true },
+      idempotency: { isSecret: true, begunBy: 'use-case' },
     },
     { body: proofSchema.optional(), response: { 200: creationOptionsSchema } },
     async (request) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, request.body?.password, clientOf(request));
+      await beginRequestTransaction();
       return passkeyOptions(deps, owner.playerId);
     },
   );

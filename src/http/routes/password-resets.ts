@@ -40,6 +40,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'With the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken', 'weak-password'],
+      idempotency: { begunBy: 'use-case' },
       cost: 5,
     },
     { body: newPasswordSchema, response: { 204: noBody('The new password is in effect') } },

@@ -19,6 +19,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
       needs: 'session',
       problems: ['wrong-password', 'weak-password'],
+      idempotency: { begunBy: 'use-case' },
     },
     { body: passwordChangeSchema, response: { 204: noBody('The new password is in effect') } },
     async (request, reply) => {

@@ -87,6 +87,7 @@ function addReplay(app: FastifyInstance): void {
       needs: 'watch',
       problems: ['invalid-record'],
       cost: 4,
+      idempotency: { begunBy: 'use-case' },
     },
     { body: recordToReplaySchema, response: { 200: replayedSchema } },
     async (request) => replayRecord(request.body),

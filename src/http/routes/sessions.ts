@@ -34,7 +34,12 @@ function addLogIn(app: FastifyInstance, deps: Deps): void {
       needs: 'none',
       problems: ['invalid-credentials', 'second-factor-required', 'banned'],
       cost: 5,
-      idempotency: { ownerOf: ownerByEmail, isSecret: true, credentialOf: sessionIdIn },
+      idempotency: {
+        begunBy: 'use-case',
+        ownerOf: ownerByEmail,
+        isSecret: true,
+        credentialOf: sessionIdIn,
+      },
     },
     { body: logInSchema, response: { 201: sessionSchema } },
     async (request, reply) => sendSession(reply, await logIn(deps, request.body, clientOf(request))),

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { numberEvents } from '../../db/feed.ts';
+import { afterCommit } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { Coalescing } from '../coalescing.ts';
 
@@ -17,10 +18,10 @@ const announcing = new WeakMap<Config, Announcing>();
 
 /**
  * Numbers what was committed to the outbox, and notifies all processes once. Call it after a commit that wrote outbox
- * events; it returns at once. Should it fail, watchers poll.
+ * events, or in the transaction of a request, which it awaits; it returns at once. Should it fail, watchers poll.
  */
 export function announce(deps: Deps): void {
-  announcingOf(deps).work.request();
+  afterCommit(() => announcingOf(deps).work.request());
 }
 
 /** Calls `onNew` whenever this process has numbered events. Returns a function that ends it. */
@@ -41,7 +42,7 @@ function announcingOf(deps: Deps): Announcing {
 
 async function numberNew({ db, config, log }: Deps, watchers: ReadonlySet<() => void>): Promise<number> {
   try {
-    const total = await numberEvents(db.pool, { notify: config.databaseListen });
+    const total = await numberEvents(db.connections, { notify: config.databaseListen });
     if (total > 0) for (const onNew of watchers) onNew();
     return Math.min(Math.max(total, restMs.least), restMs.most);
   } catch (error) {

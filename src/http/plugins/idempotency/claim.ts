@@ -10,14 +10,14 @@ export interface Claim extends RequestKey {
 }
 
 /**
- * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, or when
- * its use case stores the answer. Without a caller the idempotency key belongs to whom the endpoint names, or else to
+ * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, is not
+ * one of the API, or when its use case stores the answer. Without a caller the idempotency key belongs to whom the endpoint names, or else to
  * requests that are alike.
  */
 export function claimOf(request: FastifyRequest, secret: KeyObject): Claim | undefined {
-  if (request.method !== 'POST') return undefined;
+  const { needs, idempotency = {} } = request.routeOptions.config;
+  if (request.method !== 'POST' || needs === undefined) return undefined;
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
-  const { idempotency = {} } = request.routeOptions.config;
   if (key === undefined || idempotency.storedBy === 'use-case') return undefined;
   const hmac = (text: string) => createHmac('sha256', secret).update(text);
   const content = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;

@@ -1,23 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  claimKey,
   deleteOldKeys,
-  findResponse,
-  releaseKey,
+  findSaved,
+  lockKey,
   type SavedResponse,
   saveResponse,
 } from '../../../db/idempotency-keys.ts';
+import type { RequestTransaction } from '../../../db/request-transactions.ts';
 import type { Deps } from '../../../deps.ts';
 import { keysFor } from '../../../keys.ts';
 import { problem } from '../../../problems.ts';
 import { hourMs } from '../../../time-units.ts';
 import { type Claim, claimOf } from './claim.ts';
-import { decrypt, encrypt } from './encryption.ts';
+import { replay, savedFrom, storedHeaders } from './saved-answer.ts';
 
 /** How a POST endpoint deals with `Idempotency-Key`. */
 interface IdempotencyOptions {
   /** `use-case`: the statement that does the work stores the answer as well; by default this plugin stores it. */
   readonly storedBy?: 'use-case';
+  /**
+   * `use-case`: the use case begins the transaction itself (`beginRequestTransaction`), after steps that must not hold a
+   * connection, such as checking a password; by default it begins before the handler.
+   */
+  readonly begunBy?: 'use-case';
   /** Whether the answer holds secrets: it is stored encrypted with a key that only the same request can derive. */
   readonly isSecret?: boolean;
   /** Returns the session or API token that an answer contains: the answer is forgotten when that is revoked. */
@@ -26,90 +31,110 @@ interface IdempotencyOptions {
   readonly ownerOf?: (body: unknown) => string;
 }
 
+/** A request with a key that has no answer yet, and the transaction in which it is carried out. */
+interface KeyedRequest {
+  readonly claim: Claim;
+  readonly transaction: RequestTransaction;
+}
+
+/** The answer that the same request got before, and the key that decrypts it. */
+interface Answered {
+  readonly saved: SavedResponse;
+  readonly encryptionKey: Buffer;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     idempotency?: IdempotencyOptions;
   }
   interface FastifyRequest {
-    idempotencyClaim: Claim | undefined;
+    keyed: KeyedRequest | undefined;
   }
 }
 
 const keyReused = 'This Idempotency-Key was used for another request; a new request needs a new key.';
 const purgeEveryMs = hourMs;
-/** Stands for an answer without a body; no answer of this service is just null. */
-const nothing = 'null';
-const storedHeaders = ['location', 'etag', 'content-type'];
 
-/** Does every POST with an `Idempotency-Key` once; the same request gets the first answer again. */
+/**
+ * Carries out every POST with an `Idempotency-Key` once; the same request gets the first answer again. What the request
+ * does and its answer are committed together before the answer is sent, so that a crash leaves both or neither, and a
+ * retry need not wait.
+ */
 export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
-  const [newest, ...previous] = keysFor(deps.config, 'idempotency');
-  app.decorateRequest('idempotencyClaim', undefined);
+  app.decorateRequest('keyed', undefined);
   app.addHook('preHandler', async (request, reply) => {
-    const claim = claimOf(request, newest.key);
-    if (claim === undefined) return undefined;
-    for (const { key } of previous) {
-      const earlier = claimOf(request, key);
-      const saved = earlier && (await findResponse(deps.db, earlier));
-      if (earlier && saved) return replay(reply, saved, earlier.encryptionKey);
-    }
-    const outcome = await claimKey(deps.db, claim, deps.clock());
-    if (outcome === 'reused') throw problem('idempotency-key-reused', { detail: keyReused });
-    if (outcome === 'in-flight') throw problem('in-flight', { retryAfter: 1 });
-    if (outcome !== 'claimed') return replay(reply, outcome.saved, claim.encryptionKey);
-    request.idempotencyClaim = claim;
+    const found = await find(deps, request);
+    if (found === undefined) return undefined;
+    if ('saved' in found) return replay(reply, found.saved, found.encryptionKey);
+    request.keyed = found;
     return undefined;
   });
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.keyed === undefined) done();
+    else request.keyed.transaction.run(done);
+  });
   app.addHook('onSend', async (request, reply, payload) => {
-    const claim = request.idempotencyClaim;
-    request.idempotencyClaim = undefined;
-    if (claim !== undefined) await settle(deps, claim, request, reply, payload);
+    const { keyed } = request;
+    request.keyed = undefined;
+    if (keyed === undefined) return;
+    if (reply.statusCode < 300) await commit(deps, keyed, request, reply, payload);
+    else await rollBack(keyed, request, reply);
   });
   const purging = setInterval(() => purge(deps), purgeEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(purging));
 }
 
-async function settle(
+async function find(deps: Deps, request: FastifyRequest): Promise<KeyedRequest | Answered | undefined> {
+  const [newest, ...previous] = keysFor(deps.config, 'idempotency');
+  const claim = claimOf(request, newest.key);
+  if (claim === undefined) return undefined;
+  for (const { key } of previous) {
+    const earlier = claimOf(request, key);
+    const known = earlier && (await findSaved(deps.db.pool, earlier));
+    if (earlier && known?.fingerprint === earlier.fingerprint)
+      return { saved: known.response, encryptionKey: earlier.encryptionKey };
+  }
+  const known = await findSaved(deps.db.pool, claim);
+  if (known === undefined) return keyedRequest(deps, request, claim);
+  if (known.fingerprint !== claim.fingerprint) throw problem('idempotency-key-reused', { detail: keyReused });
+  return { saved: known.response, encryptionKey: claim.encryptionKey };
+}
+
+async function keyedRequest(deps: Deps, request: FastifyRequest, claim: Claim): Promise<KeyedRequest> {
+  const transaction = deps.db.requestTransactions.prepare(async (client) => {
+    const isFree = (await lockKey(client, claim)) && (await findSaved(client, claim)) === undefined;
+    if (!isFree) throw problem('in-flight', { retryAfter: 1 });
+  });
+  if (request.routeOptions.config.idempotency?.begunBy !== 'use-case') await transaction.begin();
+  return { claim, transaction };
+}
+
+async function commit(
   deps: Deps,
-  claim: Claim,
+  { claim, transaction }: KeyedRequest,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<void> {
   try {
-    if (reply.statusCode >= 300) await releaseKey(deps.db, claim);
-    else await saveResponse(deps.db, claim, responseFrom(request, reply, payload, claim));
+    const saved = savedFrom(request, reply, payload, claim);
+    await transaction.commit((client) => saveResponse(client, claim, saved, deps.clock()));
   } catch (error) {
-    // The work is done and the caller must learn that, although a retry will not be answered alike.
-    request.log.error({ err: error }, 'an answer could not be stored for replay');
+    for (const name of storedHeaders) reply.removeHeader(name); // of an answer that is not true any more
+    throw error;
   }
 }
 
-function responseFrom(
+async function rollBack(
+  { transaction }: KeyedRequest,
   request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  { encryptionKey }: Claim,
-): SavedResponse {
-  const text = typeof payload === 'string' && payload !== '' ? payload : nothing;
-  const { isSecret = false, credentialOf } = request.routeOptions.config.idempotency ?? {};
-  const headers = storedHeaders.flatMap((name) => {
-    const value = reply.getHeader(name);
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  const body: unknown = isSecret ? { sealed: encrypt(text, encryptionKey) } : JSON.parse(text);
-  const credentialId = credentialOf?.(JSON.parse(text));
-  return { status: reply.statusCode, headers: Object.fromEntries(headers), body, credentialId };
-}
-
-function replay(reply: FastifyReply, { status, headers, body }: SavedResponse, key: Buffer): FastifyReply {
-  const isEncrypted = typeof body === 'object' && body !== null && 'sealed' in body;
-  const text = isEncrypted ? decrypt(String(body.sealed), key) : JSON.stringify(body);
-  reply
-    .code(status)
-    .headers({ ...headers, 'idempotent-replayed': 'true' })
-    .serializer((payload: string) => payload);
-  return text === nothing ? reply.send() : reply.send(text);
+  { statusCode }: FastifyReply,
+): Promise<void> {
+  try {
+    await transaction.rollBack(statusCode < 500);
+  } catch (error) {
+    request.log.warn({ err: error }, 'what a refused request did was not rolled back in order');
+  }
 }
 
 function purge(deps: Deps): void {
