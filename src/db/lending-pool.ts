@@ -50,7 +50,7 @@ function lendable(client: pg.PoolClient): pg.PoolClient {
       if (isReleased) throw new Error('the transaction is over');
       return Reflect.apply(client.query, client, statement) as Promise<unknown>;
     });
-    last = result.catch(() => undefined); // whoever sent the statement gets the error
+    last = result.catch(() => undefined); // the caller gets the error
     return result;
   };
   const release = (error?: Error | boolean) => {

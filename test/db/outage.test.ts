@@ -68,7 +68,7 @@ describe('the connections of requests', () => {
 
   test('a connection that breaks between the statements of a transaction ends nothing', async () => {
     const broke = transaction(db, async (client) => {
-      const ended = new Promise((resolve) => client.once('end', resolve));
+      const ended = new Promise((resolve) => (client as pg.PoolClient).once('end', resolve));
       proxy.cut();
       await ended;
       await client.query('SELECT 1');

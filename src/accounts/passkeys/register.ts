@@ -8,6 +8,7 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import { findAccount } from '../../db/accounts.ts';
 import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
@@ -33,6 +34,7 @@ export async function passkeyOptions(
   deps: Deps,
   playerId: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  await beginRequestTransaction();
   const account = await findAccount(deps.db, playerId);
   if (account === undefined) throw problem('unauthenticated');
   const known = await passkeysOf(deps.db, playerId);

@@ -4,7 +4,6 @@ import { deletePasskey, renamePasskey } from '../../accounts/passkeys/change.ts'
 import { requireProof } from '../../accounts/passkeys/proof.ts';
 import { addPasskey, passkeyOptions } from '../../accounts/passkeys/register.ts';
 import { listPasskeys } from '../../accounts/passkeys/view.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';
@@ -69,7 +68,6 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const owner = sessionOf(request);
       await requireProof(deps, owner, request.body?.password, clientOf(request));
-      await beginRequestTransaction();
       return passkeyOptions(deps, owner.playerId);
     },
   );
