@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Semaphore } from '../../src/semaphore.ts';
+
+test('a semaphore lets the next in when one has finished, in order', async () => {
+  const semaphore = new Semaphore(1);
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const running = [1, 2, 3].map((name) =>
+    semaphore.run(() => {
+      began.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }),
+  );
+  for (const [at, work] of running.entries()) {
+    expect(began).toEqual([1, 2, 3].slice(0, at + 1));
+    ends[at]?.();
+    await work;
+  }
+});
