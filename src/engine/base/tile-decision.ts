@@ -111,8 +111,10 @@ export function placeTile(position: Position, type: TileType, placement: Placeme
   takePlayed(position, type);
   const tile = layTile(position, type, rotation / 90, x, y);
   setPlacedTile(position, tile);
-  const { id } = type.facts;
-  report(position, { type: 'tile-placed', seat: activeSeat(position), tile: id, x, y, rotation });
+  if (position.events !== undefined) {
+    const { id } = type.facts;
+    report(position, { type: 'tile-placed', seat: activeSeat(position), tile: id, x, y, rotation });
+  }
   for (const hook of rulesetOf(position).hooks.onTilePlaced) hook(position, tile);
   return tile;
 }

@@ -71,9 +71,15 @@ export function listDeployments(position: Position, seat: number, tile: number, 
   return count;
 }
 
+/** Room for the deployments on one tile, used again and again because it is needed for each placement tried. */
+let codes = new Int32Array(0);
+
 /** The legal deployments of a seat on a tile, by name. */
 export function deploymentsOn(position: Position, seat: number, tile: number): Deployment[] {
-  const codes = new Int32Array(position.box.pieces.length * SPOTS);
+  const most = position.box.pieces.length * SPOTS;
+  if (codes.length < most) codes = new Int32Array(most);
   const count = listDeployments(position, seat, tile, codes);
-  return Array.from(codes.subarray(0, count), (code) => deploymentOf(position, tile, code));
+  const deployments: Deployment[] = [];
+  for (let index = 0; index < count; index++) deployments.push(deploymentOf(position, tile, codes[index]));
+  return deployments;
 }

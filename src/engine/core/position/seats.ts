@@ -30,7 +30,7 @@ export function scoreOf(position: Position, seat: number): number {
 
 /** Points of every seat. */
 export function scoresOf({ at, memory }: Position): number[] {
-  return [...memory.subarray(at.score, at.score + at.seats)];
+  return Array.from(memory.subarray(at.score, at.score + at.seats));
 }
 
 /** Points that a seat got in this part. */

@@ -16,7 +16,9 @@ export function putOnAgenda(position: Position, feature: number, reason: string)
 
 /** Features that are scored in this part, in this order (R-TURN-5, R-TURN-6). */
 export function featuresOnAgenda(position: Position): number[] {
-  return Array.from({ length: agendaLength(position) }, (_, entry) => agendaFeature(position, entry));
+  const features: number[] = [];
+  for (let entry = 0; entry < agendaLength(position); entry++) features.push(agendaFeature(position, entry));
+  return features;
 }
 
 /** Those of them that the tile of this part completed. */

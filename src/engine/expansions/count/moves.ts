@@ -29,12 +29,27 @@ export function isFinal(position: Position): boolean {
 
 /** Every single move that a seat could make now. */
 export function movesOf(position: Position, seat: number): Move[] {
+  const leaving = leavingOf(position, seat);
+  if (leaving.length === 0) return [];
+  return isFinal(position) ? finalMovesOf(position, leaving) : agendaMovesOf(position, leaving);
+}
+
+/** Whether a seat could make any move now. */
+export function mayMove(position: Position, seat: number): boolean {
+  const leaving = leavingOf(position, seat);
+  if (leaving.length === 0) return false;
+  const features = isFinal(position) ? allFeatures(position) : featuresOnAgenda(position);
+  return leaving.some((townsman) => features.some((feature) => isOpenTo(position, feature, townsman)));
+}
+
+/** Followers of a seat that may leave the town: in the end only from the market, unless the seat keeps them there. */
+function leavingOf(position: Position, seat: number): Townsman[] {
   const count = quarterOfCount(position);
   const leaving = townsmen(position).filter(
     (townsman) => townsman.seat === seat && townsman.quarter !== count,
   );
-  if (leaving.length === 0) return [];
-  return isFinal(position) ? finalMovesOf(position, seat, leaving) : agendaMovesOf(position, leaving);
+  if (leaving.length === 0 || !isFinal(position)) return leaving;
+  return stopped.get(position, seat) === 1 ? [] : leaving.filter(({ quarter }) => quarter === MARKET);
 }
 
 /** To features that are about to be scored (R-COUNT-9). */
@@ -48,15 +63,12 @@ function agendaMovesOf(position: Position, leaving: readonly Townsman[]): Move[]
 }
 
 /** From the market to any field (R-COUNT-15). */
-function finalMovesOf(position: Position, seat: number, leaving: readonly Townsman[]): Move[] {
-  const inMarket = leaving.filter(({ quarter }) => quarter === MARKET);
-  const [first] = inMarket;
-  if (first === undefined || stopped.get(position, seat) === 1) return [];
-  const fields = allFeatures(position).filter((feature) => isOpenTo(position, feature, first));
+function finalMovesOf(position: Position, leaving: readonly Townsman[]): Move[] {
+  const isField = (feature: number) => kindOfFeature(position, feature).name === KIND_OF_QUARTER[MARKET];
+  const fields = allFeatures(position).filter(isField);
   fields.sort((a, b) => compareFeatures(position, a, b));
-  return inMarket.flatMap((townsman) =>
-    fields.map((feature) => ({ townsman, feature, name: nameOfFeature(position, feature) })),
-  );
+  const named = fields.map((feature) => ({ feature, name: nameOfFeature(position, feature) }));
+  return leaving.flatMap((townsman) => named.map((field) => ({ townsman, ...field })));
 }
 
 function isOpenTo(position: Position, feature: number, { quarter }: Townsman): boolean {

@@ -10,7 +10,7 @@ import { perGame } from '../../core/position/state.ts';
 import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
 import { askRound } from '../../core/rounds.ts';
-import { FINAL, isFinal, type Move, movesOf, stopped } from './moves.ts';
+import { FINAL, isFinal, type Move, mayMove, movesOf, stopped } from './moves.ts';
 import type { Reason } from './reasons.ts';
 import { QUARTERS, type Quarter, quarterOfCount } from './town.ts';
 
@@ -47,7 +47,7 @@ export const redeployPhase: Phase = {
   run(position): PhaseOutcome {
     if (agendaLength(position) === 0) return 'done';
     const left = seatAfter(position, activeSeat(position));
-    return askRound(position, step, left, (seat) => movesOf(position, seat).length > 0);
+    return askRound(position, step, left, (seat) => mayMove(position, seat));
   },
 };
 
@@ -59,7 +59,7 @@ export const finalRedeployPhase: Phase = {
     for (let passed = 0; passed < seatCount(position); passed++) {
       const seat = seatAfter(position, activeSeat(position), 1 + finalStep.get(position));
       finalStep.set(position, (finalStep.get(position) + 1) % seatCount(position));
-      if (movesOf(position, seat).length > 0) return { ask: seat };
+      if (mayMove(position, seat)) return { ask: seat };
     }
     return 'done';
   },
