@@ -1,47 +1,36 @@
 import { pino } from 'pino';
 import { environment, readSettings, type Settings } from './config.ts';
-import { type Running, start } from './start.ts';
-import { secondMs } from './time-units.ts';
+import type { Log } from './deps.ts';
+import { start } from './start.ts';
+import { aborted, type Stopping, watchForStop } from './stopping.ts';
 
-/** Limits the wait for requests under way when the service stops, ms. */
-const shutdownMs = 10 * secondMs;
-
-/** Runs the process: starts, says where to look, stops cleanly. Exits with status 1 when the service cannot run. */
+/**
+ * Runs the process until something ends it: a signal (status 0), or an error (status 1), also while it still starts.
+ * Whatever it was, the embedded database is stopped with it.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(environment());
-  const log = pino({ level: settings.logLevel });
-  const stop = stopOnce(log.error.bind(log));
-  let running: Running | undefined; // a database lost during the start shows as a failed start
-  const onLost = (error: Error) => running && stop(running, error);
-  const started = await start(settings, log, onLost).catch((error) => {
-    throw explained(error, settings);
+  const log = openLog(settings);
+  const stopping = watchForStop(log);
+  await serve(settings, log, stopping).catch((error: Error) => {
+    if (!stopping.signal.aborted) throw explained(error, settings);
+    if (stopping.hurry.aborted) process.exitCode = 1;
   });
-  running = started;
-  process.on('SIGINT', () => stop(started));
-  process.on('SIGTERM', () => stop(started));
-  console.log(`Carcassonne by mail: ${started.config.publicUrl}`);
-  console.log(`Interactive documentation: ${started.config.publicUrl}/docs`);
 }
 
-/** Returns a function that stops the service at its first call, and the process at a later, impatient one. */
-function stopOnce(logError: (message: string) => void): (running: Running, error?: Error) => void {
-  let since: number | undefined;
-  return (running, error) => {
-    if (error) logError(error.message);
-    if (error) process.exitCode = 1;
-    // One Ctrl-C arrives twice under npm: from the terminal and passed on by npm.
-    if (since !== undefined && Date.now() - since > secondMs) process.exit(1);
-    if (since !== undefined) return;
-    since = Date.now();
-    setTimeout(() => process.exit(1), shutdownMs).unref();
-    running.close().then(
-      () => process.exit(),
-      (failed: Error) => {
-        logError(failed.message);
-        process.exit(1);
-      },
-    );
-  };
+/** Serves until the process has to stop; returns when all is stopped. */
+async function serve(settings: Settings, log: Log, stopping: Stopping): Promise<void> {
+  const running = await start(settings, log, stopping);
+  console.log(`Carcassonne by mail: ${running.config.publicUrl}`);
+  console.log(`Interactive documentation: ${running.config.publicUrl}/docs`);
+  await aborted(stopping.signal);
+  await running.close().catch(stopping.fail);
+}
+
+function openLog({ logLevel }: Settings): Log {
+  const output = pino.destination(1);
+  output.on('error', () => {}); // a terminal that was closed
+  return pino({ level: logLevel }, output);
 }
 
 function explained(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
@@ -60,7 +49,10 @@ class StartError extends Error {
 /** Errors whose message is enough; any other is printed with its stack. */
 const explainedErrors = ['ConfigError', 'DatabaseSetupError', 'MigrationError', 'StartError'];
 
-await main().catch((error: Error) => {
-  console.error(explainedErrors.includes(error.name) ? error.message : error);
-  process.exit(1);
-});
+await main().then(
+  () => process.exit(),
+  (error: Error) => {
+    console.error(explainedErrors.includes(error.name) ? error.message : error);
+    process.exit(1);
+  },
+);

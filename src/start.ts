@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
+import { type Cleanup, runCleanups } from './cleanups.ts';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
@@ -15,6 +16,7 @@ import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
+import { aborted, type Stopping } from './stopping.ts';
 
 /** A running service. */
 export interface Running {
@@ -24,21 +26,25 @@ export interface Running {
   close(): Promise<void>;
 }
 
-type Cleanup = () => Promise<unknown>;
+const never = new AbortController().signal;
 
 /**
- * Starts everything that the settings ask for: database, migrations, HTTP, workers. When a step fails, what was started
- * before is stopped again. `onLost` is called when the embedded database goes away under the running service.
+ * Starts everything that the settings ask for: database, migrations, HTTP, workers. When a step fails or the process has to
+ * stop meanwhile, what was started before is stopped again.
  */
-export async function start(settings: Settings, log: Log, onLost?: (error: Error) => void): Promise<Running> {
+export async function start(
+  settings: Settings,
+  log: Log,
+  stopping: Partial<Stopping> = {},
+): Promise<Running> {
+  const { hurry = never } = stopping;
   const cleanups: Cleanup[] = [];
-  const close = async () => {
-    for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
-  };
+  const close = () => runCleanups(cleanups, hurry);
+  const giveUp = aborted(hurry).then(() => Promise.reject(new Error('The start took too long to end.')));
   try {
-    return { ...(await startParts(settings, log, onLost, cleanups)), close };
+    return { ...(await Promise.race([startParts(settings, log, stopping, cleanups), giveUp])), close };
   } catch (error) {
-    await close();
+    await close().catch((failed: Error) => log.error(failed.message));
     throw error;
   }
 }
@@ -46,28 +52,36 @@ export async function start(settings: Settings, log: Log, onLost?: (error: Error
 async function startParts(
   settings: Settings,
   log: Log,
-  onLost: ((error: Error) => void) | undefined,
+  { signal = never, fail }: Partial<Stopping>,
   cleanups: Cleanup[],
 ): Promise<Omit<Running, 'close'>> {
-  const url = settings.databaseUrl ?? (await startDatabase(settings, log, onLost, cleanups));
+  const url = settings.databaseUrl ?? (await startDatabase(settings, log, fail, cleanups));
+  signal.throwIfAborted();
   await applyMigrations(settings, url, log);
+  signal.throwIfAborted();
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
-  const db = openDb(url, {
+  const deps = { ...depsFor(config, log), clock: () => new Date() };
+  cleanups.push({ name: 'database connections', run: () => deps.db.close() });
+  const app = await buildApp(deps);
+  cleanups.push({ name: 'requests', run: () => app.close() });
+  signal.throwIfAborted();
+  await app.listen({ host: config.host, port: config.port });
+  signal.throwIfAborted();
+  if (config.workers) {
+    const workers = await startWorkers(deps, gameServices(deps));
+    cleanups.push({ name: 'workers', run: () => workers.stop() });
+  }
+  signal.throwIfAborted();
+  return { config, db: deps.db };
+}
+
+function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): Omit<Deps, 'clock'> {
+  const db = openDb(config.databaseUrl, {
     poolSize: config.databaseConnections,
     isPooled: config.databasePooler === 'transaction',
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
-  cleanups.push(() => db.close());
-  const newSeed = () => randomBytes(32).toString('hex');
-  const deps = { db, config, log, newSeed, clock: () => new Date() };
-  const app = await buildApp(deps);
-  cleanups.push(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
-  if (config.workers) {
-    const workers = await startWorkers(deps, gameServices(deps));
-    cleanups.push(() => workers.stop());
-  }
-  return { config, db };
+  return { db, config, log, newSeed: () => randomBytes(32).toString('hex') };
 }
 
 /** Returns what workers need of the games. */
@@ -90,12 +104,12 @@ function pictureContent({ view, players, last, awaiting }: Scene): PictureConten
 async function startDatabase(
   { dataDir }: Settings,
   log: Log,
-  onLost: ((error: Error) => void) | undefined,
+  onLost: Stopping['fail'] | undefined,
   cleanups: Cleanup[],
 ): Promise<string> {
   const logSentence = (sentence: string) => log.info(sentence);
   const embedded = await startEmbeddedPostgres({ dataDir, log: logSentence, ...(onLost && { onLost }) });
-  cleanups.push(() => embedded.stop());
+  cleanups.push({ name: 'database', run: () => embedded.stop(), isNeeded: true });
   return embedded.url;
 }
 

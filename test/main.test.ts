@@ -1,54 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
-
-/** A service in a separate process, and everything it has written so far. */
-interface Started {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  /** Its address, once it answers requests; rejects when it ends before. */
-  readonly address: Promise<string>;
-  readonly ended: Promise<number | null>;
-}
-
-const running: Started[] = [];
-
-/** Nothing of the environment or of a .env file of the person who runs the tests. */
-const quiet = {
-  PATH: process.env['PATH'],
-  PORT: '0',
-  HOST: '',
-  PUBLIC_URL: '',
-  DATABASE_URL: '',
-  JWT_SECRET: '',
-};
-
-function startService(env: Record<string, string>): Started {
-  const script = ['src/commands/run.mjs'];
-  const child = spawn(process.execPath, script, { env: { ...quiet, ...env } });
-  let text = '';
-  const address = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      text += chunk;
-      const [, found] = /^Interactive documentation: (.*)\/docs$/m.exec(text) ?? [];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(text)));
-  });
-  address.catch(() => {});
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const started = { child, output: () => text, address, ended };
-  running.push(started);
-  return started;
-}
+import { startService } from './support/service-process.ts';
 
 const register = (address: string, handle: string) =>
   fetch(`${address}/v1/accounts`, {
@@ -56,13 +14,6 @@ const register = (address: string, handle: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ handle, email: `${handle}@example.org`, password: 'correct horse battery' }),
   });
-
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-});
 
 describe('the service on an embedded database', () => {
   let folder: string;

@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, clusterFor, createCluster, findCluster, readPassword } from './embedded/cluster.ts';
 import { DatabaseSetupError } from './embedded/error.ts';
-import { livingPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import {
+  livingPostmaster,
+  type Postmaster,
+  spawnPostmaster,
+  stopAtExit,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
 
 export { DatabaseSetupError };
@@ -92,7 +98,9 @@ async function acquireServer(
     const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, durable));
     const lock = server && (await connect(server, password));
     if (!server || !lock) continue;
-    if (await takeLock(lock, cluster)) return { server, adopted: leftOver !== undefined, password, lock };
+    if (!(await takeLock(lock, cluster))) continue;
+    if (leftOver) stopAtExit(cluster, server.pid);
+    return { server, adopted: leftOver !== undefined, password, lock };
   }
   const pid = livingPostmaster(cluster)?.pid;
   throw new DatabaseSetupError(

@@ -9,6 +9,7 @@ import { linkPages } from './pages/link-pages.ts';
 import { serveRules } from './pages/rules-page.ts';
 import { authenticateCallers } from './plugins/auth.ts';
 import { protectBrowsers } from './plugins/browsers.ts';
+import { closeInTime } from './plugins/closing.ts';
 import { connectionLimits, maxConnections, refuseConnection, trustedProxies } from './plugins/connection.ts';
 import { limitConnectionsEach } from './plugins/connections-each.ts';
 import { answerProblems, sendError } from './plugins/errors.ts';
@@ -73,6 +74,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
+    return503OnClosing: false, // `closeInTime` answers with a problem
   });
   app.server.maxConnections = maxConnections;
   limitConnectionsEach(app.server, config);
@@ -83,6 +85,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     reply.header('cache-control', 'no-store');
     done();
   });
+  closeInTime(app);
   return app;
 }
 

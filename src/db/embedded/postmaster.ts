@@ -102,6 +102,24 @@ export async function spawnPostmaster(
   }
 }
 
+/** Servers that this process is responsible for: they are detached, and would go on without it. */
+const servers = new Map<number, Cluster>();
+
+/** Stops a server at the latest when this process exits, by whatever way but SIGKILL. */
+export function stopAtExit(cluster: Cluster, pid: number): void {
+  if (servers.size === 0) process.once('exit', signalAll);
+  servers.set(pid, cluster);
+}
+
+function forget(pid: number): void {
+  servers.delete(pid);
+  if (servers.size === 0) process.off('exit', signalAll);
+}
+
+function signalAll(): void {
+  for (const [pid, cluster] of servers) if (isServerOf(cluster, pid)) process.kill(pid, 'SIGINT');
+}
+
 /** Returns the server once it is ready, or what it wrote before it gave up. */
 async function launch(
   cluster: Cluster,
@@ -120,6 +138,8 @@ async function launch(
   });
   closeSync(log);
   child.unref();
+  const { pid = 0 } = child;
+  stopAtExit(cluster, pid);
   let ended: string | undefined;
   child.once('error', (error) => {
     ended = error.message;
@@ -129,9 +149,10 @@ async function launch(
   });
   while (ended === undefined) {
     const found = livingPostmaster(cluster);
-    if (found?.pid === child.pid && found?.isReady) return found;
+    if (found?.pid === pid && found.isReady) return found;
     await sleep(10);
   }
+  forget(pid);
   return ended || readFileSync(logFile, 'utf8').slice(before) || 'It left no message.';
 }
 
@@ -143,10 +164,12 @@ function openLog(logFile: string): number {
 
 /** Stops the server: closes connections, writes everything. Throws when it is still there after 30 s. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
-  if (!isServerOf(cluster, pid)) return;
-  process.kill(pid, 'SIGINT');
+  if (isServerOf(cluster, pid)) process.kill(pid, 'SIGINT');
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
-    if (!isServerOf(cluster, pid)) return;
+    if (!isServerOf(cluster, pid)) {
+      forget(pid);
+      return;
+    }
   }
   throw new DatabaseSetupError(`PostgreSQL (process ${pid}) did not stop within 30 seconds.`);
 }

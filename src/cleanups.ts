@@ -1,0 +1,38 @@
+import { aborted } from './stopping.ts';
+
+/** What is stopped when the service ends. */
+export interface Cleanup {
+  readonly name: string;
+  run(): Promise<unknown>;
+  /** Waited for however long it takes: what it stops would outlive the process. */
+  readonly isNeeded?: true;
+}
+
+/**
+ * Runs the cleanups, the last one first, each after the one before. From the moment of `hurry` on only those that are
+ * needed are waited for. A cleanup that fails does not keep the others from running.
+ * @throws AggregateError of what failed or was left behind
+ */
+export async function runCleanups(cleanups: Cleanup[], hurry: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
+    await runOne(cleanup, hurry).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, errors.map(messageOf).join(' '));
+}
+
+async function runOne(cleanup: Cleanup, hurry: AbortSignal): Promise<void> {
+  const done = cleanup.run();
+  if (cleanup.isNeeded) {
+    await done;
+    return;
+  }
+  const leave = async () => {
+    await aborted(hurry);
+    throw new Error(`Stopping the ${cleanup.name} took too long.`);
+  };
+  await Promise.race([done, leave()]);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Cleanup, runCleanups } from '../src/cleanups.ts';
+
+const hurry = () => {
+  const controller = new AbortController();
+  return { hurry: controller.signal, abort: () => controller.abort() };
+};
+
+test('what was started last is stopped first, and what fails does not keep the rest from stopping', async () => {
+  const stopped: string[] = [];
+  const cleanup = (name: string, outcome = Promise.resolve()): Cleanup => ({
+    name,
+    run: async () => {
+      stopped.push(name);
+      await outcome;
+    },
+  });
+  const broken = cleanup('requests', Promise.reject(new Error('broken')));
+  const cleanups = [cleanup('database'), broken, cleanup('workers')];
+  await expect(runCleanups(cleanups, hurry().hurry)).rejects.toThrow('broken');
+  expect(stopped).toEqual(['workers', 'requests', 'database']);
+});
+
+test('in a hurry what hangs is left behind, but the database is stopped and waited for', async () => {
+  const { hurry: signal, abort } = hurry();
+  let isStopped = false;
+  const database: Cleanup = {
+    name: 'database',
+    isNeeded: true,
+    run: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      isStopped = true;
+    },
+  };
+  const hanging: Cleanup = { name: 'requests', run: () => new Promise(() => setImmediate(abort)) };
+  await expect(runCleanups([database, hanging], signal)).rejects.toThrow(
+    'Stopping the requests took too long.',
+  );
+  expect(isStopped).toBe(true);
+});

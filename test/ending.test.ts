@@ -1,0 +1,91 @@
+/** How the process of the service ends, and its database with it. */
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startService } from './support/service-process.ts';
+import { waiting } from './support/waiting.ts';
+
+let folder: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ending-'));
+  chmodSync(folder, 0o755);
+  env = { DATA_DIR: join(folder, 'data') };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const hasServer = (dataDir = env['DATA_DIR'] ?? '') =>
+  existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+
+async function connectTo(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+test('connections that are silent or stop in the middle of a request do not keep it running', async () => {
+  const service = startService(env);
+  const address = await service.address;
+  const texts = [
+    '',
+    'GET /v1/rules HTTP/1.1\r\nHo',
+    'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+  ];
+  const sockets = await Promise.all(texts.map((text) => connectTo(address, text)));
+  await fetch(`${address}/healthz`); // by now it has taken the others
+  service.child.kill('SIGTERM');
+  expect(await service.ended, service.output()).toBe(0);
+  expect(hasServer()).toBe(false);
+  for (const socket of sockets) socket.destroy();
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s while it starts ends it and its database',
+  async (signal) => {
+    const dataDir = join(folder, signal);
+    const service = startService({ DATA_DIR: dataDir });
+    await vi.waitFor(() => expect(hasServer(dataDir)).toBe(true), waiting);
+    service.child.kill(signal);
+    expect(await service.ended, service.output()).toBe(0);
+    expect(hasServer(dataDir)).toBe(false);
+  },
+);
+
+test('when the terminal is closed it ends in order', async () => {
+  const service = startService(env);
+  await service.address;
+  service.child.stdout?.destroy();
+  service.child.stderr?.destroy();
+  service.child.kill('SIGHUP');
+  expect(await service.ended).toBe(0);
+  expect(hasServer()).toBe(false);
+});
+
+test('when npm is killed, which started it by a shell, it ends in order', async () => {
+  const byShell = ['sh', '-c', `"${process.execPath}" src/commands/run.mjs; true`];
+  const service = startService({ ...env, npm_lifecycle_event: 'start' }, byShell);
+  await service.address;
+  expect(hasServer()).toBe(true);
+  service.child.kill('SIGKILL');
+  await vi.waitFor(() => expect(hasServer()).toBe(false), waiting);
+});
+
+test.each([
+  ['an error that nobody catches', "throw new Error('unforeseen')"],
+  ['a rejection that nobody handles', "Promise.reject(new Error('unforeseen'))"],
+])('%s is logged and ends it in order with status 1', async (_what, failure) => {
+  const code = encodeURIComponent(`process.on('SIGUSR2', () => { ${failure} })`);
+  const service = startService({ ...env, NODE_OPTIONS: `--import=data:text/javascript,${code}` });
+  await service.address;
+  service.child.kill('SIGUSR2');
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(/"level":60.*unforeseen/);
+  expect(hasServer()).toBe(false);
+});
