@@ -9,9 +9,10 @@ import { aborted, type Stopping, watchForStop } from './stopping.ts';
  * Whatever it was, the embedded database is stopped with it.
  */
 async function main(): Promise<void> {
-  const settings = readSettings(environment());
+  const variables = environment();
+  const settings = readSettings(variables);
   const log = openLog(settings);
-  const stopping = watchForStop(log);
+  const stopping = watchForStop(log, variables['npm_lifecycle_event'] !== undefined);
   await serve(settings, log, stopping).catch((error: Error) => {
     if (!stopping.signal.aborted) throw explained(error, settings);
     if (stopping.hurry.aborted) process.exitCode = 1;

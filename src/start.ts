@@ -107,8 +107,12 @@ async function startDatabase(
   onLost: Stopping['fail'] | undefined,
   cleanups: Cleanup[],
 ): Promise<string> {
-  const logSentence = (sentence: string) => log.info(sentence);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: logSentence, ...(onLost && { onLost }) });
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    log: (sentence) => log.info(sentence),
+    warn: (sentence) => log.warn(sentence),
+    ...(onLost && { onLost }),
+  });
   cleanups.push({ name: 'database', run: () => embedded.stop(), isNeeded: true });
   return embedded.url;
 }

@@ -15,8 +15,11 @@ export interface Stopping {
 const orderlyMs = 8 * secondMs;
 const parentCheckMs = 500;
 
-/** Takes over how the process ends: by signals, a closed terminal, and errors that nobody has caught. */
-export function watchForStop(log: Log): Stopping {
+/**
+ * Takes over how the process ends: by signals, a closed terminal, and errors that nobody has caught.
+ * @param isUnderNpm whether npm has started the process; then it ends with npm, too
+ */
+export function watchForStop(log: Log, isUnderNpm: boolean): Stopping {
   const stop = new AbortController();
   const hurry = new AbortController();
   let since: number | undefined;
@@ -40,7 +43,7 @@ export function watchForStop(log: Log): Stopping {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   ignoreClosedOutput();
-  watchParent(begin);
+  if (isUnderNpm) watchParent(begin);
   return { signal: stop.signal, hurry: hurry.signal, fail };
 }
 
@@ -52,7 +55,6 @@ function ignoreClosedOutput(): void {
 /** Calls `onGone` when npm has ended: it passes signals to a shell that does not pass them on. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
-  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
   setInterval(() => process.ppid !== parent && onGone(), parentCheckMs).unref();
 }
 

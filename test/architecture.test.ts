@@ -168,7 +168,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
     [packages],
   ],
-  [/^(main|start)\.ts$|^commands\//, [() => true]],
+  [/^(main|start|stopping|cleanups)\.ts$|^commands\//, [() => true]],
 ];
 
 function expansionMay(file: string, name: string): boolean {

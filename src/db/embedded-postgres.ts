@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   programs?: Programs;
   /** Gets sentences that an administrator should know. */
   log?: (sentence: string) => void;
+  /** Gets sentences that an administrator must not miss. */
+  warn?: (sentence: string) => void;
   /** Called once if the server goes away before `stop`. */
   onLost?: (error: Error) => void;
 }
@@ -51,7 +53,7 @@ const startTimeoutMs = 30_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
-  const cluster = clusterFor(dataDir, stateDir, log);
+  const cluster = clusterFor(dataDir, stateDir, options.warn ?? log);
   const programs = options.programs ?? (await findPrograms(cluster.account, stateDir));
   await createCluster(cluster, programs, durable);
   const acquired = await acquireServer(cluster, programs, join(dataDir, 'postgres.log'), durable);

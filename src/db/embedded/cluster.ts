@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, accountName, blockedAt, databaseAccount } from './account.ts';
 import { DatabaseSetupError } from './error.ts';
+import { folderElsewhere, readLocation, writeLocation } from './location.ts';
 import type { Programs } from './programs.ts';
 
 const run = promisify(execFile);
@@ -19,29 +29,26 @@ export interface Cluster {
 
 /**
  * Returns where the database of a data folder lies: in its folder `postgres`. When root starts the service below a
- * folder that the database's account cannot enter, that is in `stateDir` instead, and `postgres-location` says so.
+ * folder that the database's account cannot enter, that is in `stateDir` instead, and `warn` gets a sentence about it.
  */
-export function clusterFor(dataDir: string, stateDir: string, log: (sentence: string) => void): Cluster {
+export function clusterFor(dataDir: string, stateDir: string, warn: (sentence: string) => void): Cluster {
   createDataFolder(dataDir);
-  const folder = folderFor(dataDir);
+  let folder = folderFor(dataDir);
   const account = databaseAccount(folder);
   if (account && blockedAt(dirname(folder), account)) {
     if (existsSync(folder)) refuseBlocked(folder, account);
-    const elsewhere = join(stateDir, shortHash(dataDir), 'postgres');
-    mkdirSync(dirname(elsewhere), { recursive: true, mode: 0o755 });
-    writeFileSync(join(dataDir, locationNote), `${elsewhere}\n`);
-    log(`The database is kept in ${elsewhere}, since its account can't enter ${dataDir}.`);
-    return { folder: elsewhere, account };
+    folder = folderElsewhere(dataDir, stateDir);
   }
-  refuseForeign(folder);
+  refuseForeign(folder, account);
+  if (dirname(folder) !== dataDir) {
+    writeLocation(dataDir, folder);
+    warn(`The database is kept in ${folder}, as its account can't enter ${dataDir}: a backup needs both.`);
+  }
   return { folder, account };
 }
 
-const locationNote = 'postgres-location';
-
 function folderFor(dataDir: string): string {
-  const note = join(dataDir, locationNote);
-  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres');
+  return readLocation(dataDir)?.folder ?? join(dataDir, 'postgres');
 }
 
 /** Returns the database of a data folder if there is one; changes nothing. */
@@ -49,8 +56,6 @@ export function findCluster(dataDir: string): Cluster | undefined {
   const folder = folderFor(dataDir);
   return existsSync(folder) ? { folder, account: databaseAccount(folder) } : undefined;
 }
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function createDataFolder(dataDir: string): void {
   try {
@@ -67,9 +72,9 @@ function refuseBlocked(folder: string, account: Account): never {
   );
 }
 
-function refuseForeign(folder: string): void {
+function refuseForeign(folder: string, account: Account | undefined): void {
   const self = process.getuid?.();
-  if (!self) return;
+  if (account || self === undefined) return;
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid ?? self;
   if (owner === self) return;
   throw new DatabaseSetupError(
@@ -81,7 +86,10 @@ function refuseForeign(folder: string): void {
 /** Creates the database's files if there are none. Half a database is never seen: the last step is a rename. */
 export async function createCluster(cluster: Cluster, programs: Programs, durable: boolean): Promise<void> {
   const { folder, account } = cluster;
-  if (existsSync(folder)) return refuseOtherMajor(folder, programs.major);
+  if (existsSync(folder)) {
+    refuseOtherMajor(folder, programs.major);
+    return removeUnfinished(folder);
+  }
   const parent = dirname(folder);
   const tempFolder = await createTempFolder(parent, `${basename(folder)}.new-`);
   try {
@@ -97,6 +105,18 @@ export async function createCluster(cluster: Cluster, programs: Programs, durabl
   } finally {
     await rm(tempFolder, { recursive: true, force: true });
   }
+  await removeUnfinished(folder);
+}
+
+/**
+ * Removes what killed first starts have left beside a database. Whoever is still making one there will not need it, as
+ * there is one now.
+ */
+async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const left = readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.new-`));
+  // What another process is writing into at the moment goes at the next start.
+  for (const name of left) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
 }
 
 async function createTempFolder(parent: string, prefix: string): Promise<string> {
