@@ -2,9 +2,9 @@ import pg from 'pg';
 import { drain } from './http/backlog.ts';
 import { createBareGames } from './http/bare.ts';
 import { movesOfGame } from './http/games.ts';
-import { type Bench, measureMoves, runRoute } from './http/measure.ts';
+import { type Bench, measureBareRoute, measureMoves, runRoute } from './http/measure.ts';
 import { command, messageOf, startChild } from './http/processes.ts';
-import { printHead, printLoad, printMeasurement } from './http/report.ts';
+import { printBareRoute, printHead, printLoad, printMeasurement } from './http/report.ts';
 import { readArguments } from './http/settings.ts';
 import { post } from './load.ts';
 import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
@@ -75,11 +75,11 @@ async function warmUp(bench: Bench, prepare: Prepare): Promise<void> {
 async function steady(bench: Bench, clients: number, prepare: Prepare): Promise<void> {
   const { seconds } = settings;
   await prepare(Math.ceil((mostPerSecond * seconds) / movesOfGame));
-  const bare = await runRoute(bench, 'bare', clients, { seconds: Math.ceil(seconds / 4) });
-  printLoad(`bare route, ${clients} clients`, bare);
+  const bare = await measureBareRoute(bench, clients, { seconds: Math.ceil(seconds / 4) });
+  printBareRoute(clients, bare);
   const measurement = await measureMoves(bench, clients, { seconds });
   printLoad(`moves, ${clients} clients`, measurement.load);
-  printMeasurement(measurement, bare);
+  printMeasurement(measurement, bare.load);
 }
 
 async function burst(bench: Bench, prepare: Prepare): Promise<void> {

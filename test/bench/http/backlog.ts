@@ -10,14 +10,21 @@ export interface Backlog {
   readonly deliveries: number;
 }
 
-const text = `
-  SELECT count(*)::int AS events, coalesce(extract(epoch FROM now() - min(run_at)), 0)::float AS lag,
-         (SELECT count(*) FROM deliveries WHERE state = 'waiting' AND attempts = 0)::int AS deliveries
-  FROM graphile_worker.jobs WHERE task_identifier = 'fan-out'`;
+const eventsText = `
+  SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float AS lag
+  FROM outbox_events WHERE number IS NULL OR number > (SELECT number FROM fan_out_cursor)`;
+const deliveriesText = `
+  SELECT count(*)::int AS deliveries FROM deliveries WHERE state = 'waiting' AND attempts = 0`;
 
 /** Returns what notifications wait for now. */
 export async function backlogOf(db: pg.Client): Promise<Backlog> {
-  return (await db.query<Backlog>({ name: 'backlog', text })).rows[0] ?? { events: 0, lag: 0, deliveries: 0 };
+  const { rows } = await db.query<Pick<Backlog, 'deliveries'>>(deliveriesText);
+  return { ...(await waitingEvents(db)), deliveries: rows[0]?.deliveries ?? 0 };
+}
+
+async function waitingEvents(db: pg.Client): Promise<Pick<Backlog, 'events' | 'lag'>> {
+  const { rows } = await db.query<Pick<Backlog, 'events' | 'lag'>>(eventsText);
+  return rows[0] ?? { events: 0, lag: 0 };
 }
 
 const sampleMs = 250;
@@ -28,7 +35,7 @@ export function watchLag(db: pg.Client): { stop(): Promise<number> } {
   let isStopped = false;
   const sampling = (async () => {
     while (!isStopped) {
-      greatest = Math.max(greatest, (await backlogOf(db)).lag);
+      greatest = Math.max(greatest, (await waitingEvents(db)).lag);
       await new Promise((resolve) => setTimeout(resolve, sampleMs));
     }
   })();

@@ -60,6 +60,17 @@ async function whileWatching(
   }
 }
 
+/** Measures the bare route: the load, and the CPU it took. */
+export async function measureBareRoute(
+  bench: Bench,
+  clients: number,
+  extent: Extent,
+): Promise<Pick<Measurement, 'load' | 'cpuDuringLoad'>> {
+  const before = cpuTaken(bench);
+  const load = await runRoute(bench, 'bare', clients, extent);
+  return { load, cpuDuringLoad: difference(before, cpuTaken(bench)) };
+}
+
 /** Loads a route of the service processes. */
 export async function runRoute(
   { client, measured, bareGames }: Bench,

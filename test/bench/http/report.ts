@@ -18,6 +18,15 @@ export function printLoad(name: string, { requests, seconds, p50, p95, p99, slic
   console.log(`${name.padEnd(28)}${column(requests / seconds, 0)}${times}${shown}`);
 }
 
+/** Prints the bare route. */
+export function printBareRoute(
+  clients: number,
+  { load, cpuDuringLoad }: Pick<Measurement, 'load' | 'cpuDuringLoad'>,
+): void {
+  printLoad(`bare route, ${clients} clients`, load);
+  printCpu('', cpuDuringLoad, load);
+}
+
 /** Prints what a load of moves took and left behind; `bare`: the limit measured just before. */
 export function printMeasurement(measured: Measurement, bare: LoadResult | undefined): void {
   const { load, cpu, cpuDuringLoad, lag, backlog, drained, memory } = measured;
@@ -25,8 +34,8 @@ export function printMeasurement(measured: Measurement, bare: LoadResult | undef
     const share = load.requests / load.seconds / (bare.requests / bare.seconds);
     console.log(`  ${share.toFixed(3)} of the bare route`);
   }
-  printCpu('until the end of the load', cpuDuringLoad, load);
-  printCpu('until the last delivery', cpu, load);
+  printCpu(' until the end of the load', cpuDuringLoad, load);
+  printCpu(' until the last delivery', cpu, load);
   console.log(
     `  oldest event not fanned out ${lag.toFixed(2)} s; at the end ${backlog.events} events and ${backlog.deliveries} ` +
       `deliveries wait, for ${drained.events.toFixed(1)} and ${drained.deliveries.toFixed(1)} s; ` +
@@ -38,5 +47,5 @@ function printCpu(until: string, cpu: Cpu, { requests }: LoadResult): void {
   const entries = Object.entries(cpu);
   const total = entries.reduce((sum, [, seconds]) => sum + seconds, 0);
   const parts = entries.map(([name, seconds]) => `${name} ${((seconds * 1000) / requests).toFixed(3)}`);
-  console.log(`  CPU ms a move, ${until}: ${((total * 1000) / requests).toFixed(3)} (${parts.join(', ')})`);
+  console.log(`  CPU ms a request${until}: ${((total * 1000) / requests).toFixed(3)} (${parts.join(', ')})`);
 }
