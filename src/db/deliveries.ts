@@ -6,6 +6,12 @@ import { mostRuns } from './jobs.ts';
 /** `dropped`: there was no reason to send it any more. */
 export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped';
 
+/**
+ * How a delivery is attempted: by a `job` of its own; `direct`, by a process that reserves it, without a job; or by the one
+ * job that drains what waits for the endpoints of an `owner`.
+ */
+export type Lane = 'job' | 'direct' | 'owner';
+
 /** One notification to one receiver on one channel, to be written. */
 export interface NewDelivery {
   readonly id?: string;
@@ -13,8 +19,6 @@ export interface NewDelivery {
   readonly dedupeKey: string;
   /** Name of a channel. */
   readonly channel: string;
-  /** Flags of its jobs, by which workers limit how many run at once. */
-  readonly flags: readonly string[];
   /** Type of the notification, or of the account email. */
   readonly type: string;
   readonly playerId?: string | undefined;
@@ -24,8 +28,12 @@ export interface NewDelivery {
   readonly seq?: number | undefined;
   readonly body?: string | undefined;
   readonly data?: unknown;
-  /** Whether its endpoint is slow or failing, so that it waits for the one job of the endpoint's owner. */
-  readonly isSlow?: boolean | undefined;
+  /** By default `job`. */
+  readonly lane?: Lane | undefined;
+  /** Of a direct delivery: id of the player to whom the endpoint belongs. */
+  readonly ownerId?: string | undefined;
+  /** Of a direct delivery: until when it is reserved for this process; by default it is not. */
+  readonly reservedUntil?: Date | undefined;
 }
 
 /** A row of `deliveries`. */
@@ -50,50 +58,51 @@ export interface DeliveryRow {
   readonly finishedAt: Date | null;
 }
 
-/** SQL for the name of the task that attempts deliveries of a channel. */
-export const deliveryTaskSql = (channel: string) => `'deliver ' || ${channel}`;
+/** SQL that adds the job for a delivery; the flag is the channel, of which workers limit how many run at once. */
+export const deliveryJob = (channel: string, id: string, more: string) =>
+  `graphile_worker.add_job('deliver ' || ${channel}, json_build_object('delivery', ${id}),
+     max_attempts => ${mostRuns}, flags => ARRAY[${channel}], ${more})`;
 /** Name of the task that attempts deliveries of a channel. */
 export const deliveryTask = (channel: string): string => `deliver ${channel}`;
 
 const insertSql = `
   WITH input AS (
-    SELECT * FROM jsonb_to_recordset($1) AS i (
-      id uuid, "dedupeKey" text, channel text, flags text[], type text, "playerId" uuid, "endpointId" uuid,
-      address text, "gameId" uuid, seq int, body text, data jsonb, "isSlow" boolean)
+    SELECT * FROM json_to_recordset($1) AS i (
+      id uuid, "dedupeKey" text, channel text, type text, "playerId" uuid, "endpointId" uuid, address text,
+      "gameId" uuid, seq int, body text, data jsonb, lane text, "reservedUntil" timestamptz)
   ), created AS (
-    INSERT INTO deliveries (id, dedupe_key, channel, flags, type, player_id, endpoint_id, address, game_id, seq, body,
-                            data, next_at, created_at)
-    SELECT id, "dedupeKey", channel, flags, type, "playerId", "endpointId", address, "gameId", seq, body, data, $2, $2
+    INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, address, game_id, seq, body, data,
+                            next_at, is_direct, created_at)
+    SELECT id, md5("dedupeKey")::uuid, channel, type, "playerId", "endpointId", address, "gameId", seq, body, data,
+           coalesce("reservedUntil", $2), lane IS NOT DISTINCT FROM 'direct', $2
     FROM input
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING id
   ), job AS (
-    SELECT graphile_worker.add_job(${deliveryTaskSql('channel')}, json_build_object('delivery', id),
-      max_attempts => ${mostRuns}, priority => -1, flags => flags)
-    FROM created JOIN input USING (id) WHERE "isSlow" IS NOT TRUE
-  ), slow AS (
-    SELECT DISTINCT e.player_id AS owner
-    FROM created JOIN input USING (id) JOIN webhook_endpoints e ON e.id = "endpointId" WHERE "isSlow"
+    SELECT ${deliveryJob('channel', 'id', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
+  ), owner AS (
+    SELECT DISTINCT e.player_id AS id
+    FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i."endpointId" WHERE i.lane = 'owner'
   ), drain AS (
-    SELECT ${drainJob('owner')} FROM slow
+    SELECT ${drainJob('id')} FROM owner
   )
-  SELECT count(*)::int AS created, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains
-  FROM created`;
+  SELECT id, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains FROM created`;
 
-/** Writes deliveries with their jobs, each once by its `dedupeKey`. Returns how many are new. */
-export async function insertDeliveries(
+/** Writes deliveries with their jobs, each once by its `dedupeKey`. Returns those that are new, by id. */
+export async function insertDeliveries<Delivery extends NewDelivery>(
   db: Queryable,
-  deliveries: readonly NewDelivery[],
+  deliveries: readonly Delivery[],
   at: Date,
-): Promise<number> {
-  if (deliveries.length === 0) return 0;
-  const json = JSON.stringify(deliveries.map((delivery) => ({ id: newId(), ...delivery })));
-  const { rows } = await db.query<{ created: number }>({
+): Promise<Map<string, Delivery>> {
+  if (deliveries.length === 0) return new Map();
+  const input = deliveries.map((delivery) => ({ lane: 'job', ...delivery, id: delivery.id ?? newId() }));
+  const { rows } = await db.query<{ id: string }>({
     name: 'insert-deliveries',
     text: insertSql,
-    values: [json, at],
+    values: [JSON.stringify(input), at],
   });
-  return rows[0]?.created ?? 0;
+  const created = new Set(rows.map(({ id }) => id));
+  return new Map(input.filter(({ id }) => created.has(id)).map((delivery) => [delivery.id, delivery]));
 }
 
 /** Columns of a DeliveryRow, of `deliveries d`. */
@@ -131,11 +140,12 @@ export async function claimDelivery(
   return rows[0];
 }
 
-/** Ends a delivery without an attempt: it is out of date, or its endpoint is disabled. */
-export async function dropDelivery(db: Queryable, id: string, at: Date): Promise<void> {
+/** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
+export async function dropDeliveries(db: Queryable, ids: readonly string[], at: Date): Promise<void> {
   const text = `
-    UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = $2 WHERE id = $1 AND state = 'waiting'`;
-  await db.query({ name: 'drop-delivery', text, values: [id, at] });
+    UPDATE deliveries SET state = 'dropped', next_at = NULL, is_direct = false, finished_at = $2
+    WHERE id = ANY($1) AND state = 'waiting'`;
+  await db.query({ name: 'drop-deliveries', text, values: [ids, at] });
 }
 
 /** Returns by channel how many deliveries wait, and since when the oldest of them does. */

@@ -1,7 +1,6 @@
 import type { Queryable } from './client.ts';
-import { type DeliveryRow, type DeliveryState, deliveryColumns, deliveryTaskSql } from './deliveries.ts';
+import { type DeliveryRow, type DeliveryState, deliveryColumns, deliveryJob } from './deliveries.ts';
 import { drainJob, nextDue } from './endpoint-queue.ts';
-import { mostRuns } from './jobs.ts';
 
 /** An attempt to be written, and the state in which it leaves its delivery. */
 export interface NewAttempt {
@@ -19,34 +18,40 @@ export interface NewAttempt {
   readonly isManual: boolean;
 }
 
-const attemptSql = `
-  WITH delivery AS (
-    UPDATE deliveries SET attempts = attempts + CASE WHEN $9 THEN 0 ELSE 1 END, state = $2, next_at = $3::timestamptz,
-      finished_at = CASE WHEN $2 = 'waiting' THEN NULL ELSE $4::timestamptz END, resume_state = NULL, resume_at = NULL
-    WHERE id = $1 RETURNING id, channel, flags, endpoint_id AS endpoint
+const attemptsSql = `
+  WITH input AS (
+    SELECT * FROM json_to_recordset($1) AS i (
+      delivery uuid, state text, "nextAt" timestamptz, at timestamptz, milliseconds int, status int, error text,
+      answer text, "isManual" boolean)
+  ), delivery AS (
+    UPDATE deliveries d
+    SET attempts = d.attempts + CASE WHEN i."isManual" THEN 0 ELSE 1 END, state = i.state, next_at = i."nextAt",
+        finished_at = CASE WHEN i.state = 'waiting' THEN NULL ELSE i.at END, is_direct = false,
+        resume_state = NULL, resume_at = NULL
+    FROM input i WHERE d.id = i.delivery
+    RETURNING d.id, d.channel, d.endpoint_id AS endpoint, i.*
   ), attempt AS (
     INSERT INTO delivery_attempts (delivery_id, number, at, milliseconds, status, error, answer, is_manual)
-    SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM delivery_attempts WHERE delivery_id = $1), $4, $5::int,
-      $6::int, $7::text, $8::text, $9::boolean
+    SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM delivery_attempts WHERE delivery_id = id), at, milliseconds,
+           status, error, answer, "isManual"
     FROM delivery
   ), job AS (
-    SELECT graphile_worker.add_job(${deliveryTaskSql('channel')}, json_build_object('delivery', id), run_at => $3,
-      max_attempts => ${mostRuns}, flags => flags)
-    FROM delivery WHERE $3::timestamptz IS NOT NULL AND endpoint IS NULL
+    SELECT ${deliveryJob('channel', 'id', 'run_at => "nextAt"')} FROM delivery WHERE "nextAt" IS NOT NULL AND endpoint IS NULL
+  ), owner AS (
+    SELECT e.player_id AS id, min("nextAt") AS at
+    FROM delivery JOIN webhook_endpoints e ON e.id = endpoint WHERE "nextAt" IS NOT NULL GROUP BY e.player_id
   ), drain AS (
-    SELECT ${drainJob('owner.player_id', `least($3, ${nextDue('owner.player_id', 'w.id <> $1')})`)}
-    FROM delivery JOIN webhook_endpoints owner ON owner.id = endpoint WHERE $3::timestamptz IS NOT NULL
+    SELECT ${drainJob('id', `least(at, ${nextDue('id', 'w.id NOT IN (SELECT delivery FROM input)')})`)} FROM owner
   )
   SELECT (SELECT count(*) FROM job), (SELECT count(*) FROM drain)`;
 
 /**
- * Writes an attempt, the new state of its delivery and, if there is to be another attempt, the job for that: the
- * one job of the endpoint's owner, or a job of the delivery where no endpoint is involved.
+ * Writes attempts of different deliveries, the new states of these and, where there is to be another attempt, the job for
+ * that: the one job of the endpoint's owner, or a job of the delivery where no endpoint is involved.
  */
-export async function writeAttempt(db: Queryable, attempt: NewAttempt): Promise<void> {
-  const { delivery, at, milliseconds, status, error, answer, state, nextAt, isManual } = attempt;
-  const values = [delivery, state, nextAt, at, Math.round(milliseconds), status, error, answer, isManual];
-  await db.query({ name: 'write-attempt', text: attemptSql, values });
+export async function writeAttempts(db: Queryable, attempts: readonly NewAttempt[]): Promise<void> {
+  const input = attempts.map((attempt) => ({ ...attempt, milliseconds: Math.round(attempt.milliseconds) }));
+  await db.query({ name: 'write-attempts', text: attemptsSql, values: [JSON.stringify(input)] });
 }
 
 /** An attempt as the log of deliveries shows it. */

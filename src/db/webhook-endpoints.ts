@@ -23,11 +23,16 @@ export interface EndpointRow {
 
 /** One endpoint. */
 export async function findEndpoint(db: Queryable, id: string): Promise<EndpointRow | undefined> {
+  return (await findEndpoints(db, [id]))[0];
+}
+
+/** Some endpoints, in any order. */
+export async function findEndpoints(db: Queryable, ids: readonly string[]): Promise<EndpointRow[]> {
   const text = `
     SELECT id, player_id AS "playerId", url, format, secret, previous_secret AS "previousSecret",
       previous_secret_until AS "previousSecretUntil", is_slow AS "isSlow", failing_since AS "failingSince",
-      disabled_at AS "disabledAt" FROM webhook_endpoints WHERE id = $1`;
-  return (await db.query<EndpointRow>({ name: 'find-endpoint', text, values: [id] })).rows[0];
+      disabled_at AS "disabledAt" FROM webhook_endpoints WHERE id = ANY($1)`;
+  return (await db.query<EndpointRow>({ name: 'find-endpoints', text, values: [ids] })).rows;
 }
 
 /** An endpoint that gets the notifications of a player. */
@@ -71,14 +76,20 @@ export async function playersWithEndpoint(db: Queryable, players: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Records an endpoint's health: since when it has been failing, and whether it is to use the slow lane. */
+/**
+ * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it is to use the
+ * slow lane.
+ */
 export async function writeHealth(
   db: Queryable,
   id: string,
   failingSince: Date | undefined,
   isSlow: boolean,
 ): Promise<void> {
-  const text = 'UPDATE webhook_endpoints SET failing_since = $2, is_slow = $3 WHERE id = $1';
+  const text = `
+    UPDATE webhook_endpoints
+    SET failing_since = CASE WHEN $2::timestamptz IS NOT NULL THEN coalesce(failing_since, $2) END, is_slow = $3
+    WHERE id = $1`;
   await db.query({ name: 'write-health', text, values: [id, failingSince, isSlow] });
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
+import type { DirectDelivery } from '../db/direct-deliveries.ts';
 import type { Receiver } from '../db/receivers.ts';
 import type { Deps } from '../deps.ts';
 import type { Happening } from './events/from-outbox.ts';
@@ -7,6 +8,7 @@ import type { LiveData } from './events/schemas.ts';
 import type { Notification, NotificationType } from './events/types.ts';
 import type { GameServices } from './game-services.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
+import type { Lanes } from './workers/lanes.ts';
 
 /** A way to reach players. All of them are listed in channels/index.ts. */
 export type Channel = DeliveryChannel | FeedChannel;
@@ -62,8 +64,8 @@ export interface DeliveryChannel {
   deliveriesFor(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<DeliveriesFor>;
   /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
   afterFanOut?(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<void>;
-  /** Opens what a worker needs to attempt deliveries. */
-  open(deps: Deps, services: GameServices): Transport;
+  /** Opens what workers need to attempt deliveries, within `lanes`, in which they also run the jobs. */
+  open(deps: Deps, services: GameServices, lanes: Lanes): Transport;
 }
 
 /**
@@ -87,11 +89,8 @@ export interface FeedEvent {
 
 /** Attempts the deliveries of one channel, within a worker. */
 export interface Transport {
-  /**
-   * Takes a delivery for an attempt. Undefined: this job is not to attempt it. By default every job attempts its
-   * delivery as long as that waits.
-   */
-  claim?(id: string): Promise<DeliveryRow | undefined>;
+  /** Attempts deliveries without jobs; undefined: the channel has none of these. */
+  readonly direct?: DirectSender;
   /** Attempts a delivery. */
   attempt(delivery: DeliveryRow): Promise<AttemptResult>;
   /** Called when a job has been running for long; `flag` is the one of its flags that has an id. */
@@ -102,8 +101,18 @@ export interface Transport {
   readonly tasks?: Readonly<Record<string, (payload: unknown) => Promise<void>>>;
   /** Breaks off attempts that are under way. */
   abort?(): void;
-  /** Releases everything that `open` acquired. */
+  /** Ends in good order, and releases everything that `open` acquired. */
   close(): Promise<void>;
+}
+
+/** Attempts deliveries of the lane `direct`, which it holds in memory. */
+export interface DirectSender {
+  /** Returns up to how many deliveries can be reserved now, and until when. */
+  reserve(): { readonly limit: number; readonly until: Date };
+  /** Takes deliveries that were written as reserved. */
+  accept(deliveries: readonly DirectDelivery[]): void;
+  /** Takes deliveries that are reserved for nobody, as far as there is room. */
+  claim(): Promise<void>;
 }
 
 /** The result of an attempt. `dropped`: there was no reason to send it any more. */

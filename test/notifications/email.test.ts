@@ -6,6 +6,7 @@ import { sendDigests } from '../../src/notifications/channels/email/digests.ts';
 import { email } from '../../src/notifications/channels/email/index.ts';
 import { openMailer } from '../../src/notifications/channels/email/mailer.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
+import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
 import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
@@ -211,7 +212,7 @@ describe('a game', () => {
     );
     mailbox().refuse = 550;
     const deps = { ...service.deps, config: { ...service.deps.config, smtpUrl: mailbox().url } };
-    const transport = email.open(deps, gameServices(deps));
+    const transport = email.open(deps, gameServices(deps), new Lanes({}));
     const { id } = await service.db.prisma.delivery.findFirstOrThrow({
       where: { playerId: table.players[1]!.id, type: 'turn.started' },
     });

@@ -46,7 +46,6 @@ const pigeon: DeliveryChannel = {
             {
               dedupeKey: dedupeKey(event, notification.type, `${id} pigeon`),
               channel: 'pigeon',
-              flags: ['pigeon'],
               type: notification.type,
               playerId: id,
               gameId: game.id,

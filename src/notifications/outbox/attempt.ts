@@ -1,5 +1,5 @@
-import { claimDelivery, type DeliveryRow, type DeliveryState, dropDelivery } from '../../db/deliveries.ts';
-import { writeAttempt } from '../../db/delivery-attempts.ts';
+import { claimDelivery, type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/deliveries.ts';
+import { type NewAttempt, writeAttempts } from '../../db/delivery-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
 import { countAttempt } from './delivery-metrics.ts';
@@ -12,13 +12,12 @@ const claimMs = 20_000;
 /** An open channel. */
 export interface OpenChannel {
   readonly channel: Pick<DeliveryChannel, 'name' | 'retrySchedule'>;
-  readonly transport: Pick<Transport, 'claim' | 'attempt'>;
+  readonly transport: Pick<Transport, 'attempt'>;
 }
 
-/** Attempts the delivery of a job, unless it is finished, out of date, or not for this job to attempt. */
+/** Attempts the delivery of a job, unless it is finished. */
 export async function runDelivery(deps: Deps, open: OpenChannel, id: string): Promise<void> {
-  const { claim = (each: string) => claimNow(deps, each, true) } = open.transport;
-  const delivery = await claim(id);
+  const delivery = await claimNow(deps, id, true);
   if (delivery !== undefined) await attemptDelivery(deps, open, delivery);
 }
 
@@ -35,19 +34,45 @@ export async function attemptDelivery(
   delivery: DeliveryRow,
 ): Promise<AttemptResult> {
   const result = (await isStillCurrent(deps, delivery)) ? await transport.attempt(delivery) : 'dropped';
-  if (result === 'dropped') {
-    countAttempt(deps, channel.name, 'dropped', undefined);
-    await dropDelivery(deps.db.pool, delivery.id, deps.clock());
-    return result;
-  }
-  const { at, milliseconds, status, error, answer, afterwards } = result;
-  const facts = { delivery: delivery.id, at, milliseconds, status, error, answer };
-  const next = isManual(delivery) ? afterManual(delivery, result) : afterScheduled(channel, delivery, result);
-  const { state } = next;
-  countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, milliseconds);
-  await writeAttempt(deps.db.pool, { ...facts, ...next, isManual: isManual(delivery) });
-  await afterwards?.(state);
+  await storeResults(deps, channel, [{ delivery, result }]);
   return result;
+}
+
+/** A delivery, and how an attempt of it ended. */
+export interface DeliveryResult {
+  readonly delivery: DeliveryRow;
+  readonly result: AttemptResult;
+}
+
+/** Stores how attempts of different deliveries of a channel ended, all at once. */
+export async function storeResults(
+  deps: Deps,
+  channel: OpenChannel['channel'],
+  results: readonly DeliveryResult[],
+): Promise<void> {
+  const dropped = results.filter(({ result }) => result === 'dropped').map(({ delivery }) => delivery.id);
+  if (dropped.length > 0) await dropDeliveries(deps.db.pool, dropped, deps.clock());
+  const attempts = results.flatMap(({ delivery, result }) =>
+    result === 'dropped' ? [] : [{ attempt: attemptOf(channel, delivery, result), result }],
+  );
+  if (attempts.length > 0)
+    await writeAttempts(
+      deps.db.pool,
+      attempts.map(({ attempt }) => attempt),
+    );
+  for (const _ of dropped) countAttempt(deps, channel.name, 'dropped', undefined);
+  for (const { attempt, result } of attempts) {
+    const { state, milliseconds } = attempt;
+    countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, milliseconds);
+    await result.afterwards?.(state);
+  }
+}
+
+function attemptOf(channel: OpenChannel['channel'], delivery: DeliveryRow, result: Attempted): NewAttempt {
+  const { at, milliseconds, status, error, answer } = result;
+  const next = isManual(delivery) ? afterManual(delivery, result) : afterScheduled(channel, delivery, result);
+  const facts = { delivery: delivery.id, at, milliseconds, status, error, answer };
+  return { ...facts, ...next, isManual: isManual(delivery) };
 }
 
 /** Whether its owner asked for the attempt that is to be made. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
+import { reservedOn } from '../../db/direct-deliveries.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { type Receiver, receiversIn } from '../../db/receivers.ts';
 import { playersAt } from '../../db/seats.ts';
@@ -10,6 +11,10 @@ import { notificationsFrom } from '../events/from-outbox.ts';
 import { lookUp } from '../events/look-up.ts';
 import type { Notification } from '../events/types.ts';
 import { effective } from '../preferences/schema.ts';
+import type { OpenChannel } from '../workers/open-channels.ts';
+
+/** Passes deliveries on that are reserved for this process; to be called after the commit. */
+export type PassOn = () => void;
 
 /**
  * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
@@ -18,16 +23,35 @@ import { effective } from '../preferences/schema.ts';
  */
 export async function fanOut(
   deps: Deps,
-  channels: readonly DeliveryChannel[],
+  open: readonly OpenChannel[],
   client: Queryable,
   events: readonly OutboxEvent[],
-): Promise<void> {
+): Promise<PassOn> {
+  const channels = open.map(({ channel }) => channel);
   const fanOuts = await withReceivers(client, await concerning(client, channels, events));
-  if (fanOuts.length === 0) return;
   const deliveries: NewDelivery[] = [];
-  for (const channel of channels) deliveries.push(...(await deliveriesOn(deps, channel, client, fanOuts)));
-  await insertDeliveries(client, deliveries, deps.clock());
+  if (fanOuts.length === 0) return () => {};
+  for (const { channel, transport } of open)
+    deliveries.push(...reserved(transport, await deliveriesOn(deps, channel, client, fanOuts)));
+  const at = deps.clock();
+  const written = await insertDeliveries(client, deliveries, at);
   for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
+  return () => {
+    for (const { channel, transport } of open)
+      transport.direct?.accept(reservedOn(channel.name, written, at));
+  };
+}
+
+/** Reserves direct deliveries for this process, as far as it has room. */
+function reserved({ direct }: OpenChannel['transport'], deliveries: readonly NewDelivery[]): NewDelivery[] {
+  if (direct === undefined) return [...deliveries];
+  const { limit, until } = direct.reserve();
+  let left = limit;
+  return deliveries.map((delivery) => {
+    if (delivery.lane !== 'direct' || left === 0) return delivery;
+    left -= 1;
+    return { ...delivery, reservedUntil: until };
+  });
 }
 
 /**

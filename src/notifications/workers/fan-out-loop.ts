@@ -5,11 +5,11 @@ import { mostRuns } from '../../db/jobs.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { gamesWithVacation } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeliveryChannel } from '../channel.ts';
 import { Coalescing } from '../coalescing.ts';
 import type { GameServices } from '../game-services.ts';
-import { fanOut } from '../outbox/fan-out.ts';
+import { fanOut, type PassOn } from '../outbox/fan-out.ts';
 import { watchOutbox } from '../outbox/watch.ts';
+import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
 const mostEvents = 300;
@@ -30,7 +30,7 @@ interface Progress {
  */
 export function startFanOut(
   deps: Deps,
-  channels: readonly DeliveryChannel[],
+  open: readonly OpenChannel[],
   services: GameServices,
 ): () => Promise<void> {
   const progress: Progress = { limit: mostEvents, failures: 0 };
@@ -42,7 +42,7 @@ export function startFanOut(
       hasCursor = true;
       while (!ending.signal.aborted) {
         const { limit } = progress;
-        const events = await fanOutNext(deps, channels, progress);
+        const events = await fanOutNext(deps, open, progress);
         if (events.length > 0) await updateDeadlines(deps, services, events);
         if (events.length < limit) return restMs;
       }
@@ -67,15 +67,17 @@ export function startFanOut(
  */
 async function fanOutNext(
   deps: Deps,
-  channels: readonly DeliveryChannel[],
+  open: readonly OpenChannel[],
   progress: Progress,
 ): Promise<readonly FeedEvent[]> {
   const { limit, failures } = progress;
+  let passOn: PassOn = () => {};
   try {
     const events = await inBatch(deps.db, limit, async (client, batch) => {
-      if (failures < mostRuns) await fanOut(deps, channels, client, batch);
+      if (failures < mostRuns) passOn = await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
     });
+    passOn();
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
     return events;

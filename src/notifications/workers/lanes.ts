@@ -34,10 +34,16 @@ export class Lanes {
     return [...full.map(([flag]) => flag), ...this.#slow.keys()];
   }
 
+  /** Whether a job with these flags could run now. */
+  isOpen(flags: Flags): boolean {
+    return flags.every(
+      (flag) => (this.#running.get(flag) ?? 0) < this.#limitOf(flag) && !this.#slow.has(flag),
+    );
+  }
+
   /** Runs a job with these flags. False: it must wait, as others were faster. */
   async run(flags: Flags, work: () => Promise<void>): Promise<boolean> {
-    const closed = new Set(this.closed());
-    if (flags.some((flag) => closed.has(flag))) return false;
+    if (!this.isOpen(flags)) return false;
     const receivers = flags.filter(isReceiver);
     const shared = receivers.length === 0 ? [] : flags.filter((flag) => !isReceiver(flag));
     count(this.#running, flags, 1);

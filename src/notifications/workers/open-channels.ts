@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { DeliveryChannel, Transport } from '../channel.ts';
 import type { GameServices } from '../game-services.ts';
+import type { Lanes } from './lanes.ts';
 
 /** A channel with its transport. */
 export interface OpenChannel {
@@ -13,8 +14,9 @@ export function openChannels(
   deps: Deps,
   channels: readonly DeliveryChannel[],
   services: GameServices,
+  lanes: Lanes,
 ): OpenChannel[] {
-  return channels.map((channel) => ({ channel, transport: channel.open(deps, services) }));
+  return channels.map((channel) => ({ channel, transport: channel.open(deps, services, lanes) }));
 }
 
 /** The limits of all channels, by flag. */

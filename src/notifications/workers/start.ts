@@ -34,6 +34,8 @@ export interface Workers {
  */
 const concurrency = 48;
 const heartbeatMs = 3_000;
+/** How often is looked for deliveries that no process attends to, ms. */
+const claimEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
 /** How long a finished delivery is kept, ms. */
@@ -51,8 +53,8 @@ export async function startWorkers(
   channels: readonly DeliveryChannel[] = deliveryChannels,
 ): Promise<Workers> {
   const pool = openJobPool(deps);
-  const open = openChannels(deps, channels, services);
   const lanes = new Lanes(limitsOf(channels), (flags) => void onSlow(deps, runner, open, flags));
+  const open = openChannels(deps, channels, services, lanes);
   const workerIds = new Set<string>();
   const runner: Runner = await run({
     pgPool: pool,
@@ -71,7 +73,8 @@ export async function startWorkers(
     channels.map(({ name }) => name),
   );
   const loops = [
-    startFanOut(deps, channels, services),
+    startFanOut(deps, open, services),
+    ...open.map(({ transport }) => repeat(deps.log, claimEveryMs, async () => transport.direct?.claim())),
     repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds], open)),
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),

@@ -29,7 +29,6 @@ export async function emailDeliveries(
         ...to,
         dedupeKey: dedupeKey(event, type, `${recipient.id ?? recipient.email} email`),
         channel: emailChannel,
-        flags: [emailChannel],
         type,
         gameId: game.id,
         seq: event.seq,

@@ -37,5 +37,5 @@ export interface NewAccountEmail {
 
 /** Enqueues an email to a player, in the caller's transaction if it has one. */
 export async function enqueueAccountEmail(db: Queryable, { at, ...email }: NewAccountEmail): Promise<void> {
-  await insertDeliveries(db, [{ ...email, channel: emailChannel, flags: [emailChannel] }], at);
+  await insertDeliveries(db, [{ ...email, channel: emailChannel }], at);
 }

@@ -59,7 +59,6 @@ export async function sendGatheredMessages(deps: Deps): Promise<void> {
 const deliveryOf = ({ game, player, messages }: GatheredMessages) => ({
   dedupeKey: `messages ${[...messages].sort()[0]} ${player} email`,
   channel: emailChannel,
-  flags: [emailChannel],
   type: 'message.posted',
   playerId: player,
   gameId: game,

@@ -10,14 +10,15 @@ import { signedHeaders } from './signature.ts';
 
 const gone = 410;
 
-/** Attempts a delivery, unless its endpoint is disabled. */
+/** Attempts a delivery, unless its endpoint is disabled. `known`: the endpoint, if it was read a moment ago. */
 export async function attemptWebhook(
   deps: Deps,
   sender: Sender,
   delivery: DeliveryRow,
+  known?: EndpointRow,
 ): Promise<AttemptResult> {
   const { endpointId, body } = delivery;
-  const endpoint = endpointId === null ? undefined : await findEndpoint(deps.db.pool, endpointId);
+  const endpoint = known ?? (endpointId === null ? undefined : await findEndpoint(deps.db.pool, endpointId));
   if (endpoint === undefined || endpoint.disabledAt !== null) return 'dropped';
   const at = deps.clock();
   const { playerId: owner, url } = endpoint;

@@ -24,5 +24,5 @@ export const webhook: DeliveryChannel = {
   wants: (preferences, notification) =>
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
   deliveriesFor: webhookDeliveries,
-  open: (deps) => webhookTransport(deps, openSender(deps.config.webhookAllowedRanges)),
+  open: (deps, _, lanes) => webhookTransport(deps, openSender(deps.config.webhookAllowedRanges), lanes),
 };

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../db/client.ts';
-import type { NewDelivery } from '../../../db/deliveries.ts';
 import { type ExternalName, namesByApplication } from '../../../db/external-players.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +7,7 @@ import type { DeliveriesFor, FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { bodyFor } from './content/body.ts';
-import { flagsFor, webhookChannel } from './flags.ts';
+import { webhookChannel } from './flags.ts';
 
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
 export async function webhookDeliveries(
@@ -39,16 +38,16 @@ function addressOf(
   { event, game }: FanOut,
   { type }: Notification,
   { id, receiver, application, isSlow }: ReceiverEndpoint,
-): NewDelivery {
+) {
   return {
     dedupeKey: dedupeKey(event, type, id),
     channel: webhookChannel,
-    flags: flagsFor(id, application ?? receiver),
     type,
     endpointId: id,
     gameId: game.id,
     seq: event.seq,
-    isSlow,
+    ownerId: application ?? receiver,
+    lane: isSlow ? ('owner' as const) : ('direct' as const),
   };
 }
 

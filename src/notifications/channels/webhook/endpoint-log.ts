@@ -9,7 +9,7 @@ import { testEvent } from '../../events/types.ts';
 import { isStillCurrent } from '../../outbox/still-current.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
-import { flagsFor, webhookChannel } from './flags.ts';
+import { webhookChannel } from './flags.ts';
 
 /**
  * Sends a test event once. Returns the delivery, whose log will show the result.
@@ -20,7 +20,7 @@ export async function testEndpoint(
   playerId: string,
   id: string,
 ): Promise<{ deliveryId: string }> {
-  const { format, isSlow, disabledAt } = await requireEndpoint(deps, playerId, id);
+  const { format, disabledAt } = await requireEndpoint(deps, playerId, id);
   if (disabledAt !== null) throw webhookDisabled();
   const deliveryId = newId();
   const at = deps.clock();
@@ -28,12 +28,11 @@ export async function testEndpoint(
     id: deliveryId,
     dedupeKey: `test ${deliveryId}`,
     channel: webhookChannel,
-    flags: flagsFor(id, playerId),
     type: testEvent,
     playerId,
     endpointId: id,
     body: testBody(format as WebhookFormat, at),
-    isSlow,
+    lane: 'owner' as const,
   };
   await insertDeliveries(deps.db.pool, [delivery], at);
   return { deliveryId };

@@ -1,0 +1,127 @@
+import {
+  claimDirect,
+  type DirectDelivery,
+  releaseDirect,
+  setAside,
+} from '../../../../db/direct-deliveries.ts';
+import { drainWhenDue } from '../../../../db/endpoint-queue.ts';
+import type { EndpointRow } from '../../../../db/webhook-endpoints.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { AttemptResult, DirectSender } from '../../../channel.ts';
+import { isStillCurrent } from '../../../outbox/still-current.ts';
+import type { Lanes } from '../../../workers/lanes.ts';
+import { flagsFor } from '../flags.ts';
+import { isHealthy } from '../health.ts';
+import { KnownEndpoints } from './endpoints.ts';
+import { Results } from './results.ts';
+import { Waiting } from './waiting.ts';
+
+/** Most deliveries that wait in the memory of a process; about two kilobytes each. */
+const capacity = 4_000;
+/** Unreserved deliveries are claimed when fewer than this wait here. */
+const claimBelow = 500;
+/** How long a delivery is reserved for the process that wrote or claimed it, ms, */
+const reservedMs = 30_000;
+/** and the end of that time in which it is not attempted any more, ms: longer than an attempt may take. */
+const marginMs = 12_000;
+
+/** What was worked out less than this ago is still true, ms. */
+const freshMs = 1_000;
+
+/** Attempts one delivery. */
+export type Attempt = (delivery: DirectDelivery, endpoint: EndpointRow | undefined) => Promise<AttemptResult>;
+
+/**
+ * Sends webhooks to healthy endpoints from memory, within the lanes, and stores the results in batches. An endpoint that
+ * fails or is slow is set aside: what waits for it is left to the job of its owner.
+ */
+export class DirectWebhooks implements DirectSender {
+  readonly #deps: Deps;
+  readonly #lanes: Lanes;
+  readonly #attempt: Attempt;
+  readonly #waiting = new Waiting();
+  readonly #endpoints: KnownEndpoints;
+  readonly #results: Results;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(deps: Deps, lanes: Lanes, attempt: Attempt) {
+    this.#deps = deps;
+    this.#lanes = lanes;
+    this.#attempt = attempt;
+    this.#endpoints = new KnownEndpoints(deps.db.pool);
+    this.#results = new Results(deps);
+  }
+
+  reserve(): { limit: number; until: Date } {
+    const limit = this.#isClosed ? 0 : Math.max(0, capacity - this.#waiting.size);
+    return { limit, until: new Date(this.#deps.clock().getTime() + reservedMs) };
+  }
+
+  accept(deliveries: readonly DirectDelivery[]): void {
+    for (const delivery of deliveries) this.#waiting.add(delivery);
+    this.#startWork();
+  }
+
+  async claim(): Promise<void> {
+    const { db, clock } = this.#deps;
+    while (!this.#isClosed && this.#waiting.size < claimBelow) {
+      const { until } = this.reserve();
+      const claimed = await claimDirect(db.pool, clock(), until, claimBelow);
+      this.accept(claimed);
+      if (claimed.length < claimBelow) return;
+    }
+  }
+
+  /** Leaves what waits for an endpoint to the job of its owner. */
+  async setAside(endpoint: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    this.#endpoints.forget(endpoint);
+    const owner = (await this.#endpoints.find(endpoint))?.playerId;
+    const ids = this.#waiting.remove(endpoint).map(({ id }) => id);
+    await setAside(db.pool, endpoint, ids, clock());
+    if (owner !== undefined) await drainWhenDue(db.pool, owner);
+  }
+
+  /** Ends: what is under way is waited for, what waits is left to other processes. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const ids = this.#waiting.remove().map(({ id }) => id);
+    if (ids.length > 0) await releaseDirect(this.#deps.db.pool, ids, this.#deps.clock());
+    await Promise.all(this.#running);
+    await this.#results.close();
+  }
+
+  #startWork(): void {
+    const isOpen = (endpoint: string, owner: string) => this.#lanes.isOpen(flagsFor(endpoint, owner));
+    while (!this.#isClosed && this.#waiting.size > 0) {
+      const delivery = this.#waiting.take(isOpen);
+      if (delivery === undefined) return;
+      const work = this.#run(delivery).finally(() => this.#running.delete(work));
+      this.#running.add(work);
+    }
+  }
+
+  async #run(delivery: DirectDelivery): Promise<void> {
+    const flags = flagsFor(delivery.endpointId, delivery.ownerId);
+    try {
+      await this.#lanes.run(flags, () => this.#attemptNow(delivery));
+    } catch (error) {
+      this.#deps.log.error({ err: error, delivery: delivery.id }, 'a webhook could not be attempted');
+    }
+    this.#waiting.finish(delivery);
+    this.#startWork();
+  }
+
+  async #attemptNow(delivery: DirectDelivery): Promise<void> {
+    const now = this.#deps.clock().getTime();
+    // It has waited for too long: the process that claims it next attempts it.
+    if (delivery.nextAt.getTime() - now < marginMs) return;
+    const endpoint = await this.#endpoints.find(delivery.endpointId);
+    const isFresh = now - delivery.createdAt.getTime() < freshMs;
+    const isCurrent = isFresh || (await isStillCurrent(this.#deps, delivery));
+    const result = isCurrent ? await this.#attempt(delivery, endpoint) : 'dropped';
+    this.#results.add({ delivery, result });
+    if (result !== 'dropped' && !isHealthy(result)) await this.setAside(delivery.endpointId);
+  }
+}

@@ -1,0 +1,65 @@
+import type { DirectDelivery } from '../../../../db/direct-deliveries.ts';
+
+/** What waits for one endpoint, and the games of which something is under way to it. */
+interface Line {
+  readonly owner: string;
+  readonly items: DirectDelivery[];
+  readonly busyGames: Set<string>;
+}
+
+/** Of an endpoint, the deliveries among which one of a game that is not busy is looked for. */
+const looksAt = 50;
+
+/**
+ * The deliveries that wait in this process. Endpoints have their turns one after the other; the deliveries of a game to an
+ * endpoint follow one another in the order in which they came.
+ */
+export class Waiting {
+  readonly #lines = new Map<string, Line>();
+  #size = 0;
+
+  /** How many deliveries wait. */
+  get size(): number {
+    return this.#size;
+  }
+
+  add(delivery: DirectDelivery): void {
+    const { endpointId, ownerId } = delivery;
+    const line = this.#lines.get(endpointId) ?? { owner: ownerId, items: [], busyGames: new Set() };
+    line.items.push(delivery);
+    this.#lines.set(endpointId, line);
+    this.#size += 1;
+  }
+
+  /** Takes the next delivery, of an endpoint that is open, and makes its game busy. Undefined: there is none. */
+  take(isOpen: (endpoint: string, owner: string) => boolean): DirectDelivery | undefined {
+    for (const [endpoint, line] of this.#lines) {
+      const next = line.items.slice(0, looksAt).findIndex(({ gameId }) => !line.busyGames.has(gameId));
+      const delivery = next === -1 || !isOpen(endpoint, line.owner) ? undefined : line.items[next];
+      if (delivery === undefined) continue;
+      line.items.splice(next, 1);
+      line.busyGames.add(delivery.gameId);
+      this.#size -= 1;
+      // The other endpoints come first now.
+      this.#lines.delete(endpoint);
+      this.#lines.set(endpoint, line);
+      return delivery;
+    }
+    return undefined;
+  }
+
+  /** Ends what is under way about a game to an endpoint. */
+  finish({ endpointId, gameId }: DirectDelivery): void {
+    const line = this.#lines.get(endpointId);
+    line?.busyGames.delete(gameId);
+    if (line?.items.length === 0 && line.busyGames.size === 0) this.#lines.delete(endpointId);
+  }
+
+  /** Removes all that waits for an endpoint, or for all, and returns it. */
+  remove(endpoint?: string): DirectDelivery[] {
+    const lines = endpoint === undefined ? [...this.#lines.values()] : [this.#lines.get(endpoint)];
+    const removed = lines.flatMap((line) => line?.items.splice(0, Infinity) ?? []);
+    this.#size -= removed.length;
+    return removed;
+  }
+}
