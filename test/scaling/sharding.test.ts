@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { openDb } from '../../src/db/client.ts';
+import { fireTimers } from '../../src/games/clock/timers.ts';
+import { serve, useApp } from '../support/app.ts';
+import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { faultsOf, gameTables } from './support/one-game.ts';
+import { collectStatements } from './support/statements.ts';
+
+const service = useApp();
+
+/**
+ * What looks for work in all games, and is awaited by no request: clocks that are due, and events to be announced.
+ * Everything that it leads to is about one game.
+ */
+const acrossGames = /FROM timers WHERE at <= |FROM outbox_events WHERE number IS NULL/;
+
+test('every statement of a decision, a reader and a clock names the one game', async () => {
+  const statements = collectStatements();
+  const other = await serve(openDb(String(service.deps.config.databaseUrl), { poolSize: 2 }), {});
+  const table = await startTable(service, 2, { clock: { perTurn: 'PT1M' } });
+  statements.clear();
+  await playOn(service, table, 3);
+  const [option] = await optionsOf(other, table, table.players[1]!);
+  const key = { 'idempotency-key': 'a key' };
+  for (const each of [other, service]) {
+    await decide(each, table, table.players[1]!, option.decision).set(key).expect(201);
+    await readTable(each, table, table.players[0]!);
+    for (const path of ['moves', 'moves/verify', 'board.svg', 'card', 'projection', 'fairness', 'messages'])
+      await each.http.get(`/v1/games/${table.id}/${path}`).set(table.players[0]!.auth).expect(200);
+    await each.http.get(`/v1/games/${table.id}`).expect(200);
+  }
+  await decide(service, table, table.players[1]!, option.decision).expect(409);
+  service.pass(120_000);
+  await fireTimers(service.deps);
+  expect((await readTable(other, table, table.players[0]!)).version).toBe(5);
+  await other.app.close();
+  await other.db.close();
+  const sent = [...statements].filter((sql) => !acrossGames.test(sql));
+  const faults = await Promise.all(
+    sent.map(async (sql) => (await faultsOf(sql)).map((fault) => `${fault}: ${sql}`)),
+  );
+  expect(faults.flat()).toEqual([]);
+  const used = (name: string) => sent.some((sql) => new RegExp(`\\b${name}\\b`).test(sql));
+  expect(Object.keys(gameTables).filter(used)).toEqual(
+    expect.arrayContaining([
+      'games',
+      'seats',
+      'log_entries',
+      'decision_results',
+      'outbox_events',
+      'timers',
+      'messages',
+    ]),
+  );
+});
+
+interface Constraint {
+  readonly table: string;
+  readonly name: string;
+  readonly columns: string[];
+  readonly target: string | null;
+}
+
+/** Unique indexes, primary keys and foreign keys of the tables of games. Those of partitions are those of their tables. */
+const constraintsSql = `
+  SELECT c.relname AS table, i.relname AS name, NULL AS target,
+         ARRAY(SELECT pg_get_indexdef(x.indexrelid, n, true) FROM generate_series(1, x.indnkeyatts) n) AS columns
+  FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid
+  WHERE x.indisunique AND NOT c.relispartition AND c.relname = ANY($1)
+  UNION ALL
+  SELECT c.relname, k.conname, t.relname,
+         ARRAY(SELECT a.attname::text FROM unnest(k.conkey) n JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = n)
+  FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
+  WHERE k.contype = 'f' AND NOT c.relispartition AND (c.relname = ANY($1) OR t.relname = ANY($1))`;
+
+const yetToGo = ['games_rematch_of_key', 'outbox_events_number_key'];
+
+test('no unique key and no foreign key crosses games', async () => {
+  const { rows } = await service.db.pool.query<Constraint>(constraintsSql, [Object.keys(gameTables)]);
+  expect(rows.length).toBeGreaterThan(10);
+  const crossing = rows.filter(({ table, columns, target }) => {
+    const key = gameTables[table];
+    return (
+      key === undefined || !columns.includes(key) || (target !== null && gameTables[target] === undefined)
+    );
+  });
+  const names = crossing.map(({ name }) => name);
+  expect(names.filter((name) => !yetToGo.includes(name))).toEqual([]);
+});
+
+test('every table with a column that names a game is known here, or need not be', async () => {
+  const { rows } = await service.db.pool.query<{ name: string }>(`
+    SELECT DISTINCT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE a.attname = 'game_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relnamespace = 'public'::regnamespace`);
+  const known = Object.keys(gameTables);
+  // Found by their receivers or by whom they are about; they only mention a game.
+  const mentioning = ['deliveries', 'mutes', 'reports'];
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...known.filter((name) => name !== 'games'), ...mentioning].sort(),
+  );
+});
