@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { Service } from './services.ts';
+
+/** Something that goes wrong. */
+export interface Fault {
+  readonly name: string;
+  /** Does it, and undoes it where it does not heal by itself. */
+  run(): Promise<void>;
+}
+
+/** What can go wrong. */
+export interface Parts {
+  readonly cluster: Cluster;
+  readonly web: Service;
+  readonly workers: Service;
+}
+
+/** How long something stays frozen, cut off or down: longer than it takes to be replaced, ms. */
+const heldMs = 20_000;
+
+/** Returns the faults of a round. */
+export function faultsOf({ cluster, web, workers }: Parts): readonly Fault[] {
+  const held = (begin: () => void | Promise<void>, end: () => void) => async () => {
+    await begin();
+    await pause(heldMs);
+    end();
+  };
+  const onLeader = (
+    name: string,
+    run: (leader: Awaited<ReturnType<Cluster['leader']>>) => Promise<void>,
+  ): Fault => ({
+    name,
+    run: async () => run(await cluster.leader()),
+  });
+  return [
+    onLeader('PostgreSQL of the leader killed', async (leader) => leader.killPostgres()),
+    onLeader('leader killed with its Patroni', (leader) => held(leader.kill, leader.start)()),
+    onLeader('leader frozen', (leader) => held(leader.freeze, leader.thaw)()),
+    onLeader('leader cut off', (leader) => held(leader.cutOff, leader.heal)()),
+    {
+      name: 'synchronous replica killed',
+      run: async () => {
+        const replica = await cluster.synchronous();
+        await held(replica.kill, replica.start)();
+      },
+    },
+    {
+      name: 'a web process and the workers killed',
+      run: async () => [web, workers].forEach((each) => void each.kill()),
+    },
+    { name: 'workers frozen', run: held(workers.freeze, workers.thaw) },
+  ];
+}
