@@ -27,6 +27,11 @@ export async function deleteWorkers(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM workers WHERE id = $1', [id]);
 }
 
+/** Releases what is still locked for workers that are gone. */
+export async function releaseJobsOf(db: Queryable, workerIds: readonly string[]): Promise<void> {
+  await db.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds]);
+}
+
 /**
  * Releases the jobs of processes that have not been seen for `seconds`, so that others run them. (The job library waits
  * four hours.) Returns how many workers were dead.

@@ -14,8 +14,8 @@ export interface FlakyProxy {
   cut(): void;
   /** Breaks all connections and accepts none. */
   refuse(): Promise<void>;
-  /** Passes everything on again, over new connections. */
-  mend(): Promise<void>;
+  /** Passes everything on again, over new connections, to the database at `target` if there is a new one. */
+  mend(target?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ interface Pair {
 /** Starts a proxy in front of the database at `target`. */
 export async function startProxy(target: string): Promise<FlakyProxy> {
   const pairs = new Set<Pair>();
-  const state = { isFrozen: false, opened: 0 };
+  const state = { isFrozen: false, opened: 0, target };
   const server = createServer((near) => {
     state.opened += 1;
-    join(near, target, pairs);
+    join(near, state.target, pairs);
     if (state.isFrozen) for (const pair of pairs) freezePair(pair);
   });
   const port = await listenOn(server, 0);
@@ -52,8 +52,8 @@ export async function startProxy(target: string): Promise<FlakyProxy> {
     },
     cut,
     refuse: stop,
-    mend: async () => {
-      state.isFrozen = false;
+    mend: async (other = state.target) => {
+      Object.assign(state, { isFrozen: false, target: other });
       if (!server.listening) await listenOn(server, port);
     },
     close: async () => {

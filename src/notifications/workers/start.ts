@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import { type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { purgeDeliveries } from '../../db/deliveries.ts';
 import { newId } from '../../db/id.ts';
@@ -20,6 +18,7 @@ import { startFanOut } from './fan-out-loop.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
 import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
+import { type JobRunner, startRunner } from './runner.ts';
 import { tasksFor, wakeTask } from './tasks.ts';
 
 /** The running workers of a process. */
@@ -55,15 +54,13 @@ export async function startWorkers(
   const pool = openJobPool(deps);
   const lanes = new Lanes(limitsOf(channels), (flags) => void onSlow(deps, runner, open, flags));
   const open = openChannels(deps, channels, services, lanes);
-  const workerIds = new Set<string>();
-  const runner: Runner = await run({
+  const runner: JobRunner = await startRunner(deps.log, {
     pgPool: pool,
     concurrency,
     pollInterval: deps.config.databaseListen ? 4_000 : 1_000,
     noPreparedStatements: deps.config.databasePooler === 'transaction',
     noHandleSignals: true,
     logger: silentLogger,
-    events: jobEvents(deps, workerIds),
     forbiddenFlags: () => lanes.closed(),
     taskList: tasksFor(deps, open, lanes),
   });
@@ -75,7 +72,7 @@ export async function startWorkers(
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) => repeat(deps.log, claimEveryMs, async () => transport.direct?.claim())),
-    repeat(deps.log, heartbeatMs, () => beat(deps, id, [...workerIds], open)),
+    repeat(deps.log, heartbeatMs, () => beat(deps, id, runner.workerIds(), open)),
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
@@ -91,11 +88,11 @@ interface Parts {
   readonly id: string;
   readonly pool: pg.Pool;
   readonly open: readonly OpenChannel[];
-  readonly runner: Runner;
+  readonly runner: JobRunner;
   readonly loops: readonly (() => Promise<void>)[];
 }
 
-async function stopWorkers({ db }: Deps, { id, pool, open, runner, loops }: Parts): Promise<void> {
+async function stopWorkers({ db, log }: Deps, { id, pool, open, runner, loops }: Parts): Promise<void> {
   for (const stop of loops) await stop();
   const timer = setTimeout(() => {
     for (const { transport } of open) transport.abort?.();
@@ -103,23 +100,16 @@ async function stopWorkers({ db }: Deps, { id, pool, open, runner, loops }: Part
   await runner.stop();
   clearTimeout(timer);
   for (const { transport } of open) await transport.close();
-  await deleteWorkers(db.pool, id);
+  await deleteWorkers(db.pool, id).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'the workers stop without the database; others learn of it later');
+  });
   await pool.end();
-}
-
-function jobEvents({ log }: Deps, workerIds: Set<string>): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
-  events.on('job:error', ({ job, error }) =>
-    log.error({ err: error, task: job.task_identifier }, 'a job failed'),
-  );
-  return events;
 }
 
 /** Puts a slow receiver aside, and makes a worker look for jobs: one that had to wait may run now. */
 async function onSlow(
   { log }: Deps,
-  runner: Runner,
+  runner: JobRunner,
   open: readonly OpenChannel[],
   flags: readonly string[],
 ): Promise<void> {
