@@ -20,11 +20,12 @@ describe('the connections of requests', () => {
   const given = useDatabase();
   let proxy: FlakyProxy;
   let db: Db;
-  const broken: Error[] = [];
+  let broken: Error[];
   beforeEach(async () => {
     proxy = await startProxy(given.database.url);
-    broken.length = 0;
-    db = openDb(proxy.url, { poolSize: 3, limits, onIdleError: (error) => broken.push(error) });
+    const reported: Error[] = [];
+    broken = reported;
+    db = openDb(proxy.url, { poolSize: 3, limits, onIdleError: (error) => reported.push(error) });
   });
   afterEach(async () => {
     await db.close();

@@ -39,6 +39,8 @@ const losses = ['pool:gracefulShutdown', 'worker:getJob:error', 'pool:listen:err
  */
 const inBatches = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
+/** How long the library gets to write how the last jobs ended, ms. */
+const lastWritesMs = 2 * secondMs;
 const shortestPauseMs = 50;
 const longestPauseMs = secondMs;
 
@@ -96,16 +98,32 @@ async function startLife(log: Log, options: RunnerOptions): Promise<Life> {
   const loss = new Promise((resolve) => {
     for (const event of losses) events.once(event, resolve);
   });
+  const idle = whenIdle(events);
   const runner = await run({ ...options, events, preset: inBatches });
-  const ended = runner.promise.catch(({ message }: Error) =>
+  const finished = runner.promise.catch(({ message }: Error) =>
     log.warn({ reason: message }, 'the job runner failed'),
   );
+  const ended = Promise.race([finished, idle.then(() => pause(lastWritesMs))]);
   let isStopped = false;
   const stop = () => {
     if (!isStopped) runner.stop().catch(() => {}); // it gave up by itself
     isStopped = true;
   };
   return { runner, workerIds, lost: Promise.race([loss, ended]), ended, stop };
+}
+
+/** Resolves when all workers of a runner have stopped. After a failure the library may never say that it has ended. */
+function whenIdle(events: WorkerEvents): Promise<void> {
+  let working = 0;
+  events.on('worker:create', () => {
+    working += 1;
+  });
+  return new Promise((resolve) => {
+    events.on('worker:stop', () => {
+      working -= 1;
+      if (working === 0) resolve();
+    });
+  });
 }
 
 function logFailure(log: Log, task: string, error: unknown): void {
