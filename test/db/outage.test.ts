@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDb, transaction } from '../../src/db/client.ts';
 import { timeLimits } from '../../src/db/connection-options.ts';
 import { isUnavailable } from '../../src/db/unavailable.ts';
@@ -25,14 +25,20 @@ describe('the connections of requests', () => {
     proxy = await startProxy(given.database.url);
     const reported: Error[] = [];
     broken = reported;
-    db = openDb(proxy.url, { poolSize: 3, limits, onIdleError: (error) => reported.push(error) });
+    db = openDb(proxy.url, { poolSize: 3, onIdleError: (error) => reported.push(error) });
   });
   afterEach(async () => {
     await db.close();
     await proxy.close();
   });
 
-  const one = () => db.pool.query('SELECT 1 AS one').then(({ rows }) => rows[0].one);
+  /** A pool with short limits, for as long as the test runs. */
+  const openHasty = () => {
+    const hasty = openDb(proxy.url, { poolSize: 3, limits });
+    onTestFinished(() => hasty.close());
+    return hasty;
+  };
+  const one = (of = db) => of.pool.query('SELECT 1 AS one').then(({ rows }) => rows[0].one);
   const busy = (seconds: number) => db.pool.query('SELECT pg_sleep($1)', [seconds]);
   /** Connections of this pool that run a statement of ours. */
   const sleeping = async () => {
@@ -79,21 +85,23 @@ describe('the connections of requests', () => {
   });
 
   test('connections that fall silent are noticed, and all of them replaced', async () => {
-    await Promise.all([busy(0), busy(0), busy(0)]);
+    const hasty = openHasty();
+    await Promise.all([one(hasty), one(hasty), one(hasty)]);
     const before = proxy.opened();
     proxy.freeze('open');
-    const works = [one(), transaction(db, (client) => client.query('SELECT 1'))];
+    const works = [one(hasty), transaction(hasty, (client) => client.query('SELECT 1'))];
     const failures = works.map((work) => work.then(() => 'done', isUnavailable));
     expect(await Promise.all(failures)).toEqual([true, true]);
-    expect(await one()).toBe(1); // although a third connection rested in the pool
+    expect(await one(hasty)).toBe(1); // although a third connection rested in the pool
     expect(proxy.opened()).toBeGreaterThan(before);
   });
 
   test('a statement that waits for a lock is cancelled in time, and its connection stays in use', async () => {
+    const hasty = openHasty();
     await db.pool.query('CREATE TABLE locked ()');
     await transaction(given.db, async (holder) => {
       await holder.query('LOCK TABLE locked');
-      const error = await db.pool.query('SELECT * FROM locked').catch((failed: unknown) => failed);
+      const error = await hasty.pool.query('SELECT * FROM locked').catch((failed: unknown) => failed);
       expect(error).toMatchObject({ code: '57014' });
       expect(isUnavailable(error)).toBe(true);
     });
@@ -101,8 +109,9 @@ describe('the connections of requests', () => {
   });
 
   test('an address where nobody answers is not waited for', async () => {
+    const hasty = openHasty();
     proxy.freeze('all');
-    const error = await one().catch((failed: unknown) => failed);
+    const error = await one(hasty).catch((failed: unknown) => failed);
     expect(isUnavailable(error)).toBe(true);
     await proxy.mend();
     expect(await one()).toBe(1);
@@ -110,7 +119,7 @@ describe('the connections of requests', () => {
 
   test('no connection left, and nobody listening: unavailable, for Prisma too', async () => {
     await proxy.refuse();
-    const works = [one(), transaction(db, one), db.prisma.player.count()];
+    const works = [one(), transaction(db, () => one()), db.prisma.player.count()];
     expect(await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)))).toEqual([
       true,
       true,
@@ -137,12 +146,22 @@ describe('the connections of requests', () => {
   test('too many connections of the role are unavailable, and no more once there is room', async () => {
     const admin = new pg.Client(given.database.adminUrl);
     await admin.connect();
-    const role = new URL(given.database.url).username;
-    await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT 0`);
-    const works = [one(), db.prisma.player.count()];
-    const failures = await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)));
-    await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT -1`).finally(() => admin.end());
-    expect(failures).toEqual([true, true]);
-    expect(await one()).toBe(1);
+    onTestFinished(() => admin.end());
+    const { username } = new URL(given.database.url);
+    // Roles belong to the whole server, which other test files use too.
+    await admin.query(
+      `CREATE ROLE crowded LOGIN PASSWORD 'crowded' CONNECTION LIMIT 0 IN ROLE ${username} INHERIT`,
+    );
+    const url = Object.assign(new URL(given.database.url), { username: 'crowded', password: 'crowded' });
+    const crowded = openDb(url.href, { poolSize: 3 });
+    const works = [one(crowded), crowded.prisma.player.count()];
+    expect(await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)))).toEqual([
+      true,
+      true,
+    ]);
+    await admin.query('ALTER ROLE crowded CONNECTION LIMIT -1');
+    expect(await one(crowded)).toBe(1);
+    await crowded.close();
+    await admin.query('DROP ROLE crowded');
   });
 });
