@@ -50,11 +50,26 @@ export interface NewEntry {
  */
 export type AppendOutcome = 'written' | 'conflict' | 'key-taken';
 
+/** Parts of the statement that only some decisions need: even one that writes nothing takes its time. */
+interface Parts {
+  readonly hasResult: boolean;
+  readonly hasTimer: boolean;
+}
+
+const resultSql = `, result AS (
+    INSERT INTO decision_results (game_id, player_id, key, body_hash, status, result, at)
+    SELECT id, $14::uuid, $15, $16, $17::int, $18::json, $4 FROM game
+  )`;
+const timerSql = (parameter: string) => `, timer AS (
+    INSERT INTO timers AS t (game_id, version, at) SELECT id, version, ${parameter}::timestamptz FROM game
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
+  )`;
+
 /**
  * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
  * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-const appendEntrySql = `
+const appendSql = ({ hasResult, hasTimer }: Parts) => `
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
@@ -64,30 +79,38 @@ const appendEntrySql = `
   ), entry AS (
     INSERT INTO log_entries (game_id, seq, seat, decision, at, hash)
     SELECT id, version, $11::smallint, $12::json, $4, $10 FROM game
-  ), result AS (
-    INSERT INTO decision_results (game_id, player_id, key, body_hash, status, result, at)
-    SELECT id, $13::uuid, $14::text, $15::text, $16::int, $17::json, $4 FROM game WHERE $14::text IS NOT NULL
-  ), timer AS (
-    INSERT INTO timers AS t (game_id, version, at) SELECT id, version, $18 FROM game WHERE $18::timestamptz IS NOT NULL
-    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   ), event AS (
-    INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $19::json, $4 FROM game
-  )
+    INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
+  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$19' : '$14') : ''}
   SELECT version FROM game`;
 
+const statement = (name: string, parts: Parts) => ({ name, text: appendSql(parts) });
+const statements = {
+  plain: statement('append-entry', { hasResult: false, hasTimer: false }),
+  result: statement('append-entry-result', { hasResult: true, hasTimer: false }),
+  timer: statement('append-entry-timer', { hasResult: false, hasTimer: true }),
+  both: statement('append-entry-both', { hasResult: true, hasTimer: true }),
+};
+
+function statementFor({ result, after: { timerAt } }: NewEntry) {
+  if (timerAt === undefined) return result === undefined ? statements.plain : statements.result;
+  return result === undefined ? statements.timer : statements.both;
+}
+
 /** Appends an entry to a game's log if the game still stands where the decision was judged. */
-export async function appendEntry(db: Queryable, { entry, after, result }: NewEntry): Promise<AppendOutcome> {
+export async function appendEntry(db: Queryable, added: NewEntry): Promise<AppendOutcome> {
+  const { entry, after, result } = added;
   const guard = [entry.game, entry.seq, bytesOf(entry.previousHash), entry.at];
-  const { status, awaitingSeat, awaitingPhase, deadline, scores } = after;
+  const { status, awaitingSeat, awaitingPhase, deadline, scores, timerAt } = after;
   const update = [status, awaitingSeat, awaitingPhase, deadline, scores, bytesOf(entry.hash)];
   const decision = JSON.stringify(entry.decision);
+  const content = [entry.seat, decision, announcement(entry, decision)];
   const saved = result
     ? [result.player, result.key, result.bodyHash, result.status, JSON.stringify(result.result)]
-    : [null, null, null, null, null];
-  const rest = [...saved, after.timerAt, announcement(entry, decision)];
-  const values = [...guard, ...update, entry.seat, decision, ...rest];
+    : [];
+  const values = [...guard, ...update, ...content, ...saved, ...(timerAt ? [timerAt] : [])];
   try {
-    const { rowCount } = await db.query({ name: 'append-entry', text: appendEntrySql, values });
+    const { rowCount } = await db.query({ ...statementFor(added), values });
     return rowCount === 1 ? 'written' : 'conflict';
   } catch (error) {
     if (violatedConstraint(error) === 'decision_results_pkey') return 'key-taken';
