@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { attempt, transaction } from '../../src/db/client.ts';
+import {
+  afterCommit,
+  beginRequestTransaction,
+  evenIfRefused,
+  outsideRequestTransaction,
+  type RequestTransaction,
+} from '../../src/db/request-transactions.ts';
+import { useDatabase } from '../support/database.ts';
+
+const given = useDatabase();
+
+beforeEach(async () => {
+  await given.db.pool.query('DROP TABLE IF EXISTS notes; CREATE TABLE notes (text text PRIMARY KEY)');
+});
+
+const write = (text: string) => given.db.pool.query('INSERT INTO notes VALUES ($1)', [text]);
+const written = async () =>
+  (await given.db.connections.query('SELECT text FROM notes ORDER BY text')).rows.map(({ text }) => text);
+const nothing = async () => {};
+
+/** Runs a request in a transaction of its own, to be ended by the test. */
+async function request(work: () => Promise<unknown>): Promise<RequestTransaction> {
+  const prepared = given.db.requestTransactions.prepare(nothing);
+  await new Promise<void>((resolve, reject) => prepared.run(() => work().then(() => resolve(), reject)));
+  return prepared;
+}
+
+describe('the transaction of a request', () => {
+  test('has every statement, also of Prisma and of transactions within, and shows nothing before the commit', async () => {
+    const prepared = await request(async () => {
+      await beginRequestTransaction();
+      await write('plain');
+      await transaction(given.db, (client) => client.query(`INSERT INTO notes VALUES ('within')`));
+      await given.db.prisma.$executeRaw`INSERT INTO notes VALUES ('prisma')`;
+    });
+    expect(await written()).toEqual([]);
+    await prepared.commit(async (client) => {
+      await client.query(`INSERT INTO notes VALUES ('answer')`);
+    });
+    expect(await written()).toEqual(['answer', 'plain', 'prisma', 'within']);
+  });
+
+  test('leaves out what came before it began', async () => {
+    const prepared = await request(async () => {
+      await write('before');
+      await beginRequestTransaction();
+      await write('after');
+    });
+    await prepared.rollBack(true);
+    expect(await written()).toEqual(['before']);
+  });
+
+  test('goes on when a transaction within it, or an attempt, fails', async () => {
+    const prepared = await request(async () => {
+      await beginRequestTransaction();
+      await write('first');
+      const again = (client: { query: typeof given.db.pool.query }) =>
+        client.query(`INSERT INTO notes VALUES ('first')`);
+      await expect(attempt(given.db, again)).rejects.toThrow('duplicate key');
+      const failing = transaction(given.db, async (client) => {
+        await client.query(`INSERT INTO notes VALUES ('undone')`);
+        throw new Error('refused');
+      });
+      await expect(failing).rejects.toThrow('refused');
+      await write('second');
+    });
+    await prepared.commit(nothing);
+    expect(await written()).toEqual(['first', 'second']);
+  });
+
+  test('takes statements that are sent at the same time', async () => {
+    const prepared = await request(async () => {
+      await beginRequestTransaction();
+      await Promise.all(['a', 'b', 'c'].map(write));
+    });
+    await prepared.commit(nothing);
+    expect(await written()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('does what is for after the commit then, and not when it fails', async () => {
+    const done: string[] = [];
+    const work = async () => {
+      await beginRequestTransaction();
+      afterCommit(() => done.push('work'));
+    };
+    await (await request(work)).rollBack(false);
+    const failing = (await request(work)).commit(() => Promise.reject(new Error('no answer')));
+    await expect(failing).rejects.toThrow('no answer');
+    expect(done).toEqual([]);
+    await (await request(work)).commit(nothing);
+    expect(done).toEqual(['work']);
+    afterCommit(() => done.push('at once'));
+    expect(done).toEqual(['work', 'at once']);
+  });
+
+  test('of a refused request what was done outside of it lasts, and what lasts even then', async () => {
+    const work = async () => {
+      await beginRequestTransaction();
+      await write('rolled back');
+      await outsideRequestTransaction(() => write('outside'));
+      await evenIfRefused(() => write('used up'));
+    };
+    await (await request(work)).rollBack(true);
+    expect(await written()).toEqual(['outside', 'used up']);
+  });
+
+  test('of a failed request only what was done outside of it lasts', async () => {
+    const work = async () => {
+      await beginRequestTransaction();
+      await outsideRequestTransaction(() => write('outside'));
+      await evenIfRefused(() => write('used up'));
+    };
+    await (await request(work)).rollBack(false);
+    expect(await written()).toEqual(['outside']);
+  });
+
+  test('never begins when its first step fails', async () => {
+    const prepared = given.db.requestTransactions.prepare(() => Promise.reject(new Error('taken')));
+    await expect(prepared.begin()).rejects.toThrow('taken');
+    await prepared.rollBack(true);
+    expect(given.db.connections.idleCount).toBe(given.db.connections.totalCount);
+  });
+
+  test('refuses statements once it is over', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    const prepared = given.db.requestTransactions.prepare(nothing);
+    await prepared.begin();
+    await prepared.commit(async (client) => {
+      afterCommit(() => {});
+      late = Promise.resolve().then(async () => client);
+    });
+    const client = (await late) as typeof given.db.pool;
+    await expect(client.query('SELECT 1')).rejects.toThrow('the transaction is over');
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { policies } from '../../src/limits/index.ts';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { type BrokenCommits, breakCommits } from '../support/broken-commits.ts';
+import { addPasskey, beginLogIn } from '../support/passkeys.ts';
+import { optionsOf, readTable, startTable } from '../support/table.ts';
+
+const service = useApp({ rateLimitPerMinute: 100_000 });
+let commits: BrokenCommits;
+beforeAll(async () => {
+  const { pathname } = new URL(String(service.deps.config.databaseUrl));
+  commits = await breakCommits(Object.assign(new URL(inject('adminUrl')), { pathname }).href);
+});
+afterAll(() => commits.close());
+
+const post = (path: string, body: object, auth = {}, key: string = randomUUID()) =>
+  service.http
+    .post(path)
+    .set({ ...auth, 'idempotency-key': key })
+    .send(body);
+
+/** Sends a request that breaks at its commit. */
+async function broken(path: string, body: object, auth = {}): Promise<void> {
+  await commits.begin();
+  const { status } = await post(path, body, auth);
+  await commits.end();
+  expect(status).toBe(503);
+}
+
+test('wrong passwords are counted although the requests are rolled back', async () => {
+  const { email } = await makePlayer(service);
+  const guess = () => post('/v1/sessions', { email, password: 'a wrong guess' });
+  for (let count = 0; count < policies['log-in'].points; count += 1) await guess().expect(401);
+  await guess().expect(429);
+});
+
+test('a refresh token that is used twice ends its session although the request is rolled back', async () => {
+  const { refreshToken, auth } = await makePlayer(service);
+  await post('/v1/sessions/refresh', { refreshToken }).expect(200);
+  const { body } = await post('/v1/sessions/refresh', { refreshToken }).expect(401);
+  expect(body.type).toBe('/problems/refresh-token-reused');
+  await service.http.get('/v1/me').set(auth).expect(401);
+});
+
+test('a refresh that was interrupted can be repeated, with and without its key', async () => {
+  const { refreshToken } = await makePlayer(service);
+  await broken('/v1/sessions/refresh', { refreshToken });
+  await post('/v1/sessions/refresh', { refreshToken }).expect(200);
+});
+
+test('a wrong answer to a challenge uses it up although the request is rolled back', async () => {
+  const player = await makePlayer(service);
+  const { authenticator } = await addPasskey(service, player);
+  const options = await beginLogIn(service);
+  const right = authenticator.get(options);
+  const wrong = { ...right, response: { ...right.response, signature: 'AAAA' } };
+  await post('/v1/sessions/passkey', { response: wrong }).expect(401);
+  await post('/v1/sessions/passkey', { response: right }).expect(401);
+});
+
+test('a move by text whose commit fails leaves the game as it was, in memory too', async () => {
+  const table = await startTable(service);
+  const [one] = table.players as [TestPlayer];
+  const [option] = await optionsOf(service, table, one);
+  await broken('/v1/commands', { text: option.label }, one.auth);
+  expect((await readTable(service, table, one)).version).toBe(0);
+  await post('/v1/commands', { text: option.label }, one.auth).expect(200);
+  expect((await readTable(service, table, one)).version).toBe(1);
+});
+
+test('sessions end in memory when the change of password is committed, and not before', async () => {
+  const { email, auth } = await makePlayer(service);
+  const { body } = await post('/v1/sessions', { email, password: testPassword }).expect(201);
+  const other = { authorization: `Bearer ${body.accessToken}` };
+  const change = { currentPassword: testPassword, password: 'another horse battery' };
+  await service.http.get('/v1/me').set(other).expect(200);
+  await broken('/v1/me/password', change, auth);
+  await service.http.get('/v1/me').set(other).expect(200);
+  await post('/v1/me/password', change, auth).expect(204);
+  await service.http.get('/v1/me').set(other).expect(401);
+});
+
+test('more requests with a key than connections get their turn', async () => {
+  const { auth } = await makePlayer(service);
+  const game = { seatCount: 2, visibility: 'unlisted' };
+  const answers = await Promise.all(Array.from({ length: 40 }, () => post('/v1/games', game, auth)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+});
