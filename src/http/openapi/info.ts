@@ -30,7 +30,8 @@ game has moved on. Handles of options are bound to their version in any case.
 
 Every POST takes an \`Idempotency-Key\`. The same request with the same key is carried out once and gets the same answer
 for at least 24 hours, with \`Idempotent-Replayed: true\` from the second time on. The same key with another request is
-422; while the first one is still being processed it is 409 with \`Retry-After\`. Refusals are not stored.
+422; while the first one is still being processed it is 409 with \`Retry-After\`. Refusals are not stored. When no answer
+arrives, or 503, send the request again with its key: after a crash either all of it was done or nothing.
 
 ## Lists
 
