@@ -54,9 +54,9 @@ export const variables = z.object({
     .enum(['none', 'transaction'])
     .default('none')
     .describe('none, or transaction behind a pooler that gives connections to transactions'),
-  DATABASE_CONNECTIONS: whole(1, 1000)
+  DATABASE_CONNECTIONS: whole(2, 1000)
     .default(4 * availableParallelism())
-    .describe('a whole number from 1 to 1000'),
+    .describe('a whole number from 2 to 1000'),
   DATA_DIR: text().default('./data').describe('a folder; it is created when missing'),
   JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
   JWT_SECRETS_PREVIOUS: text()
