@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { type AnchorPlaces, anchorPlacesFrom, anchorVariables } from './anchor-settings.ts';
 import { type PolicyName, policyNames } from './limits/policies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -115,6 +116,7 @@ export const variables = z.object({
     .describe(
       'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
     ),
+  ...anchorVariables,
   SECURITY_CONTACT: address('mailto:', 'https:')
     .optional()
     .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
@@ -173,6 +175,7 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
+  readonly anchors: AnchorPlaces;
   /** Undefined: `security@` the host of the public address. */
   readonly securityContact: string | undefined;
   readonly corsOrigins: '*' | readonly string[];
@@ -232,6 +235,9 @@ function faultsInProduction(read: Variables): string[] {
 function settingsFrom(read: Variables): Settings {
   const faults = read.NODE_ENV === 'production' ? faultsInProduction(read) : [];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const anchors = anchorPlacesFrom(read);
+  if (anchors === undefined)
+    throw new ConfigError('ANCHOR_WEBHOOK and ANCHOR_WEBHOOK_SECRET must be set together.');
   const origins = read.CORS_ORIGINS.split(',').map((origin) => origin.trim());
   return {
     environment: read.NODE_ENV,
@@ -259,6 +265,7 @@ function settingsFrom(read: Variables): Settings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
+    anchors,
     securityContact: read.SECURITY_CONTACT,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,

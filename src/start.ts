@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
+import { keepDailyAnchors } from './anchors/index.ts';
 import { type Cleanup, runCleanups } from './cleanups.ts';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
@@ -90,6 +91,7 @@ export function gameServices(deps: Deps): GameServices {
     fireTimers: () => fireTimers(deps),
     cancelExpiredGames: () => cancelExpiredGames(deps),
     tidyAccounts: () => tidyAccounts(deps),
+    keepDailyAnchors: () => keepDailyAnchors(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer) =>

@@ -57,7 +57,15 @@ const helpers = any(
 /** Limits, but not which counter they use. */
 const limits = is('limits/index.ts');
 const deps = [
-  ...any('deps.ts', 'config.ts', 'keys.ts', 'metrics.ts', 'player-links.ts', 'signed-links.ts'),
+  ...any(
+    'anchor-settings.ts',
+    'deps.ts',
+    'config.ts',
+    'keys.ts',
+    'metrics.ts',
+    'player-links.ts',
+    'signed-links.ts',
+  ),
   ...helpers,
 ];
 const door = any('engine/index.ts');
@@ -156,10 +164,26 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...deps,
     ],
   ],
+  [
+    /^anchors\//,
+    [
+      packages,
+      inFolder('anchors'),
+      inFolder('db'),
+      ...any(
+        'games/log/verify/finding.ts',
+        'notifications/channels/email/mailer.ts',
+        'notifications/channels/webhook/sender.ts',
+        'notifications/channels/webhook/signature.ts',
+      ),
+      ...deps,
+    ],
+  ],
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
-  [/^config\.ts$/, [packages, is('limits/policies.ts')]],
+  [/^anchor-settings\.ts$/, [packages]],
+  [/^config\.ts$/, [packages, is('anchor-settings.ts'), is('limits/policies.ts')]],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],

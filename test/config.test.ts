@@ -15,6 +15,28 @@ const messageOf = (env: Record<string, string>) => {
   }
 };
 
+describe('where anchors are kept', () => {
+  const secret = `whsec_${'a'.repeat(32)}`;
+  test('in a file in DATA_DIR, elsewhere, or in none', () => {
+    const fileIn = (env: Record<string, string>) => readSettings(env).anchors.file;
+    expect(fileIn({ DATA_DIR: '/data' })).toBe('/data/anchors.jsonl');
+    expect(fileIn({ DATA_DIR: '/data', ANCHOR_FILE: '/mnt/worm/a.jsonl' })).toBe('/mnt/worm/a.jsonl');
+    expect(fileIn({ ANCHOR_FILE: 'none' })).toBeUndefined();
+  });
+
+  test('a webhook needs a secret', () => {
+    const url = 'https://archive.example/anchors';
+    const { webhook } = readSettings({ ANCHOR_WEBHOOK: url, ANCHOR_WEBHOOK_SECRET: secret }).anchors;
+    expect(webhook).toEqual({ url, secret });
+    for (const env of [{ ANCHOR_WEBHOOK: url }, { ANCHOR_WEBHOOK_SECRET: secret }] as Record<
+      string,
+      string
+    >[])
+      expect(messageOf(env)).toBe('ANCHOR_WEBHOOK and ANCHOR_WEBHOOK_SECRET must be set together.');
+    expect(messageOf({ ANCHOR_WEBHOOK: 'ftp://x' })).toContain('ANCHOR_WEBHOOK must be ');
+  });
+});
+
 describe('settings', () => {
   test('an empty environment will do', () => {
     expect(readSettings({})).toMatchObject({

@@ -1,34 +1,64 @@
+import { parseArgs } from 'node:util';
+import { openEvidence } from '../anchors/index.ts';
 import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
 import { DatabaseSetupError } from '../db/embedded-postgres.ts';
-import { checkAllLogs, type GameCheck } from '../games/log/check-logs.ts';
+import { countGames } from '../db/stored-games.ts';
+import { verifyAllLogs } from '../games/log/verify/verify-logs.ts';
 import { openServiceDatabase } from './service-database.ts';
+import { Report } from './verify-log/report.ts';
 
-/** Checks every game's log of the service's database; prints each fault and ends with status 1 if there is one. */
+/** Time between two lines that say how far it is, ms. */
+const progressMs = 10_000;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  anchors: { type: 'string' },
+} as const;
+
+/**
+ * `npm run verify-log`: verifies every game's log of the service's database, and the anchors. The service may run
+ * meanwhile. Ends with status 1 when something was changed, and with 2 when it could not verify.
+ */
 async function verifyLog(): Promise<void> {
+  const { values: given } = parseArgs({ options });
   const settings = readSettings(environment());
   const database = await openServiceDatabase(settings);
-  const db = openDb(database.url, { poolSize: 1, purpose: 'command' });
-  const seen = { games: 0, entries: 0, faults: 0 };
-  const report = ({ game, check }: GameCheck) => {
-    seen.games += 1;
-    seen.entries += check.entries;
-    if (!check.fault) return;
-    seen.faults += 1;
-    console.log(`game ${game}, entry ${check.fault.seq} ${check.fault.problem}: ${check.fault.detail}`);
-  };
+  const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
+  const report = new Report(given.json);
   try {
-    await checkAllLogs(db, report);
-    console.log(`${seen.games} games, ${seen.entries} entries checked, ${seen.faults} games with a fault`);
-    process.exitCode = seen.faults > 0 ? 1 : 0;
+    const evidence = await openEvidence(db, given.anchors ?? settings.anchors.file, new Date());
+    for (const finding of evidence.findings) report.add(finding);
+    const { heads, completeUntil } = evidence;
+    const onProgress = progressOf(await countGames(db.pool));
+    const add = report.add.bind(report);
+    const counts = await verifyAllLogs(db, { heads, completeUntil, report: add, onProgress }).finally(() =>
+      evidence.close(),
+    );
+    process.exitCode = report.end({ ...counts, anchors: evidence.anchors });
   } finally {
     await db.close();
     await database.stop();
   }
 }
 
-await verifyLog().catch((error: Error) => {
-  const isExpected = error instanceof DatabaseSetupError || error.name === 'ConfigError';
+/** Returns what prints now and then how far it is, for large databases. */
+function progressOf(total: number): (counts: { games: number }) => void {
+  let printedAt = Date.now();
+  return ({ games }) => {
+    if (Date.now() - printedAt < progressMs) return;
+    printedAt = Date.now();
+    console.error(`${games} of ${total} games verified`);
+  };
+}
+
+const expected = ['ConfigError', 'AnchorFileError'];
+
+await verifyLog().catch((error: NodeJS.ErrnoException) => {
+  const isExpected =
+    error instanceof DatabaseSetupError ||
+    expected.includes(error.name) ||
+    error.code?.startsWith('ERR_PARSE_ARGS');
   console.error(isExpected ? error.message : error);
   process.exitCode = 2;
 });

@@ -31,6 +31,7 @@ export const erasedRows = [
 /** Columns that go on naming a deleted player by id: who sat where, and who did what. */
 export const keptColumns = [
   ...['seats.player_id', 'games.owner_id', 'outbox_events.player_id'],
+  ...['merged_players.player_id', 'merged_players.account_id'],
   ...['retired_handles.player_id', 'erasures.player_id', 'removals.player_id'],
   ...[
     'reports.reporter_id',

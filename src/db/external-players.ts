@@ -200,5 +200,8 @@ export async function mergeInto(
   const text =
     'UPDATE external_players SET player_id = $2, claimed_at = $3, may_act = $4 WHERE player_id = $1';
   await db.query(text, [player, account, at, mayAct]);
+  // Openings of games go on naming the player.
+  const record = 'INSERT INTO merged_players (player_id, account_id, at) VALUES ($1, $2, $3)';
+  await db.query(record, [player, account, at]);
   await db.query('DELETE FROM players WHERE id = $1', [player]);
 }

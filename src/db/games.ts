@@ -156,17 +156,6 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
   return rowCount === 1;
 }
 
-/** Yields the ids of all games in order, read a page at a time. */
-export async function* allGameIds(db: Queryable, pageSize = 1000): AsyncGenerator<string> {
-  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-  const text = 'SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2';
-  while (last) {
-    const page: { rows: { id: string }[] } = await db.query({ text, values: [last, pageSize] });
-    for (const { id } of page.rows) yield id;
-    last = page.rows.at(-1)?.id;
-  }
-}
-
 /** Whether a game is running and at a version. */
 export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
   const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;

@@ -173,11 +173,3 @@ export async function lastDecisionTypes(
     SELECT decision->>'type' AS type FROM log_entries WHERE game_id = $1 AND seat = $2 ORDER BY seq DESC LIMIT $3`;
   return (await db.query<{ type: string }>(text, [game, seat, limit])).rows.map(({ type }) => type);
 }
-
-/** Returns the games that have a log but no row, in order. */
-export async function gamesOfLogsAlone(db: Queryable): Promise<string[]> {
-  const text = `
-    SELECT DISTINCT game_id AS game FROM log_entries e
-    WHERE NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id) ORDER BY game_id`;
-  return (await db.query<{ game: string }>(text)).rows.map(({ game }) => game);
-}

@@ -68,12 +68,13 @@ export type Replayed =
 
 /**
  * Replays a log from its setup to its last decision; stops at the first one that is not legal.
- * @param onEvents is called after each decision with what it made happen
+ * @param onEvents is called after each decision with what it made happen, and with the state, which is good during the
+ *   call only
  */
 export function replay(
   setup: GameSetup,
   entries: readonly LoggedDecision[],
-  onEvents?: (events: readonly GameEvent[]) => void,
+  onEvents?: (events: readonly GameEvent[], state: GameState) => void,
 ): Replayed {
   const position = openGame(setup, false);
   for (const [index, { seat, decision }] of entries.entries()) {
@@ -81,7 +82,7 @@ export function replay(
     if (refusal !== undefined) return { ok: false, index, refusal };
     if (onEvents !== undefined) position.events = [];
     enact(position, seat, decision);
-    onEvents?.(eventsOf(position));
+    onEvents?.(eventsOf(position), stateOf(position));
   }
   position.events = undefined;
   return { ok: true, state: stateOf(position) };

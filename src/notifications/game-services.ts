@@ -17,6 +17,8 @@ export interface GameServices {
   cancelExpiredGames(): Promise<unknown>;
   /** Deletes accounts that have expired, and what else of accounts is no longer needed. */
   tidyAccounts(): Promise<void>;
+  /** Anchors the logs if that was not done today, and copies anchors outside. */
+  keepDailyAnchors(): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
   /** Returns the whole log of a started game. */

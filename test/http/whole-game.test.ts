@@ -36,7 +36,8 @@ test('two players play a game to its end, with every decision in the log', async
   expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: end.version }, (_, index) => index + 1));
   expect(rest.body.nextCursor).toBeNull();
   const check = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(two!.auth).expect(200);
-  expect(check.body).toEqual({ ok: true, entries: end.version, headHash: entries.at(-1).hash });
+  const openingHash = entries[0].previousHash;
+  expect(check.body).toEqual({ ok: true, entries: end.version, headHash: entries.at(-1).hash, openingHash });
 
   const { body: fair } = await service.http.get(`/v1/games/${table.id}/fairness`).set(two!.auth).expect(200);
   expect(fair.commitment).toBe(before.body.commitment);

@@ -38,6 +38,7 @@ export const testConfig: Config = {
   smtpUrl: undefined,
   mailFrom: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
+  anchors: { file: undefined, email: undefined, webhook: undefined },
   securityContact: undefined,
   corsOrigins: '*',
   logLevel: 'silent',

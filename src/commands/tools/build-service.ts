@@ -15,6 +15,7 @@ const entryPoints = {
   moderate: 'src/commands/moderate.ts',
   record: 'src/commands/record.ts',
   'verify-log': 'src/commands/verify-log.ts',
+  anchor: 'src/commands/anchor.ts',
 };
 
 /**

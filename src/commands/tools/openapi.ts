@@ -34,6 +34,7 @@ export async function apiDescription(): Promise<string> {
       smtpUrl: undefined,
       mailFrom: undefined,
       webhookAllowedRanges: [],
+      anchors: { file: undefined, email: undefined, webhook: undefined },
       securityContact: undefined,
       corsOrigins: '*',
       logLevel: 'silent',

@@ -9,25 +9,30 @@ export interface Opening {
   readonly seatCount: number;
   /** Null: the tiles were shuffled by the seed. */
   readonly scenario: unknown;
+  readonly clock: unknown;
   /** Ids of the players in the order of their seats, as they sat at the start. */
   readonly players: readonly string[];
   /** Null in a scenario. */
   readonly commitment: string | null;
   readonly engineVersion: string;
+  /** When the table was opened, ISO 8601 in UTC with milliseconds. */
+  readonly createdAt: string;
   /** When the game started. */
   readonly at: Date;
 }
 
 type StartedRow = Pick<
   GameRow,
-  'id' | 'rules' | 'seatCount' | 'scenario' | 'commitment' | 'engineVersion'
+  'id' | 'rules' | 'seatCount' | 'scenario' | 'clock' | 'commitment' | 'engineVersion' | 'createdAt'
 > & { readonly startedAt: Date; readonly seats: readonly { readonly playerId: string }[] };
 
 /** Returns the opening of a game that starts, or has started, as this row says. `seats` are in their order. */
 export function openingOf(row: StartedRow): Opening {
-  const { id, rules, seatCount, scenario, commitment, engineVersion, startedAt, seats } = row;
+  const { id, rules, seatCount, scenario, clock, commitment, engineVersion, startedAt, seats } = row;
   const players = seats.map(({ playerId }) => playerId);
-  return { game: id, rules, seatCount, scenario, players, commitment, engineVersion, at: startedAt };
+  const createdAt = row.createdAt.toISOString();
+  const setup = { rules, seatCount, scenario, clock, players, commitment, engineVersion };
+  return { game: id, ...setup, createdAt, at: startedAt };
 }
 
 /** Returns what the log stores of an opening in addition to the game and the time. */
@@ -48,8 +53,8 @@ export const storedOpening = (game: string, { content, at }: StoredOpening): Ope
 
 /**
  * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
- * `{game, seq: 0, rules, seatCount, scenario, players, commitment, engineVersion, at, previousHash}`, with `at` in UTC
- * with milliseconds and 64 zeros as the hash before.
+ * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, with
+ * `at` in UTC with milliseconds and 64 zeros as the hash before.
  */
 export function hashOfOpening(opening: Opening): string {
   return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });

@@ -18,7 +18,9 @@ export function logCheckRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'verifyLog',
       tag: 'play',
       summary: 'Verify the log',
-      description: 'Recomputes every hash of the log and says where the chain is broken, if it is.',
+      description:
+        'Replays the log, recomputes every hash and compares the game with the result: setup, seats, seed, status, ' +
+        'points, whom it waits for and since when. Says what does not fit, if anything.',
       needs: 'watch',
       problems: ['game-not-found'],
     },

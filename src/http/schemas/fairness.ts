@@ -39,7 +39,7 @@ export const chainSchema = z
     openingHash: hash
       .nullable()
       .describe(
-        'Hash of what the game began with (rules, players by seat, commitment), which is the hash before the first ' +
+        'Hash of what the game began with (rules, clock, players by seat, commitment), which is the hash before the first ' +
           'entry; null before the start, and for games that began before logs had one',
       ),
     fault: z
@@ -48,5 +48,6 @@ export const chainSchema = z
   })
   .meta({
     id: 'ChainCheck',
-    description: 'Whether every hash of the log is correct, and if not, where the chain breaks.',
+    description:
+      'Whether the log is legal, its hashes are right and the game is what they give; if not, what does not fit.',
   });

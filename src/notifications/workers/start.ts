@@ -37,6 +37,8 @@ const heartbeatMs = 3_000;
 const claimEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
+/** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
+const anchorsEveryMs = 10 * minuteMs;
 /** How long a finished delivery is kept, ms. */
 const keptMs = 30 * dayMs;
 /** Longest time that attempts under way get when the process stops, ms. */
@@ -79,6 +81,7 @@ export async function startWorkers(
     repeat(deps.log, hourMs, () => purgeOld(deps)),
     repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
     repeat(deps.log, hourMs, () => services.tidyAccounts()),
+    repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
   ];
   const parts = { id, pool, open, runner, loops };
   return { stop: () => stopWorkers(deps, parts) };

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { AnchoredHead, AnchorRow } from '../db/anchors.ts';
+import { leafBytes, packLeaves } from './leaf.ts';
+import { merkleRoot } from './merkle.ts';
+
+/** The `previous` of the first anchor. */
+const noAnchor = '0'.repeat(64);
+
+/** Limits the heads of one anchor; a first anchor of many games is several. A line then has 0.7 MB at most. */
+export const mostLeaves = 10_000;
+
+/** Returns the anchor of these heads, which are sorted by game, after the last one. */
+export function anchorAfter(
+  last: AnchorRow | undefined,
+  heads: readonly AnchoredHead[],
+  at: Date,
+): AnchorRow {
+  const leaves = packLeaves(heads);
+  const previous = last === undefined ? noAnchor : hashOfLine(lineOf(last));
+  return { number: (last?.number ?? 0) + 1, at, root: merkleRoot(leaves), previous, leaves };
+}
+
+/** Number of heads in an anchor. */
+export const sizeOf = ({ leaves }: Pick<AnchorRow, 'leaves'>): number => leaves.length / leafBytes;
+
+/**
+ * Returns an anchor as a line of JSON, without the end of the line: the form in which it is kept outside, and
+ * over which the `previous` of the next anchor is computed. Members are in this order and `leaves` is base64.
+ */
+export function lineOf(anchor: AnchorRow): string {
+  const { number, at, root, previous, leaves } = anchor;
+  const size = sizeOf(anchor);
+  return JSON.stringify({ number, at, size, root, previous, leaves: leaves.toString('base64') });
+}
+
+/** Returns SHA-256 over a line, as 64 hex digits. */
+export const hashOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');

@@ -1,0 +1,70 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { findAnchorAfter, lockAnchors } from '../db/anchors.ts';
+import { type Queryable, transaction } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { hashOfLine, lineOf } from './anchor.ts';
+import { parseLine } from './parse-line.ts';
+
+/** The file has other anchors than the database; the message says what to do. */
+export class AnchorFileError extends Error {
+  override readonly name = 'AnchorFileError';
+}
+
+/** More than the longest line has, bytes. */
+const tailBytes = 2_000_000;
+
+/**
+ * Appends the anchors that a file lacks. Each process does so for its own file; one at a time, as processes of one
+ * machine share the file.
+ * @throws AnchorFileError if the database's anchors do not continue those of the file
+ */
+export async function appendToFile({ db }: Pick<Deps, 'db'>, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    await transaction(db, async (client) => {
+      await lockAnchors(client);
+      await appendMissing(client, handle, file);
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function appendMissing(client: Queryable, handle: FileHandle, file: string): Promise<void> {
+  let { number, hash } = await repairEnd(handle, file);
+  for (let next = await findAnchorAfter(client, number); next; next = await findAnchorAfter(client, number)) {
+    if (next.number !== number + 1 || (hash !== undefined && next.previous !== hash))
+      throw doesNotContinue(file, number);
+    const line = lineOf(next);
+    await handle.appendFile(`${line}\n`);
+    await handle.sync();
+    [number, hash] = [next.number, hashOfLine(line)];
+  }
+}
+
+const doesNotContinue = (file: string, number: number) =>
+  new AnchorFileError(
+    `The database's anchors do not continue anchor ${number} of ${file}: verify the logs, then move the file away.`,
+  );
+
+/**
+ * Returns the number and hash of a file's last anchor. Cuts off what follows it: the beginning of a line that a process
+ * left there that died while it wrote.
+ */
+async function repairEnd(
+  handle: FileHandle,
+  file: string,
+): Promise<{ number: number; hash: string | undefined }> {
+  const { size } = await handle.stat();
+  const tail = Buffer.alloc(Math.min(size, tailBytes));
+  await handle.read(tail, 0, tail.length, size - tail.length);
+  const end = tail.lastIndexOf('\n');
+  if (end < tail.length - 1) await handle.truncate(size - tail.length + end + 1);
+  if (end === -1) return { number: 0, hash: undefined };
+  const line = tail.toString('utf8', tail.lastIndexOf('\n', end - 1) + 1, end);
+  const anchor = parseLine(line);
+  if (anchor === undefined) throw doesNotContinue(file, 0);
+  return { number: anchor.number, hash: hashOfLine(line) };
+}

@@ -1,0 +1,44 @@
+import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from '../db/anchors.ts';
+import { transaction } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { anchorAfter, mostLeaves, sizeOf } from './anchor.ts';
+
+/** The day of a time in UTC, such as 2026-03-01. */
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** Creates the anchors of the day, unless any process has. Returns those that it made. */
+export async function createDailyAnchors(deps: Deps): Promise<AnchorRow[]> {
+  return createUntilComplete(deps, (last) => last === undefined || dayOf(last.at) < dayOf(deps.clock()));
+}
+
+/** Creates anchors of everything that has changed since the last one, whatever the time. */
+export async function createAnchorsNow(deps: Deps): Promise<AnchorRow[]> {
+  return createUntilComplete(deps, () => true);
+}
+
+type IsDue = (last: AnchorRow | undefined) => boolean;
+
+/** An anchor that is full is followed by another one, also if a process died in between. */
+async function createUntilComplete(deps: Deps, isDue: IsDue): Promise<AnchorRow[]> {
+  const made: AnchorRow[] = [];
+  const isFull = (last: AnchorRow | undefined) => last !== undefined && sizeOf(last) >= mostLeaves;
+  for (;;) {
+    const isFirst = made.length === 0;
+    const anchor = await createAnchor(deps, (last) => isFull(last) || (isFirst && isDue(last)));
+    if (anchor === undefined) return made;
+    made.push(anchor);
+  }
+}
+
+/** Creates one anchor if it is due; other processes wait meanwhile and then see it. */
+function createAnchor({ db, clock }: Deps, isDue: IsDue): Promise<AnchorRow | undefined> {
+  return transaction(db, async (client) => {
+    await lockAnchors(client);
+    const last = await findLastAnchor(client);
+    if (!isDue(last)) return undefined;
+    const heads = await changedHeads(client, mostLeaves);
+    const anchor = anchorAfter(last, heads, clock());
+    await insertAnchor(client, anchor, heads);
+    return anchor;
+  });
+}

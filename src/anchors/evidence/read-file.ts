@@ -1,0 +1,84 @@
+import type { AnchorRow } from '../../db/anchors.ts';
+import type { Finding } from '../../games/log/verify/finding.ts';
+import { hashOfLine, sizeOf } from '../anchor.ts';
+import { leafBytes } from '../leaf.ts';
+import { merkleRoot } from '../merkle.ts';
+import { parseLine } from '../parse-line.ts';
+import { readLines } from '../read-lines.ts';
+
+/** Where an anchor is in a file, and what it says but for its leaves. */
+export interface IndexedAnchor {
+  readonly number: number;
+  readonly at: Date;
+  /** Number of leaves. */
+  readonly size: number;
+  /** Hash of the line. */
+  readonly hash: string;
+  readonly previous: string;
+  /** The byte of the file at which the leaves begin. */
+  readonly leavesAt: number;
+}
+
+/** An anchor file, and what is wrong with it. */
+export interface IndexedFile {
+  readonly file: string;
+  /** In the order of the file. */
+  readonly anchors: readonly IndexedAnchor[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads an anchor file and checks it: every line is an anchor with the right root, and names the line before it. A line
+ * that was not written to its end is left out: the service writes it anew.
+ * @throws the error of the file system
+ */
+export async function readAnchorFile(file: string): Promise<IndexedFile> {
+  const anchors: IndexedAnchor[] = [];
+  const findings: Finding[] = [];
+  let lineNumber = 0;
+  for await (const { text, start, isWhole } of readLines(file)) {
+    lineNumber += 1;
+    if (!isWhole) continue;
+    const anchor = parseLine(text);
+    if (anchor === undefined || !isSound(anchor)) {
+      findings.push(changed(`Line ${lineNumber} of the anchor file is not the anchor that was written.`));
+      continue;
+    }
+    const indexed = { ...anchor, size: sizeOf(anchor), hash: hashOfLine(text), leaves: undefined };
+    const leavesAt = start + text.indexOf('"leaves":"') + '"leaves":"'.length;
+    findings.push(...gapBetween(anchors.at(-1), indexed));
+    anchors.push({ ...indexed, leavesAt });
+  }
+  return { file, anchors, findings };
+}
+
+const changed = (detail: string): Finding => ({ code: 'anchor-line-changed', detail });
+
+/** Whether the root is that of the leaves, and these are sorted by game. */
+function isSound({ root, leaves }: AnchorRow): boolean {
+  if (merkleRoot(leaves) !== root) return false;
+  for (let at = leafBytes; at < leaves.length; at += leafBytes)
+    if (leaves.compare(leaves, at, at + 16, at - leafBytes, at - leafBytes + 16) >= 0) return false;
+  return true;
+}
+
+function gapBetween(
+  last: IndexedAnchor | undefined,
+  next: Pick<IndexedAnchor, 'number' | 'previous'>,
+): Finding[] {
+  const expected = (last?.number ?? 0) + 1;
+  if (next.number !== expected) {
+    const lost =
+      next.number > expected ? `Anchors ${expected} to ${next.number - 1} are missing` : 'The order is wrong';
+    return [
+      { code: 'anchor-lines-missing', detail: `${lost} before anchor ${next.number} in the anchor file.` },
+    ];
+  }
+  const previous = last?.hash ?? '0'.repeat(64);
+  if (next.previous === previous) return [];
+  return [
+    changed(
+      `Anchor ${expected - 1} in the anchor file is not the one that anchor ${expected} was made after.`,
+    ),
+  ];
+}

@@ -1,0 +1,2 @@
+export { type Evidence, openEvidence } from './evidence/evidence.ts';
+export { keepAnchorsNow, keepDailyAnchors } from './keep-anchors.ts';

@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts';
+import { sizeOf } from './anchor.ts';
+import { appendToFile } from './append-to-file.ts';
+import { createAnchorsNow, createDailyAnchors } from './create.ts';
+import { sendAnchors } from './send.ts';
+
+/** Creates the anchors of the day if no process has yet, and copies what is missing to the places outside. */
+export async function keepDailyAnchors(deps: Deps): Promise<void> {
+  await createDailyAnchors(deps);
+  await copyOutside(deps);
+}
+
+/** Creates anchors at once and copies them outside. Returns number and size of each. */
+export async function keepAnchorsNow(deps: Deps): Promise<{ number: number; size: number }[]> {
+  const made = await createAnchorsNow(deps);
+  await copyOutside(deps);
+  return made.map((anchor) => ({ number: anchor.number, size: sizeOf(anchor) }));
+}
+
+async function copyOutside(deps: Deps): Promise<void> {
+  const { file } = deps.config.anchors;
+  if (file !== undefined) await appendToFile(deps, file);
+  await sendAnchors(deps);
+}

@@ -1,0 +1,33 @@
+import type { AnchorWebhook } from '../anchor-settings.ts';
+import type { AnchorRow } from '../db/anchors.ts';
+import type { Deps } from '../deps.ts';
+import { openSender } from '../notifications/channels/webhook/sender.ts';
+import { signedHeaders } from '../notifications/channels/webhook/signature.ts';
+import { hashOfLine, lineOf } from './anchor.ts';
+
+/** The operator chose the address: it may be anywhere. */
+const everywhere = ['0.0.0.0/0', '::/0'];
+/** Time limit for an answer, ms. */
+const timeoutMs = 20_000;
+
+/** Posts an anchor to the operator's webhook, signed as Standard Webhooks says. @throws Error unless it is accepted */
+export async function postAnchor(
+  deps: Deps,
+  { url, secret }: AnchorWebhook,
+  anchor: AnchorRow,
+): Promise<void> {
+  const line = lineOf(anchor);
+  // The line is a text: its hash is over its bytes.
+  const data = { number: anchor.number, hash: hashOfLine(line), line };
+  const body = JSON.stringify({ type: 'anchor.created', timestamp: anchor.at.toISOString(), data });
+  const signed = signedHeaders(`anchor_${anchor.number}`, deps.clock(), body, [secret]);
+  const headers = { 'content-type': 'application/json', 'user-agent': 'carcassonne-by-mail/1', ...signed };
+  const sender = openSender(everywhere, timeoutMs);
+  try {
+    const { status, error } = await sender.send({ owner: 'operator', url, headers, body });
+    const isAccepted = status !== undefined && status >= 200 && status < 300;
+    if (!isAccepted) throw new Error(error ?? `ANCHOR_WEBHOOK answered ${status}.`);
+  } finally {
+    await sender.close();
+  }
+}

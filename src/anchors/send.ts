@@ -1,0 +1,36 @@
+import { type AnchorReceiver, type AnchorRow, claimAnchor, markAnchorSent } from '../db/anchors.ts';
+import type { Deps } from '../deps.ts';
+import { minuteMs } from '../time-units.ts';
+import { emailAnchor } from './send-email.ts';
+import { postAnchor } from './send-webhook.ts';
+
+/** An anchor that a process claimed and did not send is sent by another one after this time, ms. */
+const claimMs = 5 * minuteMs;
+
+type Send = (anchor: AnchorRow) => Promise<void>;
+
+/**
+ * Sends the anchors that each configured receiver lacks, in order. One process at a time sends to a receiver, and sends
+ * an anchor again only if it can't know that it arrived. An anchor that is not accepted is sent again at the next call.
+ */
+export async function sendAnchors(deps: Deps): Promise<void> {
+  const { email, webhook } = deps.config.anchors;
+  if (email !== undefined) await sendTo(deps, 'email', (anchor) => emailAnchor(deps, email, anchor));
+  if (webhook !== undefined) await sendTo(deps, 'webhook', (anchor) => postAnchor(deps, webhook, anchor));
+}
+
+async function sendTo(deps: Deps, receiver: AnchorReceiver, send: Send): Promise<void> {
+  const { pool } = deps.db;
+  const claim = () => {
+    const now = deps.clock();
+    return claimAnchor(pool, receiver, now, new Date(now.getTime() + claimMs));
+  };
+  try {
+    for (let anchor = await claim(); anchor !== undefined; anchor = await claim()) {
+      await send(anchor);
+      await markAnchorSent(pool, receiver, anchor.number);
+    }
+  } catch (error) {
+    deps.log.error({ err: error, receiver }, 'an anchor could not be sent; it is sent again later');
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { keepAnchorsNow } from '../anchors/index.ts';
+import { environment, readSettings } from '../config.ts';
+import { openDb } from '../db/client.ts';
+import { DatabaseSetupError } from '../db/embedded-postgres.ts';
+import { completeConfig } from '../start.ts';
+import { openServiceDatabase } from './service-database.ts';
+
+/** `npm run anchor`: anchors the logs now, also if today's anchor was made. The service may run meanwhile. */
+async function anchor(): Promise<void> {
+  const settings = readSettings(environment());
+  const log = pino({ level: 'warn' });
+  const database = await openServiceDatabase(settings);
+  const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
+  const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
+  const newSeed = () => randomBytes(32).toString('hex');
+  try {
+    const made = await keepAnchorsNow({ db, config, log, newSeed, clock: () => new Date() });
+    for (const { number, size } of made) console.log(`anchor ${number}: ${size} games`);
+    console.log(config.anchors.file ?? 'ANCHOR_FILE is none: the anchors were written to no file');
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+}
+
+await anchor().catch((error: Error) => {
+  const isExpected =
+    error instanceof DatabaseSetupError || ['ConfigError', 'AnchorFileError'].includes(error.name);
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

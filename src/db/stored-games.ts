@@ -1,0 +1,132 @@
+import type { Queryable } from './client.ts';
+import { type GameRow, gameColumns } from './games.ts';
+import type { StoredEntry, StoredLog } from './log-entries.ts';
+import type { Vacation } from './vacations.ts';
+
+/** An answer that is kept for the case that the request is repeated. */
+export interface KeptAnswer {
+  readonly playerId: string;
+  readonly result: unknown;
+  readonly at: Date;
+}
+
+/** Everything that the database says of one game, as of one moment. */
+export interface StoredGame {
+  readonly row: GameRow;
+  readonly log: StoredLog;
+  readonly answers: readonly KeptAnswer[];
+  /** Vacations of the player whose decision the game waits for, in order. */
+  readonly vacations: readonly Vacation[];
+}
+
+/** Returns up to `limit` games after one, in the order of their ids. Call it in a snapshot. */
+export async function storedGamesAfter(db: Queryable, after: string, limit: number): Promise<StoredGame[]> {
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.id > $1 ORDER BY g.id LIMIT $2`;
+  const { rows } = await db.query<GameRow>({ name: 'stored-games-after', text, values: [after, limit] });
+  return withLogs(db, rows);
+}
+
+/** Returns one game. Call it in a snapshot. */
+export async function findStoredGame(db: Queryable, id: string): Promise<StoredGame | undefined> {
+  const text = `SELECT ${gameColumns} FROM games g WHERE g.id = $1`;
+  const { rows } = await db.query<GameRow>({ name: 'find-stored-game', text, values: [id] });
+  return (await withLogs(db, rows))[0];
+}
+
+async function withLogs(db: Queryable, rows: readonly GameRow[]): Promise<StoredGame[]> {
+  const ids = rows.map(({ id }) => id);
+  const logs = byGame(await logRows(db, ids));
+  const answers = byGame(await answerRows(db, ids));
+  const vacations = byGame(await vacationRows(db, ids));
+  return rows.map((row) => ({
+    row,
+    log: logOf(logs.get(row.id) ?? []),
+    answers: answers.get(row.id) ?? [],
+    vacations: vacations.get(row.id) ?? [],
+  }));
+}
+
+function byGame<Row extends { readonly game: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.game);
+    if (known === undefined) found.set(row.game, [row]);
+    else known.push(row);
+  }
+  return found;
+}
+
+type LogRow = StoredEntry & { readonly game: string };
+
+function logOf(rows: readonly LogRow[]): StoredLog {
+  const [first] = rows;
+  if (first?.seq !== 0) return { opening: undefined, entries: rows };
+  const { decision: content, at, hash } = first;
+  return { opening: { content, at, hash }, entries: rows.slice(1) };
+}
+
+async function logRows(db: Queryable, games: readonly string[]): Promise<LogRow[]> {
+  const text = `
+    SELECT game_id AS game, seq, seat, decision, at, encode(hash, 'hex') AS hash FROM log_entries
+    WHERE game_id = ANY($1) ORDER BY game_id, seq`;
+  return (await db.query<LogRow>({ name: 'stored-logs', text, values: [games] })).rows;
+}
+
+async function answerRows(
+  db: Queryable,
+  games: readonly string[],
+): Promise<(KeptAnswer & { readonly game: string })[]> {
+  const text = `
+    SELECT game_id AS game, player_id AS "playerId", result, at FROM decision_results
+    WHERE game_id = ANY($1) ORDER BY game_id, at`;
+  return (await db.query({ name: 'stored-answers', text, values: [games] })).rows;
+}
+
+async function vacationRows(
+  db: Queryable,
+  games: readonly string[],
+): Promise<(Vacation & { readonly game: string })[]> {
+  const text = `
+    SELECT g.id AS game, v.starts_at AS "startsAt", v.ends_at AS "endsAt"
+    FROM games g JOIN seats s ON s.game_id = g.id AND s.seat = g.awaiting_seat
+      JOIN vacations v ON v.player_id = s.player_id AND v.ends_at > g.updated_at
+    WHERE g.id = ANY($1) AND g.deadline IS NOT NULL ORDER BY v.starts_at`;
+  return (await db.query({ name: 'stored-vacations', text, values: [games] })).rows;
+}
+
+/** Yields the games of which there is a log and nothing else, in order. */
+export async function* gamesOfLogsAlone(db: Queryable, pageSize = 1000): AsyncGenerator<string> {
+  const text = `
+    SELECT DISTINCT game_id AS game FROM log_entries e
+    WHERE game_id > $1 AND NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id) ORDER BY game_id LIMIT $2`;
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  while (last !== undefined) {
+    const page: { rows: { game: string }[] } = await db.query(text, [last, pageSize]);
+    for (const { game } of page.rows) yield game;
+    last = page.rows.at(-1)?.game;
+  }
+}
+
+/** Returns the accounts that took over external players, by the player's id. A player who still exists was not taken over. */
+export async function accountsOfMerged(
+  db: Queryable,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const text = `
+    SELECT player_id AS player, account_id AS account FROM merged_players m
+    WHERE player_id = ANY($1) AND NOT EXISTS (SELECT FROM players p WHERE p.id = m.player_id)`;
+  const { rows } = await db.query<{ player: string; account: string }>(text, [players]);
+  return new Map(rows.map(({ player, account }) => [player, account]));
+}
+
+/** Returns the number of games. */
+export async function countGames(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM games');
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns when this database learned to open logs; games that began before have no opening. */
+export async function openingsSince(db: Queryable): Promise<Date | undefined> {
+  const text = 'SELECT finished_at AS at FROM _prisma_migrations WHERE migration_name = $1';
+  return (await db.query<{ at: Date }>(text, ['20261122100301_small_log'])).rows[0]?.at;
+}

@@ -1,0 +1,54 @@
+import type { AnchoredHead } from '../../../db/anchors.ts';
+import type { StoredLog } from '../../../db/log-entries.ts';
+import { hourMs } from '../../../time-units.ts';
+import { genesisHash } from '../hash-chain.ts';
+import type { Findings } from './finding.ts';
+
+/** What anchors outside the database say of one game. */
+export interface Anchored {
+  /** The game's heads, the oldest first. */
+  readonly heads: readonly AnchoredHead[];
+  /** Every game that started before this time was anchored as it was then; undefined: not known. */
+  readonly completeUntil: Date | undefined;
+}
+
+/** An entry may be dated a little before it was written, ms. */
+const marginMs = hourMs;
+
+/** Checks that each head that was anchored is still in the log, and that no older entry escaped the anchors. */
+export function checkAnchored(log: StoredLog, { heads, completeUntil }: Anchored, found: Findings): void {
+  let intact = -1;
+  for (const { version, hash } of heads) {
+    const now = hashAt(log, version);
+    if (now !== hash) {
+      reportLost(log, version, intact, found);
+      return;
+    }
+    intact = Math.max(intact, version);
+  }
+  if (completeUntil === undefined) return;
+  const until = completeUntil.getTime() - marginMs;
+  const late = [...log.entries].reverse().find(({ at }) => at.getTime() <= until)?.seq;
+  const due = late ?? (log.opening !== undefined && log.opening.at.getTime() <= until ? 0 : -1);
+  if (due > intact)
+    found.add('entry-not-anchored', 'It is older than the last anchor, but no anchor has it.', due);
+}
+
+/** The log may have a hole. */
+function hashAt({ opening, entries }: StoredLog, version: number): string | undefined {
+  if (version === 0) return opening?.hash ?? genesisHash;
+  const likely = entries[version - 1];
+  return likely?.seq === version ? likely.hash : entries.find(({ seq }) => seq === version)?.hash;
+}
+
+function reportLost(log: StoredLog, version: number, intact: number, found: Findings): void {
+  const since = intact === -1 ? 'from its beginning' : `after entry ${intact}`;
+  if (hashAt(log, version) === undefined)
+    found.add('anchored-entry-missing', 'It was anchored, and is not in the log any more.', version);
+  else
+    found.add(
+      'anchored-entry-changed',
+      `The log was written anew ${since}: another hash was anchored.`,
+      version,
+    );
+}

@@ -1,0 +1,48 @@
+import type { StoredLog } from '../../../db/log-entries.ts';
+import { minuteMs } from '../../../time-units.ts';
+import { genesisHash, hashEntry } from '../hash-chain.ts';
+import type { Findings } from './finding.ts';
+import type { ReplayedLog } from './replay-log.ts';
+
+/** Processes may disagree about the time by this much, ms. */
+export const toleranceMs = minuteMs;
+
+/**
+ * Returns the log without what does not belong to it: entries after a hole, and those after the version in the game's
+ * row. Reports both.
+ */
+export function wholePartOf(log: StoredLog, version: number, found: Findings): StoredLog {
+  const { entries } = log;
+  const hole = entries.findIndex(({ seq }, index) => seq !== index + 1);
+  const first = hole === -1 ? entries.length : hole;
+  if (first < Math.max(version, entries.at(-1)?.seq ?? 0))
+    found.add('entry-missing', 'There is no such entry.', first + 1);
+  if ((entries.at(-1)?.seq ?? 0) > version)
+    found.add('entry-extra', `The game says that its log ends with entry ${version}.`, version + 1);
+  return { ...log, entries: entries.slice(0, Math.min(first, version)) };
+}
+
+/**
+ * Checks hashes and dates of the entries that could be replayed: hashes cover their events, which are not stored. Only
+ * the first entry that was changed is reported, as those after it are judged on another board. Returns the number of
+ * entries before it.
+ */
+export function checkEntries(game: string, log: StoredLog, replayed: ReplayedLog, found: Findings): number {
+  let previousHash = log.opening?.hash ?? genesisHash;
+  let previousAt = log.opening?.at.getTime() ?? 0;
+  for (const [index, events] of replayed.events.entries()) {
+    const entry = log.entries[index];
+    if (entry === undefined) return index;
+    const { seq, seat, decision, at, hash } = entry;
+    if (hashEntry({ game, seq, seat, decision, events, at, previousHash }) !== hash) {
+      found.add('entry-changed', 'Its content and the hash before it do not give its hash.', seq);
+      return index;
+    }
+    if (at.getTime() < previousAt - toleranceMs)
+      found.add('entry-dated-back', 'It is older than the entry before it.', seq);
+    [previousHash, previousAt] = [hash, at.getTime()];
+  }
+  if (replayed.refusal !== undefined)
+    found.add('entry-illegal', replayed.refusal, replayed.events.length + 1);
+  return replayed.events.length;
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameRow } from '../../../db/games.ts';
+import type { StoredLog } from '../../../db/log-entries.ts';
+import { awaiting, type GameState, result, scores } from '../../../engine/index.ts';
+import { genesisHash } from '../hash-chain.ts';
+import type { Findings } from './finding.ts';
+
+/** Compares what a started game's row says of its present with the state that replay gives, and with the end of its log. */
+export function checkPresent(row: GameRow, log: StoredLog, state: GameState, found: Findings): void {
+  const isOver = result(state) !== undefined;
+  const status = isOver ? 'finished' : 'running';
+  if (row.status !== status)
+    found.add('status-differs', `The game is ${row.status}; by its log it is ${status}.`);
+  const next = awaiting(state);
+  if (row.awaitingSeat !== (next?.seat ?? null) || row.awaitingPhase !== (next?.phase ?? null)) {
+    const byRow = `${row.awaitingSeat ?? 'none'} (${row.awaitingPhase ?? '-'})`;
+    const byLog = `${next?.seat ?? 'none'} (${next?.phase ?? '-'})`;
+    found.add('awaiting-differs', `The game waits for seat ${byRow}; by its log it waits for seat ${byLog}.`);
+  }
+  const points = scores(state);
+  if (!isDeepStrictEqual(row.scores, points))
+    found.add('scores-differ', `The game says ${row.scores.join(', ')}; its log gives ${points.join(', ')}.`);
+  checkDates(row, log, isOver, found);
+  const head = log.entries.at(-1)?.hash ?? log.opening?.hash ?? genesisHash;
+  if (row.headHash !== head)
+    found.add('head-differs', 'The hash is not the one that the game says.', row.version);
+}
+
+function checkDates(row: GameRow, log: StoredLog, isOver: boolean, found: Findings): void {
+  const last = log.entries.at(-1)?.at ?? row.startedAt;
+  if (row.updatedAt.getTime() !== last?.getTime())
+    found.add('dates-differ', 'The time of the last change is not that of the last entry.');
+  const end = isOver ? last?.getTime() : undefined;
+  if (row.finishedAt?.getTime() !== end)
+    found.add(
+      'dates-differ',
+      'The time of the end is not that of the last entry, or there is one before the end.',
+    );
+}
+
+/** Checks a game that has not started: nothing was decided, and nobody has points. */
+export function checkUnstarted(row: GameRow, found: Findings): void {
+  if (row.status !== 'open' && row.status !== 'aborted')
+    found.add('status-differs', `The game is ${row.status}, but it never started.`);
+  if (row.version !== 0) found.add('entry-missing', 'There is no such entry.', 1);
+  if (row.awaitingSeat !== null || row.deadline !== null)
+    found.add('awaiting-differs', 'The game waits for somebody, but it never started.');
+  if (row.scores.length > 0) found.add('scores-differ', 'The game has points, but it never started.');
+  if (row.headHash !== genesisHash) found.add('head-differs', 'The game has a hash, but it never started.');
+  if ((row.finishedAt !== null) !== (row.status === 'aborted'))
+    found.add('dates-differ', 'Only a game that was cancelled has an end without a start.');
+}

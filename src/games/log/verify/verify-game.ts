@@ -1,0 +1,103 @@
+import type { GameRow } from '../../../db/games.ts';
+import type { StoredGame } from '../../../db/stored-games.ts';
+import { awaiting, checkSetup, type GameState } from '../../../engine/index.ts';
+import { setupOf } from '../../state/setup.ts';
+import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
+import { type Anchored, checkAnchored } from './check-anchored.ts';
+import { type AnsweredState, answeredEntries, answeredState, checkAnswers } from './check-answers.ts';
+import { checkBeginning, checkSeed } from './check-beginning.ts';
+import { checkClock } from './check-clock.ts';
+import { checkEntries, wholePartOf } from './check-entries.ts';
+import { checkPresent, checkUnstarted } from './check-present.ts';
+import { type Finding, Findings } from './finding.ts';
+import { replayLog, stateAtStart } from './replay-log.ts';
+
+/** What a game is checked against in addition to its rows. */
+export interface Surroundings {
+  /** The accounts that took over external players, by the player's id. */
+  readonly accounts: ReadonlyMap<string, string>;
+  /** Games that were created and started before have no opening; undefined: all have. */
+  readonly openingsSince: Date | undefined;
+  readonly anchored: Anchored | undefined;
+}
+
+/** Checks everything about one game; returns an empty list when nothing is wrong. */
+export function verifyGame(game: StoredGame, surroundings: Surroundings): Finding[] {
+  const { row, log } = game;
+  const found = new Findings(row.id);
+  const isEmpty = log.opening === undefined && log.entries.length === 0;
+  if (row.startedAt === null && isEmpty) {
+    checkUnstarted(row, found);
+    checkSeed(row, row.commitment, found);
+  } else {
+    if (row.startedAt === null) found.add('log-unexpected', 'The game never started, and yet has a log.');
+    verifyStarted(game, surroundings, found);
+  }
+  if (surroundings.anchored !== undefined) checkAnchored(log, surroundings.anchored, found);
+  return found.list;
+}
+
+function verifyStarted(game: StoredGame, { accounts, openingsSince }: Surroundings, found: Findings): void {
+  const { row } = game;
+  const opening = openingIn(game, openingsSince, found);
+  if (opening !== undefined) checkBeginning(row, opening, accounts, found);
+  const log = wholePartOf(game.log, row.version, found);
+  const start = opening === undefined ? row : asOpened(row, opening);
+  if (found.has('opening-changed') || !checkSeed(start, start.commitment, found)) return;
+  const setup = setupOf(start);
+  const fault = checkSetup(setup);
+  if (fault === undefined) verifyReplay({ ...game, log }, start, found);
+  else found.add('rules-differ', `No game begins with these rules: ${fault.detail}`, 0);
+}
+
+/** Returns a game's row with the beginning that the opening of its log gives it. */
+function asOpened(row: GameRow, opening: Opening): GameRow {
+  const { rules, seatCount, scenario, commitment, clock, at } = opening;
+  return { ...row, rules, seatCount, scenario, commitment, clock, startedAt: at };
+}
+
+/** Returns what a log says of its game's beginning, if it does and may be believed. */
+function openingIn(
+  { row, log }: StoredGame,
+  openingsSince: Date | undefined,
+  found: Findings,
+): Opening | undefined {
+  if (log.opening === undefined) {
+    const isOld = openingsSince !== undefined && beganBefore(row, openingsSince);
+    if (isOld) found.add('no-opening', 'The game began before logs had openings.');
+    else found.add('opening-missing', 'The log has no opening.', 0);
+    return undefined;
+  }
+  const opening = storedOpening(row.id, log.opening);
+  if (hashOfOpening(opening) === log.opening.hash) return opening;
+  found.add('opening-changed', 'Its content does not give its hash.', 0);
+  return undefined;
+}
+
+/** An id begins with the time at which it was made (RFC 9562), and nobody can change it without changing the game. */
+function beganBefore({ id, startedAt }: GameRow, time: Date): boolean {
+  const createdAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return createdAt < time.getTime() && (startedAt === null || startedAt < time);
+}
+
+/** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */
+function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameRow, found: Findings): void {
+  const setup = setupOf(start);
+  const answered = answeredEntries(answers);
+  const states = new Map<number, AnsweredState>();
+  const seats = new Map<number, number | undefined>();
+  const begun = stateAtStart(setup);
+  const note = (seq: number, state: GameState) => {
+    if (start.clock !== null) seats.set(seq, awaiting(state)?.seat);
+    if (answered.has(seq)) states.set(seq, answeredState(state));
+  };
+  note(0, begun);
+  const replayed = replayLog(setup, log.entries, note);
+  const sound = checkEntries(row.id, log, replayed, found);
+  checkAnswers(answers, log, replayed, { sound, states }, found);
+  const isWhole = sound === row.version && !found.has('entry-extra');
+  if (replayed.state === undefined || !isWhole) return;
+  checkPresent(row, log, replayed.state, found);
+  const clocked: GameRow = { ...start, status: row.status, deadline: row.deadline, updatedAt: row.updatedAt };
+  checkClock(clocked, log, vacations, (seq) => seats.get(seq), found);
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDeps } from '../support/app.ts';
+import { useDatabase } from '../support/database.ts';
+import { realGame } from '../support/real-game.ts';
+import { run } from '../support/run.ts';
+
+const given = useDatabase();
+let [folder, game]: [string, string] = [] as never;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-log-'));
+  game = (await realGame(testDeps(given.db).deps, 5))[0]!.game;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const command = (name: string, ...args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: given.database.url, DATA_DIR: folder, NODE_ENV: 'test' },
+  });
+
+test('anchors are made by hand, and a clean database ends with status 0', async () => {
+  const file = join(folder, 'anchors.jsonl');
+  expect(await command('anchor')).toEqual({ status: 0, printed: `anchor 1: 1 games\n${file}\n` });
+  const printed = '1 games, 5 entries and 1 anchors verified: nothing wrong\n';
+  expect(await command('verify-log')).toEqual({ status: 0, printed });
+  expect(await command('verify-log', '--anchors', file)).toEqual({ status: 0, printed });
+});
+
+test('what was changed is printed with game and entry, as sentences or JSON, and ends with status 1', async () => {
+  await given.db.pool.query('UPDATE games SET head_hash = sha256($1), scores = $2 WHERE id = $3', [
+    'x',
+    [9, 9],
+    game,
+  ]);
+  const { status, printed } = await command('verify-log');
+  expect(status).toBe(1);
+  expect(printed).toContain(`game ${game}: scores-differ: The game says 9, 9; `);
+  expect(printed).toContain(`game ${game}, entry 5: head-differs: `);
+  expect(printed).toContain('2 findings, 1 games\n');
+  const json = await command('verify-log', '--json');
+  expect(json.status).toBe(1);
+  const lines = json.printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { type: 'finding', code: 'scores-differ', game },
+    { type: 'finding', code: 'head-differs', game, seq: 5 },
+    { type: 'summary', games: 1, entries: 5, anchors: 1, findings: 2, wrongGames: 1, withoutOpening: 0 },
+  ]);
+});
+
+test('what it does not understand ends with status 2', async () => {
+  expect((await command('verify-log', '--quick')).status).toBe(2);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { findGame } from '../../../../src/db/games.ts';
+import { insertVacation } from '../../../../src/db/vacations.ts';
+import { fireTimers } from '../../../../src/games/clock/timers.ts';
+import { updateDeadlinesOf } from '../../../../src/games/clock/vacations.ts';
+import { checkGameLog } from '../../../../src/games/log/check-logs.ts';
+import { dayMs } from '../../../../src/time-units.ts';
+import { useApp } from '../../../support/app.ts';
+import { makeApplication, makeExternal, offerClaim } from '../../../support/application.ts';
+import { realGame } from '../../../support/real-game.ts';
+import { playOn, seatAll, startTable } from '../../../support/table.ts';
+import { findingsIn } from '../../../support/verified.ts';
+
+const service = useApp();
+
+describe('nothing is found', () => {
+  test('in games of all kinds, open, cancelled, running and finished', async () => {
+    const table = await startTable(service, 3, { edition: 'first', clock: { perTurn: 'P2D' } });
+    await playOn(service, table, 7);
+    await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+    await playOn(service, table, 4);
+    const whole = await startTable(service, 2, { seating: 'drawn' });
+    await playOn(service, whole);
+    await playOn(service, await startTable(service, 2, { rules: { expansions: ['abbey-and-mayor'] } }), 60);
+    const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
+    await playOn(service, await startTable(service, 2, { scenario }));
+    const owner = table.players[0]!;
+    const open = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 2 }).expect(201);
+    await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 2 }).expect(201);
+    await service.http.delete(`/v1/games/${open.body.id}`).set(owner.auth).expect(204);
+    expect(await findingsIn(service.db)).toEqual([]);
+    const { id } = whole;
+    const row = (await findGame(service.db.pool, id))!;
+    expect(await checkGameLog(service.db, id)).toMatchObject({
+      entries: row.version,
+      headHash: row.headHash,
+    });
+  });
+
+  test('when turns are skipped because their time is over, also after a vacation', async () => {
+    const table = await startTable(service, 2, { clock: { perTurn: 'P1D' } });
+    await playOn(service, table, 2);
+    const row = (await findGame(service.db.pool, table.id))!;
+    const player = row.seats[row.awaitingSeat!]!.playerId;
+    const now = service.deps.clock().getTime();
+    await insertVacation(service.db.pool, player, {
+      startsAt: new Date(now),
+      endsAt: new Date(now + 3 * dayMs),
+    });
+    await updateDeadlinesOf(service.deps, player);
+    const moved = (await findGame(service.db.pool, table.id))!;
+    expect(moved.deadline!.getTime()).toBeGreaterThan(row.deadline!.getTime());
+    expect(await findingsIn(service.db)).toEqual([]);
+    service.pass(5 * dayMs);
+    await fireTimers(service.deps);
+    expect((await findGame(service.db.pool, table.id))!.version).toBe(3);
+    expect(await findingsIn(service.db)).toEqual([]);
+  });
+
+  test('when an account takes over an external player who sits in games', async () => {
+    const application = await makeApplication(service);
+    const mira = await makeExternal(service, application, 'mira');
+    const table = await seatAll(service, [mira, application.owner]);
+    await playOn(service, table, 5);
+    const claim = await offerClaim(service, application, 'mira');
+    const { players } = await startTable(service);
+    await service.http.post('/v1/me/external-players').set(players[0]!.auth).send({ claim }).expect(201);
+    const row = (await findGame(service.db.pool, table.id))!;
+    expect(row.seats[0]!.playerId).toBe(players[0]!.id);
+    expect(await findingsIn(service.db)).toEqual([]);
+  });
+
+  test('while others play, however often it is looked', async () => {
+    const playing = Promise.all([1, 2, 3].map(() => realGame(service.deps, 40))).then(() => true);
+    let looks = 0;
+    const isOver = () => Promise.race([playing, Promise.resolve(false)]);
+    do {
+      expect(await findingsIn(service.db)).toEqual([]);
+      looks += 1;
+    } while (!(await isOver()));
+    expect(looks).toBeGreaterThan(0);
+  });
+});
