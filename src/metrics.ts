@@ -46,6 +46,22 @@ export function gauge<Label extends string>(
   return created;
 }
 
+/** Lets the metrics show a number, which `read` looks up each time; it is missing while that fails. */
+export function showNumber(
+  deps: Pick<Deps, 'db' | 'log'>,
+  { name, help }: Omit<Description<never>, 'labelNames'>,
+  read: () => number | Promise<number>,
+): void {
+  gauge(deps, { name, help, labelNames: [] }, async (shown) => {
+    shown.remove();
+    try {
+      shown.set(await read());
+    } catch (error) {
+      deps.log.warn({ err: error, metric: name }, 'a metric could not be read');
+    }
+  });
+}
+
 /** Returns the process's histogram of this name, in seconds; the first call creates it. */
 export function histogram<Label extends string>(
   deps: Process,

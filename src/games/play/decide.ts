@@ -8,6 +8,7 @@ import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
+import { countDecision } from './decision-metrics.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 import { type JudgedDecision, judge } from './judge.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';
@@ -38,6 +39,17 @@ export interface DecideOutcome {
  *   idempotency-key-reused
  */
 export async function decide(deps: Deps, input: DecideInput): Promise<DecideOutcome> {
+  try {
+    const outcome = await decideOnce(deps, input);
+    countDecision(deps, outcome.isReplay ? 'repeated' : 'made');
+    return outcome;
+  } catch (error) {
+    countDecision(deps, error instanceof Problem ? error.kind : 'error');
+    throw error;
+  }
+}
+
+async function decideOnce(deps: Deps, input: DecideInput): Promise<DecideOutcome> {
   const quick = await decideOnCached(deps, input);
   if (quick !== undefined) return quick;
   const row = await visibleGame(deps, input.playerId, input.game);

@@ -19,6 +19,9 @@ const capacity = 1000;
 /** The games that were used last, each at the latest version that was seen here. */
 export class GameCache {
   readonly #games: Lru<string, LoadedGame>;
+  /** Look-ups that found a game, and those that did not. */
+  hits = 0;
+  misses = 0;
 
   constructor(most = capacity) {
     this.#games = new Lru(most);
@@ -30,7 +33,10 @@ export class GameCache {
 
   /** Returns the game as it was at some version; the database may have a later one. */
   get(id: string): LoadedGame | undefined {
-    return this.#games.get(id);
+    const found = this.#games.get(id);
+    if (found === undefined) this.misses += 1;
+    else this.hits += 1;
+    return found;
   }
 
   /** Adds a game once it is committed, unless a later version of it is known. */

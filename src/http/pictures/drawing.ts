@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { Lru } from '../../lru.ts';
+import { showNumber } from '../../metrics.ts';
 import { problem } from '../../problems.ts';
 import { PicturesBusy, renderPng } from '../../render/index.ts';
 import { drawScene } from './draw-scene.ts';
@@ -23,9 +24,18 @@ export interface Pictures {
 
 /** Prepares the drawing of pictures. */
 export function openPictures(deps: Deps): Pictures {
+  const turns = new Turns(turnLimits);
+  const show = (state: 'waiting' | 'running') =>
+    showNumber(
+      deps,
+      { name: `pictures_${state}`, help: `Pictures that are ${state} in this process` },
+      () => turns[state],
+    );
+  show('waiting');
+  show('running');
   return {
     deps,
-    turns: new Turns(turnLimits),
+    turns,
     past: new Lru(keptBytes, ({ byteLength }) => byteLength),
   };
 }

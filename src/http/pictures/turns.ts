@@ -38,6 +38,16 @@ export class Turns {
     this.#limits = limits;
   }
 
+  /** Pieces of work that wait, of all callers. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
+  }
+
+  /** Pieces of work that run now. */
+  get running(): number {
+    return this.#running.size;
+  }
+
   /**
    * Runs `work` when it is the caller's turn and returns its result.
    * @throws TurnRefused
@@ -70,10 +80,10 @@ export class Turns {
   }
 
   #dropSurplus(): void {
-    const queues = [...this.#waiting.values()];
-    const total = queues.reduce((sum, jobs) => sum + jobs.length, 0);
-    if (total <= this.#limits.waiting) return;
-    const longest = queues.reduce((most, jobs) => (jobs.length > most.length ? jobs : most));
+    if (this.waiting <= this.#limits.waiting) return;
+    const longest = [...this.#waiting.values()].reduce((most, jobs) =>
+      jobs.length > most.length ? jobs : most,
+    );
     longest.pop()?.drop(new TurnRefused('all'));
   }
 }

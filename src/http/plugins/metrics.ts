@@ -5,6 +5,7 @@ import { metricsOf } from '../../metrics.ts';
 import { problem } from '../../problems.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { listenForMetrics, type ReadMetrics } from './metrics-server.ts';
+import { showConnections, showGameCache } from './process-metrics.ts';
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -14,6 +15,8 @@ const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const register = requestMetrics(app);
+  showConnections(deps);
+  showGameCache(deps);
   const read = async () => ({
     type: register.contentType,
     text: await Registry.merge([register, metricsOf(deps)]).metrics(),

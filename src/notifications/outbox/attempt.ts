@@ -2,7 +2,7 @@ import { claimDelivery, type DeliveryRow, type DeliveryState, dropDeliveries } f
 import { type NewAttempt, writeAttempts } from '../../db/delivery-attempts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
-import { countAttempt } from './delivery-metrics.ts';
+import { countAttempt, observeAge } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { isStillCurrent } from './still-current.ts';
 
@@ -53,7 +53,7 @@ export async function storeResults(
   const dropped = results.filter(({ result }) => result === 'dropped').map(({ delivery }) => delivery.id);
   if (dropped.length > 0) await dropDeliveries(deps.db.pool, dropped, deps.clock());
   const attempts = results.flatMap(({ delivery, result }) =>
-    result === 'dropped' ? [] : [{ attempt: attemptOf(channel, delivery, result), result }],
+    result === 'dropped' ? [] : [{ attempt: attemptOf(channel, delivery, result), result, delivery }],
   );
   if (attempts.length > 0)
     await writeAttempts(
@@ -61,9 +61,10 @@ export async function storeResults(
       attempts.map(({ attempt }) => attempt),
     );
   for (const _ of dropped) countAttempt(deps, channel.name, 'dropped', undefined);
-  for (const { attempt, result } of attempts) {
+  for (const { attempt, result, delivery } of attempts) {
     const { state, milliseconds } = attempt;
     countAttempt(deps, channel.name, state === 'waiting' ? 'retried' : state, milliseconds);
+    if (state === 'delivered') observeAge(deps, channel.name, delivery.createdAt);
     await result.afterwards?.(state);
   }
 }

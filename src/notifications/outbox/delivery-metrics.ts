@@ -30,6 +30,17 @@ export function countAttempt(
   durations.observe({ channel }, milliseconds / 1000);
 }
 
+/** Records how long after its creation a notification was delivered. */
+export function observeAge(deps: Deps, channel: string, createdAt: Date): void {
+  const ages = histogram(deps, {
+    name: 'delivery_age_seconds',
+    help: 'Time from the creation of a delivery until it arrived, by channel',
+    labelNames: ['channel'],
+    buckets: [0.05, 0.25, 1, 2.5, 10, 60, 600, 3600, 86_400],
+  });
+  ages.observe({ channel }, Math.max(0, (deps.clock().getTime() - createdAt.getTime()) / 1000));
+}
+
 type Waiting = Awaited<ReturnType<typeof waitingDeliveries>>;
 
 /** Lets the metrics show what waits to be delivered, by all processes together. */

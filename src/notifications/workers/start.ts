@@ -13,6 +13,7 @@ import { deliveryChannels } from '../channels/index.ts';
 import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
 import { repeat } from '../repeat.ts';
+import { showBacklogs } from './backlog-metrics.ts';
 import { deadAfter } from './failing-channels.ts';
 import { startFanOut } from './fan-out-loop.ts';
 import { openJobPool } from './job-pool.ts';
@@ -71,6 +72,7 @@ export async function startWorkers(
     deps,
     channels.map(({ name }) => name),
   );
+  showBacklogs(deps);
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) => repeat(deps.log, claimEveryMs, async () => transport.direct?.claim())),

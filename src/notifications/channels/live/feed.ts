@@ -10,6 +10,7 @@ import { type LiveEvent, newsOf } from './events-for.ts';
 import { follow } from './follow.ts';
 import { type Listener, listenerFor, type Subscription } from './listener.ts';
 import { Listeners } from './listeners.ts';
+import { observeLag, showListeners } from './live-metrics.ts';
 
 const pageSize = 500;
 /** Rest after what was new, ms: where much happens, more is read at once. */
@@ -27,6 +28,7 @@ export class LiveFeed {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    showListeners(deps, () => this.#listeners.size);
   }
 
   /**
@@ -111,6 +113,7 @@ export class LiveFeed {
     for (const happening of await lookUp(pool, followed)) {
       const news = newsOf(happening);
       for (const { queue } of concerned(happening.event)) queue.push(news);
+      observeLag(this.#deps, happening.event.at);
     }
   }
 }

@@ -1,0 +1,41 @@
+import type { Queryable } from './client.ts';
+
+/** How much waits, and since when; undefined: nothing waits. */
+export interface Backlog {
+  readonly count: number;
+  readonly since: Date | undefined;
+}
+
+/** Most rows that are counted: beyond that, the exact number says nothing more. */
+const mostCounted = 100_000;
+
+async function backlog(db: Queryable, rows: string): Promise<Backlog> {
+  const text = `
+    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}) AS waiting`;
+  const [found] = (await db.query<{ count: number; since: Date | null }>(text)).rows;
+  return { count: found?.count ?? 0, since: found?.since ?? undefined };
+}
+
+/** Events of the outbox that were not fanned out yet. */
+export const unfannedEvents = (db: Queryable): Promise<Backlog> =>
+  backlog(
+    db,
+    `SELECT at AS since FROM outbox_events
+     WHERE number IS NULL OR number > coalesce((SELECT max(number) FROM fan_out_cursor), 0)`,
+  );
+
+/** Timers that are due. */
+export const overdueTimers = (db: Queryable): Promise<Backlog> =>
+  backlog(db, 'SELECT at AS since FROM timers WHERE at <= now()');
+
+/** Jobs that could run and do not. */
+export const waitingJobs = (db: Queryable): Promise<Backlog> =>
+  backlog(
+    db,
+    `SELECT run_at AS since FROM graphile_worker.jobs
+     WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
+  );
+
+/** Jobs that failed as often as they may, and are not tried again. */
+export const failedJobs = (db: Queryable): Promise<Backlog> =>
+  backlog(db, 'SELECT run_at AS since FROM graphile_worker.jobs WHERE attempts >= max_attempts');

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { cacheOf } from '../../games/state/cache.ts';
+import { gauge, showNumber } from '../../metrics.ts';
+
+/** Lets the metrics show the connections to the database, and what waits for one. */
+export function showConnections(deps: Deps): void {
+  const { connections } = deps.db;
+  const description = {
+    name: 'database_connections',
+    help: 'Connections to the database in this process: busy or idle, and requests that wait for one',
+    labelNames: ['state'],
+  } as const;
+  gauge(deps, description, async (shown) => {
+    shown.set({ state: 'busy' }, connections.totalCount - connections.idleCount);
+    shown.set({ state: 'idle' }, connections.idleCount);
+    shown.set({ state: 'waiting' }, connections.waitingCount);
+  });
+}
+
+/** Lets the metrics show how well the cache of games works. */
+export function showGameCache(deps: Deps): void {
+  const cache = cacheOf(deps.db);
+  const show = (name: string, help: string, read: () => number) => showNumber(deps, { name, help }, read);
+  show('game_cache_games', 'Games in the cache of this process', () => cache.size);
+  show('game_cache_hits', 'Look-ups that found a game in the cache, since the start', () => cache.hits);
+  show('game_cache_misses', 'Look-ups that did not, since the start', () => cache.misses);
+}
