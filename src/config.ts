@@ -117,6 +117,15 @@ export const variables = z.object({
       'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
     ),
   ...anchorVariables,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:')
+    .optional()
+    .describe('a collector of traces that speaks OTLP over HTTP, such as http://localhost:4318'),
+  OTEL_SERVICE_NAME: text().default('carcassonne-by-mail').describe('the name of the service in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .stringFormat('share', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
+    .transform(Number)
+    .default(1)
+    .describe('the share of requests that are traced, from 0 to 1; those that a caller traces always are'),
   SECURITY_CONTACT: address('mailto:', 'https:')
     .optional()
     .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
@@ -129,6 +138,15 @@ export const variables = z.object({
 
 /** Points of policies in place of the usual ones. */
 type LimitSizes = Readonly<Partial<Record<PolicyName, number>>>;
+
+/** Where traces go, and how many. */
+export interface TraceSettings {
+  /** Address of an OTLP collector, without a slash at the end. */
+  readonly endpoint: string;
+  readonly serviceName: string;
+  /** Share of requests that are traced, 0 to 1. */
+  readonly share: number;
+}
 
 /** Settings as read from the environment. What is undefined is completed when the process starts. */
 export interface Settings {
@@ -176,6 +194,8 @@ export interface Settings {
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
   readonly anchors: AnchorPlaces;
+  /** Undefined: nothing is traced. */
+  readonly traces: TraceSettings | undefined;
   /** Undefined: `security@` the host of the public address. */
   readonly securityContact: string | undefined;
   readonly corsOrigins: '*' | readonly string[];
@@ -232,6 +252,12 @@ function faultsInProduction(read: Variables): string[] {
   ];
 }
 
+function tracesIn(read: Variables): TraceSettings | undefined {
+  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
+  if (endpoint === undefined) return undefined;
+  return { endpoint, serviceName: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
+}
+
 function settingsFrom(read: Variables): Settings {
   const faults = read.NODE_ENV === 'production' ? faultsInProduction(read) : [];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -266,6 +292,7 @@ function settingsFrom(read: Variables): Settings {
     mailFrom: read.MAIL_FROM,
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
     anchors,
+    traces: tracesIn(read),
     securityContact: read.SECURITY_CONTACT,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,

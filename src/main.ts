@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { environment, readSettings, type Settings } from './config.ts';
 import type { Log } from './deps.ts';
@@ -28,10 +29,12 @@ async function serve(settings: Settings, log: Log, stopping: Stopping): Promise<
   await running.close().catch(stopping.fail);
 }
 
-function openLog({ logLevel }: Settings): Log {
+/** Each line names the trace that it belongs to, if there is one. */
+function openLog({ logLevel, traces }: Settings): Log {
   const output = pino.destination(1);
   output.on('error', () => {}); // a terminal that was closed
-  return pino({ level: logLevel }, output);
+  const mixin = () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId });
+  return pino({ level: logLevel, ...(traces !== undefined && { mixin }) }, output);
 }
 
 function explained(error: NodeJS.ErrnoException, { host, port }: Settings): Error {

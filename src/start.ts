@@ -18,6 +18,7 @@ import { buildApp } from './http/app.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 import { aborted, type Stopping } from './stopping.ts';
+import { startTracing } from './tracing.ts';
 
 /** A running service. */
 export interface Running {
@@ -61,7 +62,9 @@ async function startParts(
   await applyMigrations(settings, url, log);
   signal.throwIfAborted();
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
-  const deps = { ...depsFor(config, log), clock: () => new Date() };
+  const tracing = config.traces && (await startTracing(config.traces));
+  if (tracing !== undefined) cleanups.push({ name: 'traces', run: () => tracing.stop() });
+  const deps = { ...depsFor(config, log), clock: () => new Date(), tracing };
   cleanups.push({ name: 'database connections', run: () => deps.db.close() });
   const app = await buildApp(deps);
   cleanups.push({ name: 'requests', run: () => app.close() });
@@ -80,6 +83,7 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
   const db = openDb(config.databaseUrl, {
     poolSize: config.databaseConnections,
     isPooled: config.databasePooler === 'transaction',
+    isTraced: config.traces !== undefined,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
   return { db, config, log, newSeed: () => randomBytes(32).toString('hex') };

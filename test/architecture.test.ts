@@ -52,6 +52,7 @@ const helpers = any(
   'seats.ts',
   'segment-name.ts',
   'semaphore.ts',
+  'spans.ts',
   'time-units.ts',
 );
 /** Limits, but not which counter they use. */
@@ -185,11 +186,14 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^anchor-settings\.ts$/, [packages]],
   [/^config\.ts$/, [packages, is('anchor-settings.ts'), is('limits/policies.ts')]],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
+  [/^config\.ts$/, [packages, is('limits/policies.ts')]],
+  [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts'), is('tracing.ts')]],
+  [/^tracing\.ts$/, [packages, is('config.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
   [/^player-links\.ts$/, [is('signed-links.ts'), is('deps.ts'), is('db/link-generations.ts')]],
   [
-    /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|time-units)\.ts$/,
+    /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|spans|time-units)\.ts$/,
     [packages],
   ],
   [/^(main|start|stopping|cleanups)\.ts$|^commands\//, [() => true]],

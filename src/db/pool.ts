@@ -7,6 +7,7 @@ import {
   type TimeLimits,
 } from './connection-options.ts';
 import { LendingPool } from './lending-pool.ts';
+import { traceStatements } from './trace-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 import { sendUnnamed } from './unnamed-statements.ts';
 
@@ -15,6 +16,8 @@ export interface PoolOptions {
   readonly max: number;
   /** Whether a pooler gives connections to transactions: settings of a session would reach others, names get lost. */
   readonly isPooled?: boolean;
+  /** Whether statements become spans of the traces that they belong to. */
+  readonly isTraced?: boolean;
   /** Other than the usual ones. */
   readonly limits?: TimeLimits;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -23,7 +26,7 @@ export interface PoolOptions {
 
 /** Opens a pool of connections, which survives whatever happens to the database. Connects on first use. */
 export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
-  const { max, isPooled = false, limits, onIdleError = () => {} } = options;
+  const { max, isPooled = false, isTraced = false, limits, onIdleError = () => {} } = options;
   const settings = isPooled ? undefined : sessionSettings(purpose, limits);
   const pool = new LendingPool({
     ...connectionOptions(url, purpose, limits),
@@ -33,6 +36,7 @@ export function openPool(url: string, purpose: Purpose, options: PoolOptions): p
   });
   // The job library warns of a pool without a listener.
   pool.on('connect', isPooled ? sendUnnamed : () => {});
+  if (isTraced) traceStatements(pool);
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client; // the driver's whole state; nothing for a log
     onIdleError(error);

@@ -19,7 +19,7 @@ import { bodyLimit, limitRequests } from './plugins/limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { servePage } from './plugins/web.ts';
-import { requestLog } from './request-log.ts';
+import { requestChildLog, requestLog } from './request-log.ts';
 import { addRoutes } from './routes/all.ts';
 import { healthRoutes } from './routes/health.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
@@ -37,6 +37,7 @@ const longestParameter = 500;
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
+  if (deps.tracing !== undefined) await app.register(deps.tracing.plugin);
   readJsonBodies(app);
   answerProblems(app);
   answerUnknownRoutes(app, deps);
@@ -71,6 +72,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     trustProxy: trustedProxies(config),
     ...connectionLimits,
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestChildLog,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,

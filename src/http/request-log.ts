@@ -12,6 +12,17 @@ export function requestLog(log: Log): Log {
   return log.child({}, { serializers: { req: described } });
 }
 
+/** Returns the log of one request, which names the game that it is about. */
+export function requestChildLog<Child extends { child(bindings: object, options?: object): Child }>(
+  log: Child,
+  bindings: object,
+  options: object,
+  { url = '' }: { readonly url?: string | undefined },
+): Child {
+  const [, game] = /^\/v1\/games\/([\da-f]{8}-[\da-f-]{27})(?![\w-])/.exec(url) ?? [];
+  return log.child(game === undefined ? bindings : { ...bindings, game }, options);
+}
+
 function described({ method, url, ip }: FastifyRequest): object {
   const redacted = secrets.reduce((text, secret) => text.replace(secret, '…'), url);
   return { method, url: redacted.slice(0, longestUrl), remoteAddress: ip };

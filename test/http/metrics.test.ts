@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { counter } from '../../src/metrics.ts';
-import { serve, useApp } from '../support/app.ts';
+import { serve, type TestPlayer, useApp } from '../support/app.ts';
+import { startTable } from '../support/table.ts';
 
 const service = useApp();
 const behindProxy = useApp({ trustProxy: 1 });
@@ -14,6 +15,24 @@ test('requests from this machine get the metrics of the process and of what the 
   expect(text).toContain('http_request_duration_seconds');
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).toContain('things_total 1');
+});
+
+test('they show decisions by outcome, connections, the cache of games and the queue of pictures', async () => {
+  const { id, players } = await startTable(service);
+  const [first, second] = players as [TestPlayer, TestPlayer];
+  const move = (player: TestPlayer) =>
+    service.http
+      .post(`/v1/games/${id}/moves`)
+      .set(player.auth)
+      .send({ type: 'tile', x: 99, y: 0, rotation: 0 });
+  await move(first).expect(422);
+  await move(second).expect(409);
+  const { text } = await service.http.get('/metrics').expect(200);
+  expect(text).toMatch(/^decisions_total\{outcome="illegal-decision"\} 1$/m);
+  expect(text).toMatch(/^decisions_total\{outcome="not-your-turn"\} 1$/m);
+  expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m);
+  for (const name of ['game_cache_games', 'game_cache_hits', 'pictures_waiting', 'live_listeners'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
 test.each([

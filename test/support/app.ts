@@ -39,6 +39,7 @@ export const testConfig: Config = {
   mailFrom: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
   anchors: { file: undefined, email: undefined, webhook: undefined },
+  traces: undefined,
   securityContact: undefined,
   corsOrigins: '*',
   logLevel: 'silent',

@@ -35,6 +35,7 @@ export async function apiDescription(): Promise<string> {
       mailFrom: undefined,
       webhookAllowedRanges: [],
       anchors: { file: undefined, email: undefined, webhook: undefined },
+      traces: undefined,
       securityContact: undefined,
       corsOrigins: '*',
       logLevel: 'silent',

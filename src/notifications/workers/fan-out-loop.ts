@@ -5,6 +5,7 @@ import { mostRuns } from '../../db/jobs.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { gamesWithVacation } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
+import { inSpan } from '../../spans.ts';
 import { Coalescing } from '../coalescing.ts';
 import type { GameServices } from '../game-services.ts';
 import { fanOut, type PassOn } from '../outbox/fan-out.ts';
@@ -100,7 +101,7 @@ function inBatch(
     const events = last === undefined ? [] : await feedFrom(client, last + 1, limit);
     const end = events.at(-1);
     if (end === undefined) return [];
-    await work(client, events);
+    await inSpan('fan out', () => work(client, events));
     await moveCursor(client, end.number);
     return events;
   });

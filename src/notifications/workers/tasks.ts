@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deliveryTask } from '../../db/deliveries.ts';
 import { mostRuns } from '../../db/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { inSpan } from '../../spans.ts';
 import { runDelivery } from '../outbox/attempt.ts';
 import type { Lanes } from './lanes.ts';
 import type { OpenChannel } from './open-channels.ts';
@@ -26,7 +27,7 @@ function channelTasks(deps: Deps, open: OpenChannel, lanes: Lanes): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, work]): [string, Task] => [
       name,
-      (payload, helpers) => runInLanes(lanes, helpers, () => work(payload)),
+      (payload, helpers) => runInLanes(lanes, helpers, () => inSpan(name, () => work(payload))),
     ]),
   );
 }

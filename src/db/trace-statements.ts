@@ -1,0 +1,58 @@
+import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type pg from 'pg';
+
+/** Lets the statements of a pool be traced as parts of what is under way; without that they are not. */
+export function traceStatements(pool: pg.Pool): void {
+  pool.on('connect', traceConnection);
+  const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;
+  // A new connection calls back out of any context.
+  const connectInContext = (callback?: (...given: unknown[]) => void) =>
+    callback === undefined ? connect() : connect(context.bind(context.active(), callback));
+  Object.assign(pool, { connect: connectInContext });
+}
+
+function traceConnection(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const tracer = trace.getTracer('carcassonne');
+  const traced = (statement: unknown, ...rest: unknown[]) => {
+    if (trace.getActiveSpan() === undefined) return query(statement, ...rest);
+    const attributes = { 'db.system.name': 'postgresql' };
+    const span = tracer.startSpan(nameOf(statement), { kind: SpanKind.CLIENT, attributes });
+    return watched(span, query, [statement, ...rest]);
+  };
+  Object.assign(client, { query: traced });
+}
+
+/** Sends a statement and ends its span with the answer, which comes to a callback or a promise. */
+function watched(span: Span, query: (...given: unknown[]) => unknown, given: readonly unknown[]): unknown {
+  const callback = given.at(-1);
+  if (typeof callback === 'function') {
+    const answered = (error: unknown, result: unknown) => {
+      end(span, error);
+      callback(error, result);
+    };
+    return query(...given.slice(0, -1), answered);
+  }
+  const result = query(...given);
+  if (!(result instanceof Promise)) span.end();
+  else
+    result.then(
+      () => end(span),
+      (error) => end(span, error),
+    );
+  return result;
+}
+
+function end(span: Span, error?: unknown): void {
+  if (error instanceof Error) span.setStatus({ code: SpanStatusCode.ERROR, message: error.message });
+  span.end();
+}
+
+/** Returns the name of a prepared statement, or the first word of any other. */
+function nameOf(statement: unknown): string {
+  const { name, text } = (typeof statement === 'object' ? statement : { text: statement }) as {
+    name?: string;
+    text?: unknown;
+  };
+  return name ?? /[a-z]+/i.exec(String(text))?.[0]?.toUpperCase() ?? 'statement';
+}

@@ -1,0 +1,15 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** Runs work of the background as a trace, or a part of one; where nothing is traced it just runs. */
+export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return trace.getTracer('carcassonne').startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
