@@ -185,8 +185,6 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
   [/^anchor-settings\.ts$/, [packages]],
   [/^config\.ts$/, [packages, is('anchor-settings.ts'), is('limits/policies.ts')]],
-  [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts')]],
-  [/^config\.ts$/, [packages, is('limits/policies.ts')]],
   [/^deps\.ts$/, [packages, is('config.ts'), is('db/client.ts'), is('tracing.ts')]],
   [/^tracing\.ts$/, [packages, is('config.ts')]],
   [/^keys\.ts$/, [packages, is('config.ts')]],
