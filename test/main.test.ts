@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeDatabase, type TestDatabase } from './support/database.ts';
 import { startService } from './support/service-process.ts';
+import { waiting } from './support/waiting.ts';
 
 const register = (address: string, handle: string) =>
   fetch(`${address}/v1/accounts`, {
@@ -69,13 +70,18 @@ describe('the service on an embedded database', () => {
     other.close();
   });
 
-  test('when its database goes away it ends with status 1', async () => {
+  test('a database that dies under it is started again, and it goes on', async () => {
     const service = startService(env);
-    await service.address;
+    const address = await service.address;
     const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(note.split('\n')[0]), 'SIGKILL');
-    expect(await service.ended).toBe(1);
-    expect(service.output()).toMatch(/PostgreSQL \(process \d+\) went away/);
+    await vi.waitFor(
+      () => expect(service.output()).toMatch(/PostgreSQL \(process \d+\) works again/),
+      waiting,
+    );
+    expect((await register(address, 'berta')).status).toBe(201);
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   stopPostmaster,
 } from './embedded/postmaster.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
+import { type HeldServer, supervise } from './embedded/supervise.ts';
 
 export { DatabaseSetupError };
 
@@ -27,7 +28,7 @@ export interface EmbeddedOptions {
   log?: (sentence: string) => void;
   /** Gets sentences that an administrator must not miss. */
   warn?: (sentence: string) => void;
-  /** Called once if the server goes away before `stop`. */
+  /** Called once if the server goes away before `stop` and can't be started again. */
   onLost?: (error: Error) => void;
 }
 
@@ -53,14 +54,29 @@ const startTimeoutMs = 30_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
-  const cluster = clusterFor(dataDir, stateDir, options.warn ?? log);
+  const { warn = log, onLost = () => {} } = options;
+  const cluster = clusterFor(dataDir, stateDir, warn);
   const programs = options.programs ?? (await findPrograms(cluster.account, stateDir));
   await createCluster(cluster, programs, durable);
-  const acquired = await acquireServer(cluster, programs, join(dataDir, 'postgres.log'), durable);
+  const acquire = (port?: number) =>
+    acquireServer(cluster, programs, join(dataDir, 'postgres.log'), durable, port);
+  const acquired = await acquire();
   if (acquired.adopted)
     log(`Took over PostgreSQL (process ${acquired.server.pid}), left running by a service that died.`);
   await createDatabase(acquired.lock, acquired.password);
-  return stoppable(cluster, acquired, options.onLost);
+  const { server, password, adopted } = acquired;
+  return {
+    url: address(role, password, server.port, role),
+    adminUrl: address('postgres', password, server.port, 'postgres'),
+    adopted,
+    // The lock is held until the server is gone, so that nobody takes over a server that is stopping.
+    stop: supervise(acquired, {
+      acquire: () => acquire(server.port),
+      stop: (pid) => stopPostmaster(cluster, pid),
+      warn,
+      onLost,
+    }),
+  };
 }
 
 /**
@@ -79,12 +95,9 @@ export async function openRunning(
 /** Whether a service has created its database in this data folder. */
 export const hasDatabase = (dataDir: string): boolean => findCluster(dataDir) !== undefined;
 
-interface AcquiredServer {
-  readonly server: Postmaster;
+interface AcquiredServer extends HeldServer {
   readonly adopted: boolean;
   readonly password: string;
-  /** The connection whose session holds the service's lock. */
-  readonly lock: pg.Client;
 }
 
 /** Finds or starts the server and takes its lock; waits for servers that are just starting or stopping. */
@@ -93,11 +106,12 @@ async function acquireServer(
   programs: Programs,
   logFile: string,
   durable: boolean,
+  port?: number,
 ): Promise<AcquiredServer> {
   const password = readPassword(cluster);
   for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(50)) {
     const leftOver = livingPostmaster(cluster);
-    const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, durable));
+    const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, durable, port));
     const lock = server && (await connect(server, password));
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;
@@ -167,26 +181,4 @@ async function createDatabase(client: pg.Client, password: string): Promise<void
   if (!(await has('SELECT 1 FROM pg_database WHERE datname = $1'))) {
     await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
   }
-}
-
-function stoppable(
-  cluster: Cluster,
-  acquired: AcquiredServer,
-  onLost: EmbeddedOptions['onLost'],
-): EmbeddedPostgres {
-  const { server, lock, password, adopted } = acquired;
-  let stopping: Promise<void> | undefined;
-  lock.once('end', () => {
-    if (!stopping) onLost?.(new DatabaseSetupError(`PostgreSQL (process ${server.pid}) went away.`));
-  });
-  return {
-    url: address(role, password, server.port, role),
-    adminUrl: address('postgres', password, server.port, 'postgres'),
-    adopted,
-    // The lock is held until the server is gone, so that nobody takes over a server that is stopping.
-    stop: () => {
-      stopping ??= stopPostmaster(cluster, server.pid);
-      return stopping;
-    },
-  };
 }

@@ -76,7 +76,7 @@ const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
 const orphansEndWithinMs = 15_000;
 
 /**
- * Starts a server on a free port and waits until it takes connections. Neither Ctrl-C in the terminal nor the death of
+ * Starts a server on `fixedPort`, or a free one, and waits until it takes connections. Neither Ctrl-C in the terminal nor the death of
  * this process ends it. Returns undefined if another server was faster on this folder.
  */
 export async function spawnPostmaster(
@@ -84,12 +84,13 @@ export async function spawnPostmaster(
   program: string,
   logFile: string,
   durable: boolean,
+  fixedPort?: number,
 ): Promise<Postmaster | undefined> {
   const options = Object.entries(durable ? settings : { ...settings, ...notDurable });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const giveUpAt = Date.now() + orphansEndWithinMs;
   for (let attempt = 1; ; attempt++) {
-    const port = String(await freePort('127.0.0.1'));
+    const port = String(fixedPort ?? (await freePort('127.0.0.1')));
     const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
