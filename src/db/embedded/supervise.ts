@@ -46,7 +46,7 @@ export function supervise(first: HeldServer, supervision: Supervision): () => Pr
     losses = [...losses.filter((at) => Date.now() - at < limit.period), Date.now()];
     if (losses.length > limit.most)
       throw new DatabaseSetupError(`PostgreSQL (process ${pid}) went away too often.`);
-    warn(`PostgreSQL (process ${pid}) went away; it is awaited or started again.`);
+    warn(`PostgreSQL (process ${pid}) went away; it is waited for or started again.`);
     const held = await getBack(supervision, () => stopping !== undefined);
     if (!held) return;
     watch(held);

@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -64,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function start(options: { onLost?: () => void; log?: (sentence: string) => void } = {}) {
+  async function start(options: { log?: (sentence: string) => void } = {}) {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false, stateDir, ...options });
     cleanups.push(() => postgres.stop());
     return postgres;
@@ -219,44 +218,6 @@ describe('the embedded PostgreSQL', () => {
       expect(await remembered(next)).toBe(42);
       await next.stop();
     }
-  });
-
-  test("a server that dies is started again at the same address, and stays the service's", async () => {
-    const warned: string[] = [];
-    const onLost = vi.fn();
-    const { url } = await start({ onLost, log: (sentence) => warned.push(sentence) });
-    const before = serverPid();
-    process.kill(before, 'SIGQUIT');
-    await vi.waitFor(() => expect(warned.at(-1)).toMatch(/works again/), waiting);
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(serverPid()).not.toBe(before);
-    expect(await failure()).toMatch(/Another service/);
-    expect(onLost).not.toHaveBeenCalled();
-  });
-
-  test('a server that recovers from the death of one of its processes is awaited', async () => {
-    const warned: string[] = [];
-    const { url } = await start({ log: (sentence) => warned.push(sentence) });
-    const before = serverPid();
-    const client = new pg.Client(url);
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-    process.kill(rows[0].pid, 'SIGKILL');
-    await vi.waitFor(() => expect(warned.at(-1)).toMatch(/works again/), waiting);
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(serverPid()).toBe(before);
-    expect(await failure()).toMatch(/Another service/);
-  });
-
-  test('a server that does not come back is reported in a sentence', async () => {
-    const onLost = vi.fn();
-    await start({ onLost });
-    const pid = serverPid();
-    renameSync(join(dataDir, 'postgres'), join(dataDir, 'moved'));
-    process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(onLost, 'calls of onLost').toHaveBeenCalledOnce(), waiting);
-    expect(onLost.mock.calls[0]?.[0].name).toBe('DatabaseSetupError');
   });
 
   test('data of another major version is explained and left alone', async () => {
