@@ -84,7 +84,7 @@ const insertSql = `
     SELECT DISTINCT e.player_id AS id
     FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i."endpointId" WHERE i.lane = 'owner'
   ), drain AS (
-    SELECT ${drainJob('id')} FROM owner
+    SELECT ${drainJob('owner.id')} FROM owner
   )
   SELECT id, (SELECT count(*) FROM job) AS jobs, (SELECT count(*) FROM drain) AS drains FROM created`;
 

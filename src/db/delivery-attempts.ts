@@ -41,7 +41,7 @@ const attemptsSql = `
     SELECT e.player_id AS id, min("nextAt") AS at
     FROM delivery JOIN webhook_endpoints e ON e.id = endpoint WHERE "nextAt" IS NOT NULL GROUP BY e.player_id
   ), drain AS (
-    SELECT ${drainJob('id', `least(at, ${nextDue('id', 'w.id NOT IN (SELECT delivery FROM input)')})`)} FROM owner
+    SELECT ${drainJob('owner.id', `least(at, ${nextDue('owner.id', 'w.id NOT IN (SELECT delivery FROM input)')})`)} FROM owner
   )
   SELECT (SELECT count(*) FROM job), (SELECT count(*) FROM drain)`;
 
