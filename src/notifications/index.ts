@@ -8,6 +8,7 @@ export {
 export { deliveryChannels } from './channels/index.ts';
 export type { LiveEvent } from './channels/live/events-for.ts';
 export { LiveFeed } from './channels/live/feed.ts';
+export type { LiveBatch } from './channels/live/follow.ts';
 export type { Subscription as LiveSubscription } from './channels/live/listener.ts';
 export { mostRepeated } from './channels/live/past.ts';
 export { listDeliveries, retryNow, testEndpoint } from './channels/webhook/endpoint-log.ts';

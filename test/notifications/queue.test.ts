@@ -6,9 +6,9 @@ const lasting = new AbortController().signal;
 /** Takes items until none has come for a moment. */
 async function take(queue: Queue<string>, end = lasting): Promise<string[]> {
   const items: string[] = [];
-  for await (const item of queue.read(end, 5)) {
-    if (item === undefined) break;
-    items.push(item);
+  for await (const batch of queue.read(end, 5)) {
+    if (batch.length === 0) break;
+    items.push(...batch);
   }
   return items;
 }
@@ -30,8 +30,8 @@ test('a beat comes at once, before what waits', async () => {
   queue.push('a');
   queue.beat();
   const reading = queue.read(lasting, 60_000);
-  expect((await reading.next()).value).toBeUndefined();
-  expect((await reading.next()).value).toBe('a');
+  expect((await reading.next()).value).toEqual([]);
+  expect((await reading.next()).value).toEqual(['a']);
 });
 
 test('reading ends when it is aborted, also while it waits', async () => {

@@ -14,8 +14,8 @@ import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
 const mostEvents = 300;
-/** Rest after the events that were there, ms: where many come, the next batch is larger. */
-const restMs = 10;
+/** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
+const rest = { least: 10, most: 100, ofWork: 4 };
 /** Rest after a failure, ms. */
 const failedRestMs = 1_000;
 
@@ -38,6 +38,7 @@ export function startFanOut(
   const ending = new AbortController();
   let hasCursor = false;
   const work = new Coalescing(async () => {
+    const begin = performance.now();
     try {
       if (!hasCursor) await createCursor(deps.db.pool);
       hasCursor = true;
@@ -45,9 +46,9 @@ export function startFanOut(
         const { limit } = progress;
         const events = await fanOutNext(deps, open, progress);
         if (events.length > 0) await updateDeadlines(deps, services, events);
-        if (events.length < limit) return restMs;
+        if (events.length < limit) return restAfter(performance.now() - begin);
       }
-      return restMs;
+      return 0;
     } catch (error) {
       deps.log.error({ err: error }, 'events could not be fanned out this time');
       return failedRestMs;
@@ -60,6 +61,8 @@ export function startFanOut(
     await work.stop();
   };
 }
+
+const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least), rest.most);
 
 /**
  * Fans out the next batch and returns its events; none if there are none, or if another process is at it. A batch that

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-const tables = `SELECT table_name AS name FROM information_schema.tables
-  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'`;
+const tables = `SELECT relname AS name FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+    AND relname <> '_prisma_migrations'`;
 const sequences = `SELECT sequencename AS name, last_value AS last FROM pg_sequences
   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
 

@@ -22,28 +22,36 @@ export interface LiveNews {
   readonly event: FeedRow;
   /** The game as it stands now. */
   readonly game: GameRow;
-  readonly parts: readonly {
-    readonly notification: Notification;
-    readonly event: Omit<LiveEvent, 'id'>;
-  }[];
+  readonly notifications: readonly Notification[];
+  /** The event of each notification. */
+  readonly events: readonly Omit<LiveEvent, 'id'>[];
+  /** The events of listeners, by which of the notifications reach them. */
+  readonly selections: Map<string, readonly LiveEvent[]>;
 }
 
 /** Writes an outbox event as events, once for all who listen. */
 export function newsOf(happening: Happening & { readonly event: FeedRow }): LiveNews {
-  const { event } = happening;
-  const parts = notificationsFrom(happening).map((notification) => {
+  const notifications = notificationsFrom(happening);
+  const events = notifications.map((notification) => {
     const { type, data } = live.eventFor(notification, happening);
-    return { notification, event: { type, json: JSON.stringify(data) } };
+    return { type, json: JSON.stringify(data) };
   });
-  return { event, game: happening.game, parts };
+  const { event, game } = happening;
+  return { event, game, notifications, events, selections: new Map() };
 }
 
 /**
- * Returns the events that a listening player gets. Only the last has an id, so that a listener that got only some of them
- * gets all of them again.
+ * Returns the events that a listening player gets; the same array for all who get the same. Only the last has an id, so
+ * that a listener that got only some of them gets all of them again.
  */
-export function eventsFor({ event, parts }: LiveNews, playerId: string): LiveEvent[] {
-  const mine = parts.filter(({ notification }) => live.reaches(notification, playerId));
-  const id = formatEventId(event);
-  return mine.map((part, index) => ({ ...part.event, id: index === mine.length - 1 ? id : undefined }));
+export function eventsFor(news: LiveNews, playerId: string): readonly LiveEvent[] {
+  const mine = news.notifications.flatMap((each, index) => (live.reaches(each, playerId) ? [index] : []));
+  const key = mine.join();
+  const known = news.selections.get(key);
+  if (known !== undefined) return known;
+  const id = formatEventId(news.event);
+  const events = mine.flatMap((index) => news.events[index] ?? []);
+  const selection = events.map((event, at) => ({ ...event, id: at === events.length - 1 ? id : undefined }));
+  news.selections.set(key, selection);
+  return selection;
 }

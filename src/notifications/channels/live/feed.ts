@@ -6,15 +6,15 @@ import { Coalescing } from '../../coalescing.ts';
 import { lookUp } from '../../events/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';
 import { isSameEvent } from './event-id.ts';
-import { type LiveEvent, newsOf } from './events-for.ts';
-import { follow } from './follow.ts';
+import { newsOf } from './events-for.ts';
+import { follow, type LiveBatch } from './follow.ts';
 import { type Listener, listenerFor, type Subscription } from './listener.ts';
 import { Listeners } from './listeners.ts';
 import { observeLag, showListeners } from './live-metrics.ts';
 
 const pageSize = 500;
 /** Rest after what was new, ms: where much happens, more is read at once. */
-const restMs = 10;
+const restMs = 20;
 
 /** Passes on to the listeners of this process what happens, in whichever process that is. */
 export class LiveFeed {
@@ -33,14 +33,10 @@ export class LiveFeed {
 
   /**
    * Yields what happens, in order and without gaps or with a `reset` where there is one, until `signal` is aborted, the
-   * listener may not listen any more, or the feed is closed; and undefined if nothing happened for `beatMs`, so that the
+   * listener may not listen any more, or the feed is closed; and none if nothing happened for `beatMs`, so that the
    * connection can be kept open.
    */
-  async *follow(
-    subscription: Subscription,
-    signal: AbortSignal,
-    beatMs: number,
-  ): AsyncGenerator<LiveEvent | undefined> {
+  async *follow(subscription: Subscription, signal: AbortSignal, beatMs: number): AsyncGenerator<LiveBatch> {
     const end = AbortSignal.any([signal, this.#ending.signal]);
     const { pool } = this.#deps.db;
     const listener = listenerFor(subscription);

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/client.ts';
 import { lastOfFeed } from '../../../db/feed.ts';
+import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import { closedEvent, connectedEvent, resetEvent } from './about-stream.ts';
 import { formatEventId } from './event-id.ts';
 import { eventsFor, type LiveEvent, type LiveNews } from './events-for.ts';
@@ -14,22 +15,25 @@ interface Stream {
   readonly beatMs: number;
 }
 
+/** Events that a listener gets at once; none: nothing happened for long. */
+export type LiveBatch = readonly (readonly LiveEvent[])[];
+
 /**
- * Yields the events of a listener: what it missed, then what happens; and undefined if nothing happened for `beatMs`.
- * The last event says why if the listener may not listen any more.
+ * Yields the events of a listener: what it missed, then what happens; and none if nothing happened for `beatMs`. The last
+ * event says why if the listener may not listen any more.
  */
-export async function* follow(db: Queryable, stream: Stream): AsyncGenerator<LiveEvent | undefined> {
+export async function* follow(db: Queryable, stream: Stream): AsyncGenerator<LiveBatch> {
   const { subscription, end } = stream;
   const following = await followingOf(db, subscription);
   const start = await startOf(db, subscription, following, await lastOfFeed(db));
-  yield connectedEvent(start.id);
-  if (start.reset !== undefined) yield resetEvent(start.reset, start.id);
+  yield [[connectedEvent(start.id)]];
+  if (start.reset !== undefined) yield [[resetEvent(start.reset, start.id)]];
   let last = start.number;
   for await (const news of pastNews(db, following, subscription, last)) {
     if (end.aborted) return;
     const refusal = await subscription.refusal(news.game);
-    if (refusal !== undefined) return yield closedEvent(refusal);
-    yield* eventsFor(news, subscription.playerId);
+    if (refusal !== undefined) return yield [[closedEvent(refusal)]];
+    yield [eventsFor(news, subscription.playerId)];
     last = news.event.number;
   }
   yield* present(db, stream, { ...start, number: last });
@@ -40,22 +44,35 @@ async function* present(
   db: Queryable,
   { subscription, listener, end, beatMs }: Stream,
   start: Start,
-): AsyncGenerator<LiveEvent | undefined> {
+): AsyncGenerator<LiveBatch> {
   let last = start.number;
-  for await (const item of listener.queue.read(end, beatMs)) {
-    if (typeof item === 'string') {
-      const now = await lastOfFeed(db);
-      last = now.number;
-      yield resetEvent(item, formatEventId(now));
-      continue;
+  for await (const items of listener.queue.read(end, beatMs)) {
+    const refusal = await refusalOf(subscription, items);
+    if (refusal !== undefined) return yield [[closedEvent(refusal)]];
+    const batch: (readonly LiveEvent[])[] = [];
+    for (const item of items) {
+      if (typeof item === 'string') {
+        const now = await lastOfFeed(db);
+        last = now.number;
+        batch.push([resetEvent(item, formatEventId(now))]);
+      } else if (item.event.number > last) batch.push(eventsFor(item, subscription.playerId)); // else it was in the past
     }
-    const refusal = await subscription.refusal(item?.game);
-    if (refusal !== undefined) return yield closedEvent(refusal);
-    if (item === undefined) yield undefined;
-    else yield* newEvents(item, subscription, last);
+    if (items.length === 0 || batch.length > 0) yield batch;
   }
 }
 
-/** Returns the events of news, unless the listener got them from the past already. */
-const newEvents = (news: LiveNews, { playerId }: Subscription, last: number): LiveEvent[] =>
-  news.event.number > last ? eventsFor(news, playerId) : [];
+/** Judges whether the listener may get some items: by the games as they are now, each once. */
+async function refusalOf(
+  { refusal }: Subscription,
+  items: readonly (LiveNews | ResetReason)[],
+): Promise<CloseReason | undefined> {
+  const games = new Map(
+    items.flatMap((item) => (typeof item === 'string' ? [] : [[item.game.id, item.game]])),
+  );
+  if (games.size === 0) return refusal();
+  for (const game of games.values()) {
+    const reason = await refusal(game);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

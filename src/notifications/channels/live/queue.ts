@@ -1,6 +1,6 @@
 /** A queue with one reader. */
 export class Queue<Item> {
-  readonly #items: Item[] = [];
+  #items: Item[] = [];
   readonly #capacity: number;
   readonly #overflow: Item;
   #hasBeat = false;
@@ -20,41 +20,42 @@ export class Queue<Item> {
 
   /** Drops what waits, and puts `item` in its place. */
   replaceAll(item: Item): void {
-    this.#items.splice(0, Infinity, item);
+    this.#items = [item];
     this.#wake();
   }
 
-  /** Makes the reader get undefined, as if there had been nothing for long. */
+  /** Makes the reader get an empty batch, as if there had been nothing for long. */
   beat(): void {
     this.#hasBeat = true;
     this.#wake();
   }
 
-  /** Yields items as they come, and undefined whenever none came for `beatMs`, until `end` is aborted. */
-  async *read(end: AbortSignal, beatMs: number): AsyncGenerator<Item | undefined> {
+  /** Yields all that waits, as soon as something does, and nothing whenever none came for `beatMs`, until `end` is aborted. */
+  async *read(end: AbortSignal, beatMs: number): AsyncGenerator<readonly Item[]> {
     while (!end.aborted) {
-      const hasNews = await this.#hasNews(end, beatMs);
-      if (this.#hasBeat || !hasNews) {
+      await this.#somethingNew(end, beatMs);
+      if (this.#hasBeat) {
         this.#hasBeat = false;
-        yield undefined;
+        yield [];
       }
-      const item = this.#items.shift();
-      if (item !== undefined && !end.aborted) yield item;
+      const items = this.#items;
+      this.#items = [];
+      if (items.length > 0 && !end.aborted) yield items;
     }
   }
 
-  /** Resolves to true at the next item, beat or the end, to false after `ms` without any. */
-  async #hasNews(end: AbortSignal, ms: number): Promise<boolean> {
-    if (this.#items.length > 0 || this.#hasBeat || end.aborted) return true;
-    return new Promise((resolve) => {
-      const finish = (hasNews: boolean) => {
+  /** Resolves at the next item, beat or the end, and beats after `ms` without any. */
+  async #somethingNew(end: AbortSignal, ms: number): Promise<void> {
+    if (this.#items.length > 0 || this.#hasBeat || end.aborted) return;
+    await new Promise<void>((resolve) => {
+      const finish = () => {
         clearTimeout(timer);
-        end.removeEventListener('abort', this.#wake);
-        resolve(hasNews);
+        end.removeEventListener('abort', finish);
+        resolve();
       };
-      const timer = setTimeout(() => finish(false), ms);
-      this.#wake = () => finish(true);
-      end.addEventListener('abort', this.#wake, { once: true });
+      const timer = setTimeout(() => this.beat(), ms);
+      this.#wake = finish;
+      end.addEventListener('abort', finish, { once: true });
     });
   }
 }

@@ -25,7 +25,9 @@ export async function readAnswer({
   headers,
   body,
 }: Dispatcher.ResponseData): Promise<Omit<Answer, 'milliseconds'>> {
-  return { status, text: await beginningOf(body), retryAfter: retryAfterOf(headers) };
+  const isEmpty = status === 204;
+  if (isEmpty) await body.dump();
+  return { status, text: isEmpty ? '' : await beginningOf(body), retryAfter: retryAfterOf(headers) };
 }
 
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
