@@ -53,30 +53,44 @@ export function answeredState(state: GameState): AnsweredState {
   };
 }
 
-/** Returns the entries that the answers are about. */
-export function answeredEntries(answers: readonly KeptAnswer[]): ReadonlySet<number> {
-  const read = answers.map(({ result: answer }) => answerSchema.safeParse(answer));
-  return new Set(read.flatMap(({ data }) => (data === undefined ? [] : [data.entry.seq])));
+/** A kept answer as far as it could be read. */
+export interface ReadAnswer {
+  readonly playerId: string;
+  readonly at: Date;
+  /** Undefined: it is no answer at all. */
+  readonly content: Answer | undefined;
+}
+
+/** Reads kept answers. */
+export const readAnswers = (answers: readonly KeptAnswer[]): ReadAnswer[] =>
+  answers.map(({ playerId, at, result: kept }) => ({
+    playerId,
+    at,
+    content: answerSchema.safeParse(kept).data,
+  }));
+
+/** What answers are compared with: the first `sound` entries and the states after them, and who sat where. */
+export interface Answered {
+  readonly log: StoredLog;
+  readonly replayed: ReplayedLog;
+  readonly sound: number;
+  readonly states: ReadonlyMap<number, AnsweredState>;
+  /** Whether a player has or had a seat. */
+  readonly isPlayerAt: (playerId: string, seat: number) => boolean;
 }
 
 /**
- * Compares the answers that are kept for repeated requests with the first `sound` entries; those of later ones have
- * nothing to be compared with.
+ * Compares the answers that are kept for repeated requests with the log. Those of entries that are not sound have nothing
+ * to be compared with.
  */
-export function checkAnswers(
-  answers: readonly KeptAnswer[],
-  log: StoredLog,
-  { events }: ReplayedLog,
-  { sound, states }: { readonly sound: number; readonly states: ReadonlyMap<number, AnsweredState> },
-  found: Findings,
-): void {
+export function checkAnswers(answers: readonly ReadAnswer[], answered: Answered, found: Findings): void {
+  const { sound } = answered;
   let isBeyond = false;
-  for (const { result: kept, at } of answers) {
-    const { data } = answerSchema.safeParse(kept);
-    const seq = data?.entry.seq ?? 0;
-    if (data === undefined) found.add('answer-differs', 'A kept answer is none at all.');
+  for (const answer of answers) {
+    const seq = answer.content?.entry.seq;
+    if (seq === undefined) found.add('answer-differs', 'A kept answer is none at all.');
     else if (seq > sound) isBeyond = true;
-    else if (!isAsLogged(data, at, expectedAnswer(log, seq, events[seq - 1] ?? []), states.get(seq)))
+    else if (!isAsLogged(answer, answered))
       found.add('answer-differs', 'The kept answer is not what the log says.', seq);
   }
   const isExplained = (['entry-missing', 'entry-extra', 'entry-changed', 'entry-illegal'] as const).some(
@@ -87,16 +101,18 @@ export function checkAnswers(
 }
 
 function isAsLogged(
-  { entry, version, ...state }: Answer,
-  at: Date,
-  expected: Answer['entry'] | undefined,
-  expectedState: AnsweredState | undefined,
+  { playerId, at, content }: ReadAnswer,
+  { log, replayed, states, isPlayerAt }: Answered,
 ): boolean {
+  if (content === undefined) return false;
+  const { entry, version, ...state } = content;
+  const expected = expectedAnswer(log, entry.seq, replayed.events[entry.seq - 1] ?? []);
   return (
     version === entry.seq &&
     at.toISOString() === expected?.at &&
+    isPlayerAt(playerId, expected.seat) &&
     isDeepStrictEqual(entry, expected) &&
-    isDeepStrictEqual(state, expectedState)
+    isDeepStrictEqual(state, states.get(entry.seq))
   );
 }
 

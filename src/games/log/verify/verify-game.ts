@@ -1,10 +1,11 @@
 import type { GameRow } from '../../../db/games.ts';
+import type { StoredLog } from '../../../db/log-entries.ts';
 import type { StoredGame } from '../../../db/stored-games.ts';
 import { awaiting, checkSetup, type GameState } from '../../../engine/index.ts';
 import { setupOf } from '../../state/setup.ts';
 import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
 import { type Anchored, checkAnchored } from './check-anchored.ts';
-import { type AnsweredState, answeredEntries, answeredState, checkAnswers } from './check-answers.ts';
+import { type AnsweredState, answeredState, checkAnswers, readAnswers } from './check-answers.ts';
 import { checkBeginning, checkSeed } from './check-beginning.ts';
 import { checkClock } from './check-clock.ts';
 import { checkEntries, wholePartOf } from './check-entries.ts';
@@ -83,7 +84,8 @@ function beganBefore({ id, startedAt }: GameRow, time: Date): boolean {
 /** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */
 function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameRow, found: Findings): void {
   const setup = setupOf(start);
-  const answered = answeredEntries(answers);
+  const read = readAnswers(answers);
+  const answered = new Set(read.map(({ content }) => content?.entry.seq));
   const states = new Map<number, AnsweredState>();
   const seats = new Map<number, number | undefined>();
   const begun = stateAtStart(setup);
@@ -94,10 +96,19 @@ function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameR
   note(0, begun);
   const replayed = replayLog(setup, log.entries, note);
   const sound = checkEntries(row.id, log, replayed, found);
-  checkAnswers(answers, log, replayed, { sound, states }, found);
+  checkAnswers(read, { log, replayed, sound, states, isPlayerAt: isPlayerAtIn(row, log) }, found);
   const isWhole = sound === row.version && !found.has('entry-extra');
   if (replayed.state === undefined || !isWhole) return;
   checkPresent(row, log, replayed.state, found);
   const clocked: GameRow = { ...start, status: row.status, deadline: row.deadline, updatedAt: row.updatedAt };
   checkClock(clocked, log, vacations, (seq) => seats.get(seq), found);
+}
+
+/** An account may have taken over an external player who made the decision. */
+function isPlayerAtIn({ seats }: GameRow, { opening }: StoredLog): (player: string, seat: number) => boolean {
+  const { players } = (opening?.content ?? {}) as Partial<Opening>;
+  return (player, seat) =>
+    players === undefined ||
+    players[seat] === player ||
+    seats.some((each) => each.seat === seat && each.playerId === player);
 }

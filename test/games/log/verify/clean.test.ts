@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../../src/db/games.ts';
 import { insertVacation } from '../../../../src/db/vacations.ts';
+import { EXPANSIONS } from '../../../../src/engine/index.ts';
 import { fireTimers } from '../../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../../src/games/clock/vacations.ts';
 import { checkGameLog } from '../../../../src/games/log/check-logs.ts';
+import { decide } from '../../../../src/games/play/decide.ts';
+import { setupOf } from '../../../../src/games/state/setup.ts';
 import { dayMs } from '../../../../src/time-units.ts';
+import { randomGame } from '../../../bench/random-log.ts';
+import { randomFrom } from '../../../bench/random-play.ts';
 import { useApp } from '../../../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../../../support/application.ts';
 import { realGame } from '../../../support/real-game.ts';
@@ -12,6 +17,13 @@ import { playOn, seatAll, startTable } from '../../../support/table.ts';
 import { findingsIn } from '../../../support/verified.ts';
 
 const service = useApp();
+
+/** Plays a game to its end, with every kind of decision. */
+async function playAtRandom(game: string) {
+  const row = (await findGame(service.db.pool, game))!;
+  for (const { seat, decision } of randomGame(setupOf(row), randomFrom(1)))
+    await decide(service.deps, { game, playerId: row.seats[seat]!.playerId, decision });
+}
 
 describe('nothing is found', () => {
   test('in games of all kinds, open, cancelled, running and finished', async () => {
@@ -21,7 +33,7 @@ describe('nothing is found', () => {
     await playOn(service, table, 4);
     const whole = await startTable(service, 2, { seating: 'drawn' });
     await playOn(service, whole);
-    await playOn(service, await startTable(service, 2, { rules: { expansions: ['abbey-and-mayor'] } }), 60);
+    await playAtRandom((await startTable(service, 3, { rules: { expansions: EXPANSIONS } })).id);
     const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
     await playOn(service, await startTable(service, 2, { scenario }));
     const owner = table.players[0]!;

@@ -140,6 +140,11 @@ const rows: readonly Row[] = [
     ['dates-differ'],
   ],
   [
+    'the player of a kept answer',
+    `UPDATE decision_results SET player_id = gen_random_uuid() WHERE game_id = $1 AND result->>'version' = '3'`,
+    ['answer-differs 3'],
+  ],
+  [
     'an answer to another one',
     `UPDATE decision_results SET result = '{}' WHERE game_id = $1 AND result->>'version' = '8'`,
     ['answer-differs'],
