@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import { afterCommit } from '../../db/request-transactions.ts';
-import type { GameState } from '../../engine/index.ts';
+import { type CompactState, compactState, expandState, type GameState } from '../../engine/index.ts';
 import { Lru } from '../../lru.ts';
 
 /** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
@@ -13,12 +13,17 @@ export interface LoadedGame {
   readonly last: LogEntry | undefined;
 }
 
-/** Limits the games kept in memory; one takes well under 200 KB. */
-const capacity = 1000;
+/** A game as it is kept. */
+interface KeptGame extends Omit<LoadedGame, 'state'> {
+  readonly state: CompactState;
+}
+
+/** Limits the games kept in memory; one takes 20 KB, or twice that with all expansions. */
+const capacity = 2500;
 
 /** The games that were used last, each at the latest version that was seen here. */
 export class GameCache {
-  readonly #games: Lru<string, LoadedGame>;
+  readonly #games: Lru<string, KeptGame>;
   /** Look-ups that found a game, and those that did not. */
   hits = 0;
   misses = 0;
@@ -36,15 +41,15 @@ export class GameCache {
     const found = this.#games.get(id);
     if (found === undefined) this.misses += 1;
     else this.hits += 1;
-    return found;
+    return found && { ...found, state: expandState(found.state) };
   }
 
   /** Adds a game once it is committed, unless a later version of it is known. */
-  put(game: LoadedGame): void {
-    const { id, version } = game.row;
+  put({ row, state, last }: LoadedGame): void {
+    const game = { row, state: compactState(state), last };
     afterCommit(() => {
-      const known = this.#games.get(id);
-      this.#games.set(id, known !== undefined && known.row.version > version ? known : game);
+      const known = this.#games.get(row.id);
+      this.#games.set(row.id, known !== undefined && known.row.version > row.version ? known : game);
     });
   }
 

@@ -1,10 +1,13 @@
 /** Whole random games: nothing is lost, nothing is hidden in a state, the log is the game. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { positionOf } from '../../../src/engine/game.ts';
 import {
   applyDecision,
+  compactState,
   type Decision,
   EXPANSIONS,
+  expandState,
   type LogDecision,
   newGame,
   project,
@@ -38,6 +41,22 @@ function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) 
   at(run);
   return { run, log };
 }
+
+test('a compact state holds all of a state, after every decision', () => {
+  fc.assert(
+    fc.property(randomGames(24), (game) => {
+      play(game, ({ state }) => {
+        const { memory, grid } = positionOf(state);
+        const again = positionOf(expandState(compactState(state)));
+        expect([again.memory.join() === memory.join(), again.grid.join() === grid.join()]).toEqual([
+          true,
+          true,
+        ]);
+      });
+    }),
+    forRuns(15),
+  );
+});
 
 test('a replayed log gives the same state, and a state is not changed by a decision', () => {
   fc.assert(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newGame, resolveRules } from '../../../src/engine/index.ts';
 import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
 
-const loaded = (id: string, version = 1) => ({ row: { id, version }, state: {} }) as unknown as LoadedGame;
+const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });
+const loaded = (id: string, version = 1) => ({ row: { id, version }, state }) as unknown as LoadedGame;
 
 describe('the cache of games', () => {
   test('forgets the game that was used longest ago', () => {

@@ -66,7 +66,8 @@ export function copyPosition({ box, at, memory, grid }: Position): Position {
   };
 }
 
-function emptyJournal(): Journal {
+/** A journal with nothing in it. */
+export function emptyJournal(): Journal {
   return { entries: new Int32Array(JOURNAL_START), length: 0 };
 }
 

@@ -1,0 +1,26 @@
+import { frontierCount, frontierX, frontierY } from './frontier.ts';
+import { cellAt } from './grid.ts';
+import { emptyJournal, type Position } from './position.ts';
+import { tileCount, xOf, yOf } from './tiles.ts';
+
+/** A position without its grid, which takes three quarters of its memory and is made again from the rest. */
+export type CompactPosition = Pick<Position, 'box' | 'at' | 'memory'>;
+
+/** Returns what is left of a position without its grid; the position must not change any more. */
+export function compactPosition({ box, at, memory }: Position): CompactPosition {
+  return { box, at, memory };
+}
+
+/** Returns the position again. It shares its memory with the compact one: copy it to change it. */
+export function expandPosition({ box, at, memory }: CompactPosition): Position {
+  const grid = new Int16Array(1 << (2 * at.gridBits));
+  const position: Position = { box, at, memory, grid, journal: emptyJournal(), events: undefined };
+  for (let tile = tileCount(position) - 1; tile >= 0; tile--) {
+    grid[cellAt(position, xOf(position, tile), yOf(position, tile))] = tile + 1;
+  }
+  for (let frontier = frontierCount(position) - 1; frontier >= 0; frontier--) {
+    const cell = cellAt(position, frontierX(position, frontier), frontierY(position, frontier));
+    grid[cell] = -frontier - 1;
+  }
+  return position;
+}
