@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { environment, readSettings, type Settings } from './config.ts';
 import type { Log } from './deps.ts';
-import { start } from './start.ts';
+import { startDatabase } from './launch.ts';
 import { aborted, type Stopping, watchForStop } from './stopping.ts';
 
 /**
@@ -22,11 +22,25 @@ async function main(): Promise<void> {
 
 /** Serves until the process has to stop; returns when all is stopped. */
 async function serve(settings: Settings, log: Log, stopping: Stopping): Promise<void> {
-  const running = await start(settings, log, stopping);
+  const { start, database } = await load(settings, log, stopping);
+  const running = await start(settings, log, stopping, database);
   console.log(`Carcassonne by mail: ${running.config.publicUrl}`);
   console.log(`Interactive documentation: ${running.config.publicUrl}/docs`);
   await aborted(stopping.signal);
   await running.close().catch(stopping.fail);
+}
+
+/** Loads the service; while the embedded database gets ready, which takes as long. */
+async function load(settings: Settings, log: Log, { fail }: Stopping) {
+  if (settings.databaseUrl !== undefined) return { ...(await import('./start.ts')), database: undefined };
+  let onLaunch = () => {};
+  const launched = new Promise<void>((resolve) => {
+    onLaunch = resolve;
+  });
+  const database = startDatabase(settings, log, { onLaunch, onLost: fail });
+  await Promise.race([launched, database]);
+  database.catch(() => {}); // `start` finds out
+  return { ...(await import('./start.ts')), database };
 }
 
 /** Each line names the trace that it belongs to, if there is one. */

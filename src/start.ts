@@ -5,7 +5,7 @@ import { type Cleanup, runCleanups } from './cleanups.ts';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
-import { DatabaseSetupError, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { DatabaseSetupError, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateFor, roleIn } from './db/grants.ts';
 import { migrateOrCheck } from './db/migrate.ts';
 import type { Deps, Log } from './deps.ts';
@@ -16,6 +16,7 @@ import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
+import { startDatabase } from './launch.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 import { aborted, type Stopping } from './stopping.ts';
 import { startTracing } from './tracing.ts';
@@ -33,18 +34,21 @@ const never = new AbortController().signal;
 /**
  * Starts everything that the settings ask for: database, migrations, HTTP, workers. When a step fails or the process has to
  * stop meanwhile, what was started before is stopped again.
+ * @param database the embedded database, if it was started before
  */
 export async function start(
   settings: Settings,
   log: Log,
   stopping: Partial<Stopping> = {},
+  database?: Promise<EmbeddedPostgres>,
 ): Promise<Running> {
   const { hurry = never } = stopping;
   const cleanups: Cleanup[] = [];
   const close = () => runCleanups(cleanups, hurry);
   const giveUp = aborted(hurry).then(() => Promise.reject(new Error('The start took too long to end.')));
   try {
-    return { ...(await Promise.race([startParts(settings, log, stopping, cleanups), giveUp])), close };
+    const parts = startParts(settings, log, { ...stopping, database }, cleanups);
+    return { ...(await Promise.race([parts, giveUp])), close };
   } catch (error) {
     await close().catch((failed: Error) => log.error(failed.message));
     throw error;
@@ -54,10 +58,11 @@ export async function start(
 async function startParts(
   settings: Settings,
   log: Log,
-  { signal = never, fail }: Partial<Stopping>,
+  { signal = never, fail, database }: Partial<Stopping> & { database: Promise<EmbeddedPostgres> | undefined },
   cleanups: Cleanup[],
 ): Promise<Omit<Running, 'close'>> {
-  const url = settings.databaseUrl ?? (await startDatabase(settings, log, fail, cleanups));
+  const launch = () => database ?? startDatabase(settings, log, fail ? { onLost: fail } : {});
+  const url = settings.databaseUrl ?? (await urlOf(launch(), cleanups));
   signal.throwIfAborted();
   await applyMigrations(settings, url, log);
   signal.throwIfAborted();
@@ -107,18 +112,8 @@ function pictureContent({ view, players, last, awaiting }: Scene): PictureConten
   return { view, players, ...(last && { last }), ...(awaiting && { awaiting }) };
 }
 
-async function startDatabase(
-  { dataDir }: Settings,
-  log: Log,
-  onLost: Stopping['fail'] | undefined,
-  cleanups: Cleanup[],
-): Promise<string> {
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    log: (sentence) => log.info(sentence),
-    warn: (sentence) => log.warn(sentence),
-    ...(onLost && { onLost }),
-  });
+async function urlOf(database: Promise<EmbeddedPostgres>, cleanups: Cleanup[]): Promise<string> {
+  const embedded = await database;
   cleanups.push({ name: 'database', run: () => embedded.stop(), isNeeded: true });
   return embedded.url;
 }

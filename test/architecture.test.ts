@@ -194,7 +194,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|spans|time-units)\.ts$/,
     [packages],
   ],
-  [/^(main|start|stopping|cleanups)\.ts$|^commands\//, [() => true]],
+  [/^(main|start|launch|stopping|cleanups)\.ts$|^commands\//, [() => true]],
 ];
 
 function expansionMay(file: string, name: string): boolean {

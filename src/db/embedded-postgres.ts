@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Cluster, clusterFor, createCluster, findCluster, readPassword } from './embedded/cluster.ts';
 import { DatabaseSetupError } from './embedded/error.ts';
 import {
+  type LaunchOptions,
   livingPostmaster,
   type Postmaster,
   spawnPostmaster,
@@ -28,6 +29,8 @@ export interface EmbeddedOptions {
   log?: (sentence: string) => void;
   /** Gets sentences that an administrator must not miss. */
   warn?: (sentence: string) => void;
+  /** Called when a server was started, which gets ready by itself from then on. */
+  onLaunch?: () => void;
   /** Called once if the server goes away before `stop` and can't be started again. */
   onLost?: (error: Error) => void;
 }
@@ -54,12 +57,12 @@ const startTimeoutMs = 30_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
-  const { warn = log, onLost = () => {} } = options;
+  const { warn = log, onLost = () => {}, onLaunch = () => {} } = options;
   const cluster = clusterFor(dataDir, stateDir, warn);
   const programs = options.programs ?? (await findPrograms(cluster.account, stateDir));
   await createCluster(cluster, programs, durable);
   const acquire = (port?: number) =>
-    acquireServer(cluster, programs, join(dataDir, 'postgres.log'), durable, port);
+    acquireServer(cluster, programs, join(dataDir, 'postgres.log'), { durable, port, onLaunch });
   const acquired = await acquire();
   if (acquired.adopted)
     log(`Took over PostgreSQL (process ${acquired.server.pid}), left running by a service that died.`);
@@ -105,13 +108,12 @@ async function acquireServer(
   cluster: Cluster,
   programs: Programs,
   logFile: string,
-  durable: boolean,
-  port?: number,
+  options: LaunchOptions,
 ): Promise<AcquiredServer> {
   const password = readPassword(cluster);
   for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(50)) {
     const leftOver = livingPostmaster(cluster);
-    const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, durable, port));
+    const server = leftOver ?? (await spawnPostmaster(cluster, programs.postgres, logFile, options));
     const lock = server && (await connect(server, password));
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;

@@ -1,8 +1,9 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type PasskeyRow, recordPasskeyUse } from '../../db/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import type { TakenChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 /**
  * Whether an authenticator with this passkey signed the challenge, on a page of this service. Its counter must have
@@ -28,6 +29,7 @@ async function assertionInfo(
   { challenge, purpose }: TakenChallenge,
 ) {
   const { id, origin } = relyingParty(deps.config);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import {
   type ChallengePurpose,
   type ChallengeRow,
@@ -9,6 +8,7 @@ import { evenIfRefused } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import { loadWebauthnHelpers } from './webauthn.ts';
 
 /** For how long a challenge can be answered, ms. */
 export const challengeMs = 5 * minuteMs;
@@ -39,13 +39,14 @@ export async function challengeAnswered(
   clientDataJSON: string,
   purposes: readonly ChallengePurpose[],
 ): Promise<TakenChallenge | undefined> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = await challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
   const row = await evenIfRefused(() => takeChallenge(db.pool, hashSecret(challenge), clock()));
   return row !== undefined && purposes.includes(row.purpose) ? { ...row, challenge } : undefined;
 }
 
-function challengeIn(clientDataJSON: string): string | undefined {
+async function challengeIn(clientDataJSON: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await loadWebauthnHelpers();
   try {
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;

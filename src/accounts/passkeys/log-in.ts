@@ -1,7 +1,6 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { findPasskey } from '../../db/passkeys.ts';
 import type { Client } from '../../db/sessions.ts';
@@ -13,9 +12,11 @@ import { isAssertionRight } from './assertion.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { isHandleOf } from './user-handle.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 /** Returns what an authenticator needs for a log-in without a password; it knows itself whose passkeys it has. */
 export async function logInOptions(deps: Deps): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps.config).id,
     timeout: challengeMs,

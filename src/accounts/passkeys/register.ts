@@ -1,10 +1,7 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { findAccount } from '../../db/accounts.ts';
 import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
@@ -17,6 +14,7 @@ import { createFirstCodes } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 import { type PasskeyView, passkeyView } from './view.ts';
+import { loadWebauthn, loadWebauthnHelpers } from './webauthn.ts';
 
 const maxPasskeys = 20;
 
@@ -40,6 +38,7 @@ export async function passkeyOptions(
   const known = await passkeysOf(deps.db, playerId);
   if (known.length >= maxPasskeys) throw problem('too-many-passkeys');
   const { id, name } = relyingParty(deps.config);
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -100,8 +99,9 @@ async function verified(deps: Deps, playerId: string, response: RegistrationResp
     throw problem('passkey-refused', { detail: 'The challenge has expired or was used: begin again.' });
   }
   const { id, origin } = relyingParty(deps.config);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
-    if (!formats.includes(formatOf(response))) throw new Error('unexpected format of attestation');
+    if (!formats.includes(await formatOf(response))) throw new Error('unexpected format of attestation');
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: answered.challenge,
@@ -117,6 +117,7 @@ async function verified(deps: Deps, playerId: string, response: RegistrationResp
   throw problem('passkey-refused');
 }
 
-function formatOf({ response }: RegistrationResponseJSON): string {
+async function formatOf({ response }: RegistrationResponseJSON): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL } = await loadWebauthnHelpers();
   return decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt');
 }

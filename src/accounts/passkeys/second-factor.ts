@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { passkeysOf } from '../../db/passkeys.ts';
 import { recoveryCodesOf } from '../../db/recovery-codes.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +5,7 @@ import { completeFirstStep } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
+import { loadWebauthn } from './webauthn.ts';
 
 /**
  * Refuses a log-in by password alone if the account has a passkey. The problem has what the second step needs: the
@@ -17,6 +17,7 @@ export async function requireNoSecondFactor(deps: Deps, playerId: string, addres
   const passkeys = await passkeysOf(deps.db, playerId);
   if (passkeys.length === 0) return;
   await completeFirstStep(deps, address);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps.config).id,
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),

@@ -44,6 +44,7 @@ export async function buildService(
     platform: 'node',
     format: 'esm',
     target: ['node20.19'],
+    minifyWhitespace: true, // is read faster
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',

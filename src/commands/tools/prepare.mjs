@@ -1,6 +1,7 @@
 // Makes ready what a command runs: packages, and JavaScript compiled from the sources. Plain JavaScript of Node alone, as
 // nothing may be there yet; mostly all is, and that is found within a few hundredths of a second.
 import { spawnSync } from 'node:child_process';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasRunTimePackages, setUp } from './setup.mjs';
@@ -28,6 +29,7 @@ export function prepare(name) {
 /** Imports a compiled command, with the names of sources in its stack traces. */
 export function load(file) {
   process.setSourceMapsEnabled(true);
+  module.enableCompileCache?.(join(dist, '.compiled')); // since Node 22
   return import(pathToFileURL(file).href);
 }
 

@@ -72,6 +72,15 @@ const settings = {
 };
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** How a server is started. */
+export interface LaunchOptions {
+  readonly durable: boolean;
+  /** Undefined: any free one. */
+  readonly port: number | undefined;
+  /** Called as soon as its process runs. */
+  readonly onLaunch: () => void;
+}
+
 /** Limits how long the child processes of a killed server live on and hold its memory, ms. */
 const orphansEndWithinMs = 15_000;
 
@@ -83,15 +92,16 @@ export async function spawnPostmaster(
   cluster: Cluster,
   program: string,
   logFile: string,
-  durable: boolean,
-  fixedPort?: number,
+  { durable, port: fixedPort, onLaunch }: LaunchOptions,
 ): Promise<Postmaster | undefined> {
   const options = Object.entries(durable ? settings : { ...settings, ...notDurable });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const giveUpAt = Date.now() + orphansEndWithinMs;
   for (let attempt = 1; ; attempt++) {
     const port = String(fixedPort ?? (await freePort('127.0.0.1')));
-    const outcome = await launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
+    const launching = launch(cluster, program, ['-D', cluster.folder, '-p', port, ...flags], logFile);
+    onLaunch();
+    const outcome = await launching;
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
     if (attempt < 5 && /could not bind|could not create any TCP/.test(outcome)) continue;

@@ -9,7 +9,7 @@ import { openPictures, type Pictures } from '../pictures/drawing.ts';
 import { pastPictureQuery, pictureQuery } from '../pictures/query.ts';
 import { type PictureFormat, pictureTypes } from '../pictures/request.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
-import { warmUpTiles } from '../pictures/warm-up.ts';
+import { warmUpSoon } from '../pictures/warm-up.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
@@ -22,7 +22,7 @@ const entryParams = gameIdSchema.extend({
 /** `/v1/games/{id}/board.svg`, `/v1/games/{id}/moves/{seq}/board.svg` and the same as PNG */
 export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', closePictures);
-  if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpTiles());
+  if (deps.config.environment !== 'test') app.addHook('onListen', async () => warmUpSoon());
   const pictures = openPictures(deps);
   addBoard(app, pictures, 'svg');
   addBoard(app, pictures, 'png');

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../../deps.ts';
 import { EmailRefused } from './email-refused.ts';
 import { mailServerHealth } from './mail-server-health.ts';
@@ -36,17 +36,31 @@ export function openMailer(deps: Deps): Mailer {
 /** Emails contain no references that nodemailer would have to fetch. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true } as const;
 
+/** Opens a transport at its first use: nodemailer would make each start longer. */
+function openLater<Transport extends { close(): void }>(
+  open: (nodemailer: typeof import('nodemailer')) => Transport,
+) {
+  let opened: Promise<Transport> | undefined;
+  const get = () => {
+    opened ??= import('nodemailer').then(open);
+    return opened;
+  };
+  return { get, close: () => void opened?.then((transport) => transport.close()) };
+}
+
 function smtpMailer(deps: Deps, smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl);
   const defaults = { pool: 'true', maxConnections: '4', connectionTimeout: '10000', socketTimeout: '30000' };
   for (const [name, value] of Object.entries(defaults)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
-  const transport = createTransport(url.href, { from });
+  const transport = openLater(({ createTransport }) => createTransport(url.href, { from }));
   const health = mailServerHealth(deps);
   const send = async (mail: SendMailOptions): Promise<Sent> => {
     try {
-      const { response } = (await transport.sendMail({ ...mail, ...withoutAccess })) as { response: string };
+      const { response } = (await (await transport.get()).sendMail({ ...mail, ...withoutAccess })) as {
+        response: string;
+      };
       health.noteSent();
       return { status: Number(response.slice(0, 3)) || undefined, answer: response };
     } catch (error) {
@@ -55,7 +69,7 @@ function smtpMailer(deps: Deps, smtpUrl: string, from: string): Mailer {
       throw refused;
     }
   };
-  return { send, isFailing: health.isFailing, close: () => transport.close() };
+  return { send, isFailing: health.isFailing, close: transport.close };
 }
 
 /** An error of nodemailer. */
@@ -70,9 +84,11 @@ const refusedBy = ({ message, responseCode: status, code, command }: SmtpError) 
 
 function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   const folder = join(config.dataDir, 'outbox');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  const transport = openLater(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from }),
+  );
   const send = async (mail: SendMailOptions): Promise<Sent> => {
-    const { message } = await transport.sendMail({ ...mail, ...withoutAccess });
+    const { message } = await (await transport.get()).sendMail({ ...mail, ...withoutAccess });
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${fileName(clock(), mail)}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
@@ -80,7 +96,7 @@ function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
     log.info({ file }, 'SMTP_URL is not set: an email was written to a file');
     return { status: undefined, answer: 'written to a file, as SMTP_URL is not set' };
   };
-  return { send, isFailing: () => false, close: () => transport.close() };
+  return { send, isFailing: () => false, close: transport.close };
 }
 
 /** Returns a name that sorts by time and says to whom and about what, such as `2026-03-01T09-30-00-000Z-mira@example.org-Your-turn`. */

@@ -5,16 +5,12 @@ const mostOwners = 500;
 
 /** The connections to receivers, apart for each owner; those of owners that were not used for long are given up. */
 export class Connections {
-  readonly #open: () => Agent;
   readonly #byOwner = new Map<string, Agent>();
   readonly #closing = new Set<Promise<void>>();
 
-  constructor(open: () => Agent) {
-    this.#open = open;
-  }
-
-  of(owner: string): Agent {
-    const agent = this.#byOwner.get(owner) ?? this.#open();
+  /** Returns the connections of an owner; `open` creates them. */
+  of(owner: string, open: () => Agent): Agent {
+    const agent = this.#byOwner.get(owner) ?? open();
     this.#byOwner.delete(owner);
     this.#byOwner.set(owner, agent);
     const [oldest] = this.#byOwner;

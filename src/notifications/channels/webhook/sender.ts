@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { type AllowedRanges, checkUrl } from './addresses.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { Connections } from './connections.ts';
@@ -23,22 +23,27 @@ export interface Sender {
   close(): Promise<void>;
 }
 
+/** Loads the HTTP client at its first use, as it would make each start longer. */
+const loadClient = () => import('undici');
+
 /** Opens a sender that reaches public addresses and the ranges that the operator opened, and follows no redirect. */
 export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs): Sender {
   const lookup = receiverLookup(allowed);
   // As many connections as there are requests, which the workers limit: a request never waits for another one here.
-  const connections = new Connections(
-    () =>
-      new Agent({
-        pipelining: 1,
-        maxHeaderSize: 16_384,
-        keepAliveTimeout: 4_000,
-        keepAliveMaxTimeout: 30_000,
-        connect: { timeout: timeoutMs, lookup },
-      }),
-  );
+  const options = {
+    pipelining: 1,
+    maxHeaderSize: 16_384,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+    connect: { timeout: timeoutMs, lookup },
+  };
+  const connections = new Connections();
   return {
-    send: (outgoing) => send(connections.of(outgoing.owner), { allowed, timeoutMs }, outgoing),
+    send: async (outgoing) => {
+      const { Agent } = await loadClient();
+      const agent = connections.of(outgoing.owner, () => new Agent(options));
+      return send(agent, { allowed, timeoutMs }, outgoing);
+    },
     close: () => connections.close(),
   };
 }
@@ -54,6 +59,7 @@ async function send(
   try {
     const target = checkUrl(url, allowed);
     const dispatcher = timed(agent, timer);
+    const { request } = await loadClient();
     const answer = await request(target, { method: 'POST', dispatcher, headers, body, signal });
     const milliseconds = elapsed();
     return { ...(await readAnswer(answer)), milliseconds };
