@@ -35,7 +35,7 @@ const source = () => join(folder, 'src', 'commands', 'record.ts');
 test('of several that start at once on new sources, each runs what they say', async () => {
   appendFileSync(source(), "\nconsole.log('first');\n");
   expect(await Promise.all([run(), run(), run()])).toEqual(['first\n', 'first\n', 'first\n']);
-  expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.new-'))).toEqual([]);
 });
 
 test('it compiles again when a source has changed, and only then', async () => {

@@ -29,6 +29,8 @@ export function prepare(name) {
 /** Imports a compiled command, with the names of sources in its stack traces. */
 export function load(file) {
   process.setSourceMapsEnabled(true);
+  // Node 20 has none, and for want of it pg loads Node's own `fetch` to learn where it runs.
+  globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` };
   module.enableCompileCache?.(join(dist, '.compiled')); // since Node 22
   return import(pathToFileURL(file).href);
 }

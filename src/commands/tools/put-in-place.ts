@@ -31,7 +31,7 @@ export function putInPlace(next: string, folder: string, entries: readonly strin
   renameSync(join(next, 'build.json'), join(folder, 'build.json'));
   rmSync(next, { recursive: true });
   const used = new Set([...files, ...before, 'build.json']);
-  for (const file of filesIn(folder).filter((name) => !used.has(name) && !name.startsWith(prefix)))
+  for (const file of filesIn(folder).filter((name) => !used.has(name) && !/^\.(new-|stamp)/.test(name)))
     rmSync(join(folder, file), { force: true });
 }
 
