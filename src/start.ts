@@ -89,6 +89,7 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
     poolSize: config.databaseConnections,
     isPooled: config.databasePooler === 'transaction',
     isTraced: config.traces !== undefined,
+    replicaUrl: config.databaseReadUrl,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
   return { db, config, log, newSeed: () => randomBytes(32).toString('hex') };

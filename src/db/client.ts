@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Queryable } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
+import { openReplica } from './replica.ts';
 import { RequestTransactions } from './request-transactions.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
@@ -16,6 +17,8 @@ export interface Db {
   /** The pool itself, whatever transaction is under way: for counts, which last even if a request is refused. */
   readonly connections: pg.Pool;
   readonly requestTransactions: RequestTransactions;
+  /** Runs `work`, which only reads: on a read replica if there is one that has caught up. Nothing that it reads is stale. */
+  read<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
@@ -25,26 +28,35 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
   readonly poolSize: number;
   /** `command`: statements may take as long as they need. */
   readonly purpose?: 'requests' | 'command';
+  /** A read replica of the same database. */
+  readonly replicaUrl?: string | undefined;
 }
 
 /** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
-export function openDb(url: string, { poolSize, purpose = 'requests', ...options }: DbOptions): Db {
+export function openDb(
+  url: string,
+  { poolSize, purpose = 'requests', replicaUrl, ...options }: DbOptions,
+): Db {
   const pool = openPool(url, purpose, { ...options, max: poolSize });
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, pool, poolSize, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = async () => {
     await prisma.$disconnect();
+    await replica?.close();
     await pool.end();
   };
   const requestTransactions = new RequestTransactions(prisma, Math.ceil(poolSize / 2));
   return {
     get pool() {
-      return requestTransactions.current?.client ?? pool;
+      return requestTransactions.current?.client ?? replica?.current ?? pool;
     },
     get prisma() {
       return requestTransactions.current?.prisma ?? prisma;
     },
     connections: pool,
     requestTransactions,
+    read: (work) =>
+      replica === undefined || requestTransactions.current !== undefined ? work() : replica.read(work),
     close,
   };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Db } from './client.ts';
 
 /** Rows of one kind that belong to a player. `key` orders them; `$1` is the player. */
 interface Section {
@@ -87,12 +87,13 @@ export const exportSections = Object.keys(sections) as readonly ExportSection[];
 
 const pageSize = 500;
 
+interface Item {
+  readonly key: string;
+  readonly item: string;
+}
+
 /** Yields the items of a section as JSON texts, read a page at a time so that no connection is held meanwhile. */
-export async function* exportItems(
-  db: Queryable,
-  section: ExportSection,
-  player: string,
-): AsyncGenerator<string> {
+export async function* exportItems(db: Db, section: ExportSection, player: string): AsyncGenerator<string> {
   const { from, key, members } = sections[section];
   const item = Object.entries(members).map(([name, column]) => `'${name}', ${column}`);
   const text = `
@@ -100,7 +101,8 @@ export async function* exportItems(
     FROM ${from} AND ${key} > $2 ORDER BY ${key} LIMIT ${pageSize}`;
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) {
-    const { rows }: { rows: { key: string; item: string }[] } = await db.query(text, [player, last]);
+    const values: readonly string[] = [player, last];
+    const { rows }: { rows: Item[] } = await db.read(() => db.pool.query<Item>(text, [...values]));
     for (const row of rows) yield row.item;
     last = rows.length < pageSize ? undefined : rows.at(-1)?.key;
   }

@@ -76,6 +76,7 @@ async function startServices(place: Place, cluster: Cluster, closers: Closer[]):
   const at = (port: number, role: string) => `postgresql://${role}:unused@127.0.0.1:${port}/carcassonne`;
   const direct = { DATABASE_URL: at(balancer.port, 'carcassonne') };
   const pooled = { DATABASE_URL: at(pooler.port, 'carcassonne'), DATABASE_POOLER: 'transaction' };
+  const web = { DATABASE_READ_URL: at(balancer.replicas, 'carcassonne'), WORKERS: 'false' };
   await runMigrations(place, { ...direct, DATABASE_MIGRATE_URL: at(balancer.port, 'carcassonne_owner') });
   const start = async (name: string, given: Readonly<Record<string, string>>) => {
     const service = await startService(place, name, given);
@@ -83,8 +84,8 @@ async function startServices(place: Place, cluster: Cluster, closers: Closer[]):
     return service;
   };
   return [
-    await start('web-pooled', { ...pooled, WORKERS: 'false' }),
-    await start('web-direct', { ...direct, WORKERS: 'false' }),
+    await start('web-pooled', { ...pooled, ...web }),
+    await start('web-direct', { ...direct, ...web }),
     await start('workers', { ...direct, WORKERS: 'only' }),
   ];
 }
@@ -166,6 +167,7 @@ function report(
   console.log(`\n${found.acknowledged} moves acknowledged, ${found.entries} in the log`);
   for (const [name, count] of Object.entries(faults)) console.log(`${String(count).padStart(6)} ${name}`);
   console.log(`${String(receiver.total()).padStart(6)} webhooks received (repeats included)`);
+  console.log(`${String(found.replicaReads).padStart(6)} scans of games by those that follow now`);
   for (const [kind, count] of trouble) console.log(`${String(count).padStart(6)} sent again after: ${kind}`);
   for (const refusal of refusals.slice(0, 5)) console.log(`refused: ${refusal}`);
   return Object.values(faults).every((count) => count === 0);

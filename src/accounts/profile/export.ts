@@ -14,7 +14,7 @@ export async function* exportAccount(
   for (const section of exportSections) {
     yield `,"${section}":[`;
     let separator = '';
-    for await (const item of exportItems(db.pool, section, playerId)) {
+    for await (const item of exportItems(db, section, playerId)) {
       yield separator + item;
       separator = ',';
     }

@@ -66,7 +66,8 @@ function tooMany() {
 }
 
 async function draw(deps: Deps, { row, playerId, seq, query, format }: PictureRequest): Promise<Buffer> {
-  const scene = await sceneOf(deps, playerId, row, { seq, isLegalShown: query.legal === '1' });
+  const isLegalShown = query.legal === '1';
+  const scene = await deps.db.read(() => sceneOf(deps, playerId, row, { seq, isLegalShown }));
   const { svg } = drawScene(scene, query);
   if (format === 'svg') return Buffer.from(svg);
   const { buffer, byteOffset, byteLength } = await renderPng(svg, query.size);

@@ -46,7 +46,8 @@ function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureForma
     { params: gameIdSchema, querystring: pictureQuery, response: answersOf(format) },
     async (request, reply) => {
       const playerId = viewerOf(request);
-      const row = await visibleGame(pictures.deps, playerId, request.params.id);
+      const { deps } = pictures;
+      const row = await deps.db.read(() => visibleGame(deps, playerId, request.params.id));
       const { query } = request;
       return sendPicture(pictures, request, reply, { row, playerId, seq: undefined, query, format });
     },
@@ -71,10 +72,12 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       const { id, seq } = request.params;
       const { pass, ...query } = request.query;
       const viewer = viewerOf(request);
-      const { row, playerId } =
+      const { deps } = pictures;
+      const { row, playerId } = await deps.db.read(async () =>
         pass === undefined
-          ? { row: await visibleGame(pictures.deps, viewer, id), playerId: viewer }
-          : await gameByPass(pictures.deps, id, seq, pass);
+          ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
+          : gameByPass(deps, id, seq, pass),
+      );
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format });
     },
   );

@@ -81,7 +81,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
     },
     { querystring: listQuery, response: { 200: pageOf(gameSummarySchema), 304: notModified } },
     async (request, reply) => {
-      const page = await readPage(deps, request, request.query);
+      const page = await deps.db.read(() => readPage(deps, request, request.query));
       return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
     },
   );
@@ -118,9 +118,11 @@ function addRead(app: FastifyInstance, deps: Deps): void {
     { params: gameIdSchema, response: { 200: gameSchema, 304: notModified } },
     async (request, reply) => {
       const playerId = viewerOf(request);
-      const row = await visibleGame(deps, playerId, request.params.id);
-      const etag = etagOf(gameTag(row, playerId));
-      return sendUnlessUnchanged(request, reply, etag, () => readGame(deps, playerId, row));
+      return deps.db.read(async () => {
+        const row = await visibleGame(deps, playerId, request.params.id);
+        const etag = etagOf(gameTag(row, playerId));
+        return sendUnlessUnchanged(request, reply, etag, () => readGame(deps, playerId, row));
+      });
     },
   );
 }

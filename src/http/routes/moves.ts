@@ -151,13 +151,15 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
     { params, querystring: logQuery, response: { 200: pageOf(logEntrySchema, 500), 304: notModified } },
     async (request, reply) => {
       const { limit, cursor } = request.query;
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
-      return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
-        const entries = await readEntries(deps, row, after, limit);
-        const items = entries.map((entry) => logEntryView(entry, row));
-        const last = items.at(-1)?.seq ?? row.version;
-        return { items, nextCursor: last < row.version ? formatCursor(last) : null };
+      return deps.db.read(async () => {
+        const row = await visibleGame(deps, viewerOf(request), request.params.id);
+        return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
+          const entries = await readEntries(deps, row, after, limit);
+          const items = entries.map((entry) => logEntryView(entry, row));
+          const last = items.at(-1)?.seq ?? row.version;
+          return { items, nextCursor: last < row.version ? formatCursor(last) : null };
+        });
       });
     },
   );

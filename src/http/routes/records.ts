@@ -26,6 +26,12 @@ export function recordRoutes(app: FastifyInstance, deps: Deps): void {
   addReplay(app);
 }
 
+const readRecord = (deps: Deps, viewer: string | undefined, id: string) =>
+  deps.db.read(async () => {
+    const row = await visibleGame(deps, viewer, id);
+    return { row, record: await recordOfGame(deps, row) };
+  });
+
 function addExport(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
@@ -43,8 +49,7 @@ function addExport(app: FastifyInstance, deps: Deps): void {
     },
     { params: gameIdSchema, response: { 200: recordSchema, 304: notModified } },
     async (request, reply) => {
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
-      const record = await recordOfGame(deps, row);
+      const { row, record } = await readRecord(deps, viewerOf(request), request.params.id);
       return sendUnlessUnchanged(request, reply, etagOf(row.version), () => record);
     },
   );
@@ -65,8 +70,7 @@ function addExportAsText(app: FastifyInstance, deps: Deps): void {
     },
     { params: gameIdSchema, response: { 200: textAnswer, 304: notModified } },
     async (request, reply) => {
-      const row = await visibleGame(deps, viewerOf(request), request.params.id);
-      const record = await recordOfGame(deps, row);
+      const { row, record } = await readRecord(deps, viewerOf(request), request.params.id);
       if (isUnchanged(request, reply, etagOf(`${row.version}-text`))) return reply.code(304).send();
       return reply.type('text/plain; charset=utf-8').serializer(String).send(formatRecord(record));
     },

@@ -17,13 +17,13 @@ export interface WholeService extends Pick<TestApp, 'http' | 'url' | 'errors'> {
   readonly outbox: string;
 }
 
-const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, LOG_LEVEL: 'warn' };
+const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, LOG_LEVEL: 'error' };
 
 /** Starts a service with these variables in addition to those of tests. */
 export async function startService(given: Environment): Promise<WholeService> {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   const errors: unknown[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => errors.push(JSON.parse(line)) });
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
   const running = await start(readSettings({ ...settings, DATA_DIR: folder, ...given }), log);
   onTestFinished(async () => {
     await running.close();

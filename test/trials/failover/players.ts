@@ -88,8 +88,11 @@ async function playGame(table: Table, game: string, pauseMs: number): Promise<vo
   let { awaiting, version } = await read(`/v1/games/${game}`, tokens[0]);
   while (awaiting !== null && !signal.aborted) {
     const token = tokens[awaiting.seats[0]];
-    const seen = await read(`/v1/games/${game}/options`, token);
-    if (seen.version < version) played.stale += 1;
+    const [seen, watched] = await Promise.all([
+      read(`/v1/games/${game}/options`, token),
+      read(`/v1/games/${game}`),
+    ]);
+    if (seen.version < version || watched.version < version) played.stale += 1;
     const body = pick(seen.options);
     const move = { method: 'POST', path: `/v1/games/${game}/moves`, token, body, key: randomUUID() } as const;
     const { entry, ...after } = (await send(addresses, move, played.trouble)).body;
