@@ -25,7 +25,7 @@ test('every statement of a decision, a reader and a clock names the one game', a
   for (const each of [other, service]) {
     await decide(each, table, table.players[1]!, option.decision).set(key).expect(201);
     await readTable(each, table, table.players[0]!);
-    for (const path of ['moves', 'moves/verify', 'board.svg', 'card', 'projection', 'fairness', 'messages'])
+    for (const path of ['moves', 'board.svg', 'card', 'projection', 'fairness', 'messages'])
       await each.http.get(`/v1/games/${table.id}/${path}`).set(table.players[0]!.auth).expect(200);
     await each.http.get(`/v1/games/${table.id}`).expect(200);
   }
@@ -94,8 +94,8 @@ test('every table with a column that names a game is known here, or need not be'
     WHERE a.attname = 'game_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND c.relnamespace = 'public'::regnamespace`);
   const known = Object.keys(gameTables);
-  // Found by their receivers or by whom they are about; they only mention a game.
-  const mentioning = ['deliveries', 'mutes', 'reports'];
+  // Found by their receivers, by whom they are about, or day by day; they only mention a game.
+  const mentioning = ['anchored_heads', 'deliveries', 'mutes', 'reports'];
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [...known.filter((name) => name !== 'games'), ...mentioning].sort(),
   );
