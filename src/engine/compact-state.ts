@@ -1,4 +1,9 @@
-import { type CompactPosition, compactPosition, expandPosition } from './core/position/compact.ts';
+import {
+  type CompactPosition,
+  compactPosition,
+  expandPosition,
+  sizeOfPosition,
+} from './core/position/compact.ts';
 import { type GameState, positionOf, stateOf } from './game.ts';
 
 declare const compact: unique symbol;
@@ -10,6 +15,11 @@ export interface CompactState {
 /** Returns a state that takes less room. */
 export function compactState(state: GameState): CompactState {
   return compactPosition(positionOf(state)) as unknown as CompactState;
+}
+
+/** Returns how many bytes a state takes. */
+export function sizeOfState(state: CompactState): number {
+  return sizeOfPosition(state as unknown as CompactPosition);
 }
 
 /** Returns the state again; takes microseconds. */

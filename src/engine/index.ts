@@ -8,7 +8,7 @@ export {
   REFUSAL_REASONS,
   type RefusalReason,
 } from './catalogue.ts';
-export { type CompactState, compactState, expandState } from './compact-state.ts';
+export { type CompactState, compactState, expandState, sizeOfState } from './compact-state.ts';
 export { deploymentSchema } from './core/deployment/deployment.ts';
 export type { Explanation, SheetLine, Standing } from './core/events.ts';
 export type { Target } from './core/expansion.ts';

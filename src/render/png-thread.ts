@@ -61,9 +61,15 @@ async function close(thread: Thread): Promise<void> {
   await ending?.terminate();
 }
 
+/** Of the thread's JavaScript, in MB: pictures themselves lie outside. Without it, its garbage would be left to grow. */
+const heapLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 } as const;
+
 function runningWorker(thread: Thread): Worker {
   if (thread.worker !== undefined) return thread.worker;
-  const started = new Worker(new URL('./png-worker.mjs', import.meta.url), { execArgv: [] });
+  const started = new Worker(new URL('./png-worker.mjs', import.meta.url), {
+    execArgv: [],
+    resourceLimits: heapLimits,
+  });
   started.on('message', (result: Result) => settle(thread, result));
   started.on('error', (error) =>
     forget(thread, started, error instanceof Error ? error : new Error(String(error))),

@@ -2,7 +2,13 @@ import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import { afterCommit } from '../../db/request-transactions.ts';
-import { type CompactState, compactState, expandState, type GameState } from '../../engine/index.ts';
+import {
+  type CompactState,
+  compactState,
+  expandState,
+  type GameState,
+  sizeOfState,
+} from '../../engine/index.ts';
 import { Lru } from '../../lru.ts';
 
 /** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
@@ -18,8 +24,12 @@ interface KeptGame extends Omit<LoadedGame, 'state'> {
   readonly state: CompactState;
 }
 
-/** Limits the games kept in memory; one takes 20 KB, or twice that with all expansions. */
-const capacity = 2500;
+/** Limits the memory for games, in bytes; it holds 2,500 base games, or half as many with all expansions. */
+const capacity = 50_000_000;
+/** What a game takes beside its state: its row and its last entry. */
+const rowBytes = 5_000;
+
+const weightOf = ({ state }: KeptGame) => sizeOfState(state) + rowBytes;
 
 /** The games that were used last, each at the latest version that was seen here. */
 export class GameCache {
@@ -28,8 +38,9 @@ export class GameCache {
   hits = 0;
   misses = 0;
 
-  constructor(most = capacity) {
-    this.#games = new Lru(most);
+  /** `bytes`: the most that the games may take together. */
+  constructor(bytes = capacity) {
+    this.#games = new Lru(bytes, weightOf);
   }
 
   get size(): number {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, resolveRules } from '../../../src/engine/index.ts';
+import { compactState, newGame, resolveRules, sizeOfState } from '../../../src/engine/index.ts';
 import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });
 const loaded = (id: string, version = 1) => ({ row: { id, version }, state }) as unknown as LoadedGame;
 
+/** Room for two games, and not for three. */
+const room = 2.5 * (sizeOfState(compactState(state)) + 5_000);
+
 describe('the cache of games', () => {
   test('forgets the game that was used longest ago', () => {
-    const cache = new GameCache(2);
+    const cache = new GameCache(room);
     cache.put(loaded('a'));
     cache.put(loaded('b'));
     cache.get('a');
@@ -21,7 +24,7 @@ describe('the cache of games', () => {
   });
 
   test('never goes back to an older version', () => {
-    const cache = new GameCache(2);
+    const cache = new GameCache(room);
     cache.put(loaded('a', 5));
     cache.put(loaded('a', 4));
     expect(cache.get('a')?.row.version).toBe(5);

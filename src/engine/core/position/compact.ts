@@ -11,6 +11,9 @@ export function compactPosition({ box, at, memory }: Position): CompactPosition 
   return { box, at, memory };
 }
 
+/** Returns how many bytes a compact position takes. */
+export const sizeOfPosition = ({ memory }: CompactPosition): number => memory.byteLength;
+
 /** Returns the position again. It shares its memory with the compact one: copy it to change it. */
 export function expandPosition({ box, at, memory }: CompactPosition): Position {
   const grid = new Int16Array(1 << (2 * at.gridBits));
