@@ -102,6 +102,8 @@ export const variables = z.object({
     .describe(
       'true, or false where LISTEN is not passed on; behind DATABASE_POOLER=transaction always false',
     ),
+  OUTBOX_DAYS: whole(2, 3650).default(7).describe('a whole number from 2 to 3650'),
+  DELIVERY_DAYS: whole(1, 3650).default(30).describe('a whole number from 1 to 3650'),
   SMTP_URL: address('smtp:', 'smtps:')
     .optional()
     .describe('an email server such as smtps://user:password@mail.example:465'),
@@ -187,6 +189,10 @@ export interface Settings {
   readonly workers: boolean | 'only';
   /** Whether LISTEN reaches the database; otherwise it is polled every second. */
   readonly databaseListen: boolean;
+  /** How long an event is kept from which a live stream can go on, and a delivery that arrived. */
+  readonly outboxDays: number;
+  /** How long a delivery that failed is kept. */
+  readonly deliveryDays: number;
   /** Undefined: emails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   /** Undefined: built from the public address. */
@@ -288,6 +294,8 @@ function settingsFrom(read: Variables): Settings {
     metricsToken: read.METRICS_TOKEN,
     workers: read.WORKERS,
     databaseListen: read.DATABASE_LISTEN && read.DATABASE_POOLER === 'none',
+    outboxDays: read.OUTBOX_DAYS,
+    deliveryDays: read.DELIVERY_DAYS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,

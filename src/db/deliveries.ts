@@ -158,8 +158,3 @@ export async function waitingDeliveries(
   const { rows } = await db.query<{ channel: string; count: number; since: Date }>(text);
   return new Map(rows.map(({ channel, ...waiting }) => [channel, waiting]));
 }
-
-/** Deletes deliveries that were finished before `before`, with their attempts. */
-export async function purgeDeliveries(db: Queryable, before: Date): Promise<void> {
-  await db.query('DELETE FROM deliveries WHERE finished_at < $1', [before]);
-}

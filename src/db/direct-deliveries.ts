@@ -51,6 +51,28 @@ export async function claimDirect(
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/**
+ * Returns those of some direct deliveries that still wait, by id, with whether there is still a reason to send them: not
+ * if they are about a turn, as `turnTypes` are, that is over.
+ */
+export async function stillWaiting(
+  db: Queryable,
+  ids: readonly string[],
+  turnTypes: readonly string[],
+): Promise<Map<string, boolean>> {
+  const text = `
+    SELECT d.id, d.type <> ALL($2) OR EXISTS (
+      SELECT 1 FROM games g WHERE g.id = d.game_id AND g.version = d.seq AND g.status = 'running') AS "isCurrent"
+    FROM deliveries d WHERE d.id = ANY($1) AND d.state = 'waiting' AND d.is_direct`;
+  const values = [ids, turnTypes];
+  const { rows } = await db.query<{ id: string; isCurrent: boolean }>({
+    name: 'still-waiting',
+    text,
+    values,
+  });
+  return new Map(rows.map(({ id, isCurrent }) => [id, isCurrent]));
+}
+
 /** Ends the reservation of direct deliveries, so that any process may claim them now. */
 export async function releaseDirect(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
   const text = `UPDATE deliveries SET next_at = $2 WHERE id = ANY($1) AND state = 'waiting' AND is_direct`;

@@ -80,11 +80,27 @@ export async function findFeedPosition(db: Queryable, number: number): Promise<F
   return (await db.query<FeedPosition>({ name: 'find-feed-position', text, values: [number] })).rows[0];
 }
 
-/** Events of all games from a number on, in order. */
+const columnsOfFeed = columns.replace(', data,', ", CASE WHEN kind <> 'decision' THEN data END AS data,");
+
+/** Events of all games from a number on, in order, without the data of decisions: many of them concern nobody. */
 export async function feedFrom(db: Queryable, number: number, limit: number): Promise<FeedEvent[]> {
   const text = `
-    SELECT ${columns} FROM outbox_events WHERE number >= $1 ORDER BY outbox_events.number LIMIT $2`;
+    SELECT ${columnsOfFeed} FROM outbox_events WHERE number >= $1 ORDER BY outbox_events.number LIMIT $2`;
   return (await db.query<FeedEvent>({ name: 'feed-from', text, values: [number, limit] })).rows;
+}
+
+/** Adds the data of decisions to events. */
+export async function withData(db: Queryable, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
+  const decisions = events.filter(({ kind }) => kind === 'decision').map(({ number }) => number);
+  if (decisions.length === 0) return [...events];
+  const text = 'SELECT number::float8 AS number, data FROM outbox_events WHERE number = ANY($1)';
+  const { rows } = await db.query<{ number: number; data: unknown }>({
+    name: 'with-data',
+    text,
+    values: [decisions],
+  });
+  const found = new Map(rows.map(({ number, data }) => [number, data]));
+  return events.map((event) => ({ ...event, data: found.get(event.number) ?? event.data }));
 }
 
 /** The events that somebody follows. */

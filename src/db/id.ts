@@ -21,3 +21,12 @@ function next(now: number): [time: number, counter: number] {
   if (now > lastTime) return [now, 0];
   return counter < 0xfff ? [lastTime, counter + 1] : [lastTime + 1, 0];
 }
+
+/** An id that is smaller than all others. */
+export const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Returns an id that is smaller than all that are made at a time or later, and greater than those made before. */
+export function firstIdAt(at: Date): string {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

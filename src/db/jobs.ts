@@ -1,4 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
+import type { Queryable } from './client.ts';
 import { openPool } from './pool.ts';
 
 /** Logs nothing: the tasks log what matters. */
@@ -23,3 +24,22 @@ export const mostRuns = 10;
  */
 export const addJob = (task: string, payload: string, more = ''): string =>
   `graphile_worker.add_job('${task}', ${payload}, max_attempts => ${mostRuns}${more === '' ? '' : `, ${more}`})`;
+
+/**
+ * Has jobs tried again that failed as often as they may, as those of processes that died do, and deletes those that were
+ * made before `before`.
+ */
+export async function reviveFailedJobs(db: Queryable, before: Date): Promise<void> {
+  const text = `
+    WITH failed AS (
+      SELECT id, created_at < $1 AS "isOld" FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND locked_at IS NULL LIMIT 1000
+    ), lists AS (
+      SELECT array_agg(id) FILTER (WHERE "isOld") AS old, array_agg(id) FILTER (WHERE NOT "isOld") AS young FROM failed
+    )
+    SELECT CASE WHEN old IS NOT NULL THEN (SELECT count(*) FROM graphile_worker.complete_jobs(old)) END,
+           CASE WHEN young IS NOT NULL
+             THEN (SELECT count(*) FROM graphile_worker.reschedule_jobs(young, run_at => now(), attempts => 0)) END
+    FROM lists`;
+  await db.query(text, [before]);
+}

@@ -35,6 +35,8 @@ export const testConfig: Config = {
   metricsToken: undefined,
   workers: false,
   databaseListen: true,
+  outboxDays: 7,
+  deliveryDays: 30,
   smtpUrl: undefined,
   mailFrom: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],

@@ -31,6 +31,8 @@ export async function apiDescription(): Promise<string> {
       metricsToken: undefined,
       workers: false,
       databaseListen: false,
+      outboxDays: 7,
+      deliveryDays: 30,
       smtpUrl: undefined,
       mailFrom: undefined,
       webhookAllowedRanges: [],

@@ -24,7 +24,8 @@ export function webhookDeliveryRoutes(app: FastifyInstance, deps: Deps): void {
       id: 'listDeliveries',
       tag,
       summary: 'List the deliveries to a webhook',
-      description: 'Every delivery with every attempt, newest first; kept for 30 days.',
+      description:
+        'Every delivery with every attempt, newest first. One that arrived is kept for a week, one that failed for a month.',
       needs,
       problems: ['webhook-not-found'],
     },

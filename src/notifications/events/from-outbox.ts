@@ -17,7 +17,9 @@ const dataSchema = z.object({
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
-export const dataOf = ({ data }: Pick<OutboxEvent, 'data'>): OutboxData => dataSchema.parse(data ?? {});
+/** Returns what an event that is no decision says in addition to its columns. */
+export const dataOf = ({ kind, data }: Pick<OutboxEvent, 'kind' | 'data'>): OutboxData =>
+  kind === 'decision' ? {} : dataSchema.parse(data ?? {});
 
 /** Returns the log entry that an outbox event is about, as the statement that wrote both left it there. */
 export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import { reservedOn } from '../../db/direct-deliveries.ts';
+import { type FeedEvent, withData } from '../../db/feed.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { type Receiver, receiversIn } from '../../db/receivers.ts';
 import { playersAt } from '../../db/seats.ts';
@@ -25,7 +26,7 @@ export async function fanOut(
   deps: Deps,
   open: readonly OpenChannel[],
   client: Queryable,
-  events: readonly OutboxEvent[],
+  events: readonly FeedEvent[],
 ): Promise<PassOn> {
   const channels = open.map(({ channel }) => channel);
   const fanOuts = await withReceivers(client, await concerning(client, channels, events));
@@ -77,8 +78,8 @@ async function concerning<Event extends OutboxEvent>(
 
 const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
 
-async function withReceivers(client: Queryable, events: readonly OutboxEvent[]): Promise<FanOut[]> {
-  const happenings = (await lookUp(client, events)).map((happening) => ({
+async function withReceivers(client: Queryable, events: readonly FeedEvent[]): Promise<FanOut[]> {
+  const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({
     ...happening,
     notifications: notificationsFrom(happening),
   }));

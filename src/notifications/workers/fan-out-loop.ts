@@ -50,7 +50,7 @@ export function startFanOut(
       }
       return 0;
     } catch (error) {
-      deps.log.error({ err: error }, 'events could not be fanned out this time');
+      if (!isUnavailable(error)) deps.log.error({ err: error }, 'events could not be fanned out this time');
       return failedRestMs;
     }
   });

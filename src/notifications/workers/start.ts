@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import { purgeDeliveries } from '../../db/deliveries.ts';
 import { newId } from '../../db/id.ts';
 import { silentLogger } from '../../db/jobs.ts';
-import { deleteExpiredCounts } from '../../db/rate-limits.ts';
 import { deleteWorkers, releaseJobsOfDead, writeWorkers } from '../../db/workers.ts';
 import type { Deps } from '../../deps.ts';
-import { dayMs, hourMs, minuteMs } from '../../time-units.ts';
+import { hourMs, minuteMs } from '../../time-units.ts';
 import type { DeliveryChannel } from '../channel.ts';
 import { sendDigests } from '../channels/email/digests.ts';
 import { sendGatheredMessages } from '../channels/email/messages.ts';
@@ -19,6 +17,7 @@ import { startFanOut } from './fan-out-loop.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
 import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
+import { deleteOld } from './retention.ts';
 import { type JobRunner, startRunner } from './runner.ts';
 import { tasksFor, wakeTask } from './tasks.ts';
 
@@ -40,8 +39,6 @@ const claimEveryMs = 1_000;
 const messagesEveryMs = 5_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
 const anchorsEveryMs = 10 * minuteMs;
-/** How long a finished delivery is kept, ms. */
-const keptMs = 30 * dayMs;
 /** Longest time that attempts under way get when the process stops, ms. */
 const graceMs = 3_000;
 
@@ -80,7 +77,7 @@ export async function startWorkers(
     repeat(deps.log, 1_000, () => services.fireTimers()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
-    repeat(deps.log, hourMs, () => purgeOld(deps)),
+    repeat(deps.log, hourMs, () => deleteOld(deps)),
     repeat(deps.log, hourMs, () => services.cancelExpiredGames()),
     repeat(deps.log, hourMs, () => services.tidyAccounts()),
     repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
@@ -103,8 +100,8 @@ async function stopWorkers({ db, log }: Deps, { id, pool, open, runner, loops }:
     for (const { transport } of open) transport.abort?.();
   }, graceMs);
   await runner.stop();
-  clearTimeout(timer);
   for (const { transport } of open) await transport.close();
+  clearTimeout(timer);
   await deleteWorkers(db.pool, id).catch((error: Error) => {
     log.warn({ reason: error.message }, 'the workers stop without the database; others learn of it later');
   });
@@ -136,9 +133,4 @@ async function beat(
   await writeWorkers(db.pool, id, workerIds, failing);
   const dead = await releaseJobsOfDead(db.pool, deadAfter);
   if (dead > 0) log.warn({ workers: dead }, 'jobs of a dead process were given to others');
-}
-
-async function purgeOld({ db, clock }: Deps): Promise<void> {
-  await purgeDeliveries(db.pool, new Date(clock().getTime() - keptMs));
-  await deleteExpiredCounts(db.pool, clock());
 }

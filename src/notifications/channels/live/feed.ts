@@ -1,5 +1,5 @@
 import type { FeedEvent } from '../../../db/feed.ts';
-import { beginning, type FeedPosition, feedFrom, lastOfFeed } from '../../../db/feed.ts';
+import { beginning, type FeedPosition, feedFrom, lastOfFeed, withData } from '../../../db/feed.ts';
 import { playersAt } from '../../../db/seats.ts';
 import type { Deps } from '../../../deps.ts';
 import { Coalescing } from '../../coalescing.ts';
@@ -106,7 +106,7 @@ export class LiveFeed {
       : new Map<string, readonly string[]>();
     const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, seated.get(event.game) ?? []);
     const followed = events.filter((event) => concerned(event).length > 0);
-    for (const happening of await lookUp(pool, followed)) {
+    for (const happening of await lookUp(pool, await withData(pool, followed))) {
       const news = newsOf(happening);
       for (const { queue } of concerned(happening.event)) queue.push(news);
       observeLag(this.#deps, happening.event.at);

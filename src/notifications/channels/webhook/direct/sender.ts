@@ -3,12 +3,13 @@ import {
   type DirectDelivery,
   releaseDirect,
   setAside,
+  stillWaiting,
 } from '../../../../db/direct-deliveries.ts';
 import { drainWhenDue } from '../../../../db/endpoint-queue.ts';
 import type { EndpointRow } from '../../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { AttemptResult, DirectSender } from '../../../channel.ts';
-import { isStillCurrent } from '../../../outbox/still-current.ts';
+import { facts, notificationTypes } from '../../../events/types.ts';
 import type { Lanes } from '../../../workers/lanes.ts';
 import { flagsFor } from '../flags.ts';
 import { isHealthy } from '../health.ts';
@@ -25,8 +26,7 @@ const reservedMs = 30_000;
 /** and the end of that time in which it is not attempted any more, ms: longer than an attempt may take. */
 const marginMs = 12_000;
 
-/** What was worked out less than this ago is still true, ms. */
-const freshMs = 1_000;
+const turnTypes = notificationTypes.filter((type) => facts[type].isAboutTurn);
 
 /** Attempts one delivery. */
 export type Attempt = (delivery: DirectDelivery, endpoint: EndpointRow | undefined) => Promise<AttemptResult>;
@@ -65,10 +65,12 @@ export class DirectWebhooks implements DirectSender {
 
   async claim(): Promise<void> {
     const { db, clock } = this.#deps;
+    this.#waiting.delete(await this.#outdated(this.#waiting.all()));
     while (!this.#isClosed && this.#waiting.size < claimBelow) {
       const { until } = this.reserve();
       const claimed = await claimDirect(db.pool, clock(), until, claimBelow);
-      this.accept(claimed);
+      const outdated = await this.#outdated(claimed);
+      this.accept(claimed.filter((delivery) => !outdated.has(delivery)));
       if (claimed.length < claimBelow) return;
     }
   }
@@ -90,6 +92,17 @@ export class DirectWebhooks implements DirectSender {
     if (ids.length > 0) await releaseDirect(this.#deps.db.pool, ids, this.#deps.clock());
     await Promise.all(this.#running);
     await this.#results.close();
+  }
+
+  /** Returns those that are not to be sent: some are finished, or dropped now as there is no reason to send them any more. */
+  async #outdated(deliveries: readonly DirectDelivery[]): Promise<Set<DirectDelivery>> {
+    if (deliveries.length === 0) return new Set();
+    const ids = deliveries.map(({ id }) => id);
+    const waiting = await stillWaiting(this.#deps.db.pool, ids, turnTypes);
+    const outdated = deliveries.filter(({ id }) => waiting.get(id) !== true);
+    for (const delivery of outdated)
+      if (waiting.has(delivery.id)) this.#results.add({ delivery, result: 'dropped' });
+    return new Set(outdated);
   }
 
   #startWork(): void {
@@ -118,9 +131,7 @@ export class DirectWebhooks implements DirectSender {
     // It has waited for too long: the process that claims it next attempts it.
     if (delivery.nextAt.getTime() - now < marginMs) return;
     const endpoint = await this.#endpoints.find(delivery.endpointId);
-    const isFresh = now - delivery.createdAt.getTime() < freshMs;
-    const isCurrent = isFresh || (await isStillCurrent(this.#deps, delivery));
-    const result = isCurrent ? await this.#attempt(delivery, endpoint) : 'dropped';
+    const result = await this.#attempt(delivery, endpoint);
     this.#results.add({ delivery, result });
     if (result !== 'dropped' && !isHealthy(result)) await this.setAside(delivery.endpointId);
   }

@@ -55,6 +55,20 @@ export class Waiting {
     if (line?.items.length === 0 && line.busyGames.size === 0) this.#lines.delete(endpointId);
   }
 
+  /** Returns all that waits. */
+  all(): DirectDelivery[] {
+    return [...this.#lines.values()].flatMap(({ items }) => items);
+  }
+
+  /** Removes deliveries, as far as they still wait. */
+  delete(deliveries: ReadonlySet<DirectDelivery>): void {
+    for (const { items } of this.#lines.values()) {
+      const kept = items.filter((item) => !deliveries.has(item));
+      this.#size -= items.length - kept.length;
+      items.splice(0, Infinity, ...kept);
+    }
+  }
+
   /** Removes all that waits for an endpoint, or for all, and returns it. */
   remove(endpoint?: string): DirectDelivery[] {
     const lines = endpoint === undefined ? [...this.#lines.values()] : [this.#lines.get(endpoint)];

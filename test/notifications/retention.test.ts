@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../src/db/id.ts';
+import { mostRuns } from '../../src/db/jobs.ts';
+import { deleteOld } from '../../src/notifications/workers/retention.ts';
+import { dayMs } from '../../src/time-units.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { listen } from './support/listener.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const ago = (days: number) => new Date(service.deps.clock().getTime() - days * dayMs);
+
+async function play(table: TestTable, seat: number): Promise<void> {
+  const [option] = await optionsOf(service, table, table.players[seat]!);
+  await decide(service, table, table.players[seat]!, option.decision).expect(201);
+}
+
+const eventsOf = async ({ id }: TestTable) =>
+  service.db.prisma.outboxEvent.findMany({ where: { gameId: id }, orderBy: { position: 'asc' } });
+
+/** Waits until all events have been fanned out. */
+async function settle(): Promise<void> {
+  await vi.waitFor(async () => {
+    const text = `SELECT (SELECT bool_and(number IS NOT NULL) FROM outbox_events)
+      AND (SELECT max(number) FROM outbox_events) = (SELECT number FROM fan_out_cursor) AS "isSettled"`;
+    expect((await service.db.pool.query(text)).rows[0].isSettled).toBe(true);
+  }, waiting);
+}
+
+test('events are deleted after a week, and a stream that was away for longer begins anew', async () => {
+  const table = await startTable(service, 2);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const url = `${service.url}/v1/games/${table.id}/events`;
+  const before = await listen(url, second);
+  await play(table, 0);
+  await vi.waitFor(() => expect(before.received.length).toBeGreaterThan(0), waiting);
+  before.close();
+  await play(table, 1);
+  await settle();
+  await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(8)]);
+  await play(table, 0);
+  await settle();
+  await deleteOld(service.deps);
+  expect((await eventsOf(table)).map(({ kind, seq }) => [kind, seq])).toEqual([['decision', 3]]);
+  const after = await listen(url, first, before.lastId());
+  await vi.waitFor(() => expect(after.received[0]?.data.reason).toBe('unknown-id'), waiting);
+  await play(table, 1);
+  await vi.waitFor(() => expect(after.received.at(-1)?.data.version).toBe(4), waiting);
+});
+
+test('the last event, those without a number and those that were not fanned out stay', async () => {
+  const table = await startTable(service, 2);
+  await settle();
+  await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(100)]);
+  await service.db.pool.query('UPDATE fan_out_cursor SET number = 0');
+  const before = (await eventsOf(table)).length;
+  await deleteOld(service.deps);
+  expect((await eventsOf(table)).length).toBe(before);
+  await settle();
+  await deleteOld(service.deps);
+  expect((await eventsOf(table)).length).toBe(1);
+});
+
+test('deliveries that arrived are deleted after a week, failed ones after a month, waiting ones never', async () => {
+  const text = `
+    INSERT INTO deliveries (id, dedupe_key, channel, type, address, state, created_at, finished_at)
+    VALUES ($1, $1, 'email', 'account.verify', $4, $2, $3, CASE WHEN $2 <> 'waiting' THEN $3::timestamptz END)`;
+  const address = 'somebody@example.org';
+  for (const state of ['delivered', 'dropped', 'failed', 'waiting'])
+    for (const days of [1, 6, 8, 29, 31])
+      await service.db.pool.query(text, [idAt(ago(days)), state, ago(days), address]);
+  await deleteOld(service.deps);
+  const kept = await service.db.prisma.delivery.groupBy({ by: ['state'], where: { address }, _count: true });
+  expect(Object.fromEntries(kept.map(({ state, _count }) => [state, _count]))).toEqual({
+    delivered: 2,
+    dropped: 2,
+    failed: 4,
+    waiting: 5,
+  });
+  await service.db.pool.query('DELETE FROM deliveries WHERE address = $1', [address]);
+});
+
+/** An id as it was made at a time: the present one with another time. */
+function idAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
+}
+
+test('a job that was interrupted too often is tried again, and after days it is deleted', async () => {
+  const { pool } = service.db;
+  const add = async (name: string) =>
+    pool.query(`SELECT graphile_worker.add_job('nothing', job_key => $1, max_attempts => $2)`, [
+      name,
+      mostRuns,
+    ]);
+  await add('young');
+  await add('old');
+  await pool.query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`);
+  await pool.query(`UPDATE graphile_worker._private_jobs SET created_at = $1 WHERE key = 'old'`, [ago(4)]);
+  await deleteOld(service.deps);
+  const { rows } = await pool.query('SELECT key, attempts FROM graphile_worker.jobs');
+  expect(rows).toEqual([{ key: 'young', attempts: 0 }]);
+});
