@@ -6,28 +6,9 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type AnchorPlaces, anchorPlacesFrom, anchorVariables } from './anchor-settings.ts';
 import { type PolicyName, policyNames } from './limits/policies.ts';
+import { address, proxiesIn, text, whole, yesOrNo } from './setting-types.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const text = (min = 1) => z.string().min(min).max(1000);
-const address = (...protocols: string[]) =>
-  text().refine((url) => URL.canParse(url) && protocols.includes(new URL(url).protocol));
-const whole = (min: number, max: number) =>
-  z
-    .stringFormat('whole', /^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
-const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
-
-/** Returns what TRUST_PROXY says; undefined for what makes no sense. */
-function proxiesIn(value: string): false | number | readonly string[] | undefined {
-  if (value === 'false' || value === '0') return false;
-  if (/^[1-9]$/.test(value)) return Number(value);
-  const ranges = value.split(',').map((range) => range.trim());
-  const areRanges = ranges.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range));
-  // A lone number is an address to the library: 0.0.0.17.
-  return areRanges && !/^\d+$/.test(value) ? ranges : undefined;
-}
 
 /** Every variable that the service reads (.env.example lists the same); its description says what it accepts. */
 export const variables = z.object({
