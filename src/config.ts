@@ -36,6 +36,7 @@ export const variables = z.object({
     .enum(['none', 'transaction'])
     .default('none')
     .describe('none, or transaction behind a pooler that gives connections to transactions'),
+  DATABASE_WAIT_SECONDS: whole(0, 3600).default(60).describe('a whole number from 0 to 3600'),
   DATABASE_CONNECTIONS: whole(2, 1000)
     .default(4 * availableParallelism())
     .describe('a whole number from 2 to 1000'),
@@ -148,6 +149,8 @@ export interface Settings {
   /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
   readonly databasePooler: 'none' | 'transaction';
   readonly databaseConnections: number;
+  /** How long a start waits for a given database, s. */
+  readonly databaseWaitSeconds: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined: created once and stored in `dataDir`. */
@@ -262,6 +265,7 @@ function settingsFrom(read: Variables): Settings {
     databaseReadUrl: read.DATABASE_READ_URL,
     databasePooler: read.DATABASE_POOLER,
     databaseConnections: read.DATABASE_CONNECTIONS,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
     dataDir: resolve(read.DATA_DIR),
     jwtSecret: read.JWT_SECRET,
     jwtSecretsPrevious: read.JWT_SECRETS_PREVIOUS,

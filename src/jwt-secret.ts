@@ -11,6 +11,11 @@ export function readOrCreateSecret(dataDir: string, log: (sentence: string) => v
   return readSecret(file) ?? createSecret(file, dataDir, log);
 }
 
+/** There is no secret, and none can be created; the message says why. */
+class SecretError extends Error {
+  override readonly name = 'StartError';
+}
+
 function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -21,9 +26,15 @@ function readSecret(file: string): string | undefined {
 }
 
 function createSecret(file: string, dataDir: string, log: (sentence: string) => void): string {
-  mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new SecretError(
+      `JWT_SECRET is not set, and none can be kept in DATA_DIR ${dataDir}: ${(error as Error).message}.`,
+    );
+  }
   try {
     linkSync(draft, file); // all or nothing, and fails if another process was faster
     log(`JWT_SECRET is not set: made one and keep it in ${file}.`);

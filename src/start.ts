@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
 import { keepDailyAnchors } from './anchors/index.ts';
 import { type Cleanup, runCleanups } from './cleanups.ts';
+import { followDatabaseClock } from './clock-skew.ts';
 import type { Config, Settings } from './config.ts';
 import { type Db, openDb } from './db/client.ts';
 import { freePort } from './db/embedded/free-port.ts';
-import { DatabaseSetupError, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateFor, roleIn } from './db/grants.ts';
 import { migrateOrCheck } from './db/migrate.ts';
+import { explainedFor, waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
@@ -64,13 +66,16 @@ async function startParts(
   const launch = () => database ?? startDatabase(settings, log, fail ? { onLost: fail } : {});
   const url = settings.databaseUrl ?? (await urlOf(launch(), cleanups));
   signal.throwIfAborted();
-  await applyMigrations(settings, url, log);
+  await applyMigrations(settings, url, log, signal);
   signal.throwIfAborted();
   const config = Object.freeze({ ...(await completeConfig(settings, log)), databaseUrl: url });
   const tracing = config.traces && (await startTracing(config.traces));
   if (tracing !== undefined) cleanups.push({ name: 'traces', run: () => tracing.stop() });
-  const deps = { ...depsFor(config, log), clock: () => new Date(), tracing };
-  cleanups.push({ name: 'database connections', run: () => deps.db.close() });
+  const parts = depsFor(config, log);
+  cleanups.push({ name: 'database connections', run: () => parts.db.close() });
+  const clock = await followDatabaseClock(parts.db, log);
+  cleanups.push({ name: 'clock', run: () => clock.stop() });
+  const deps = { ...parts, clock: clock.now, tracing };
   const app = await buildApp(deps);
   cleanups.push({ name: 'requests', run: () => app.close() });
   signal.throwIfAborted();
@@ -120,23 +125,23 @@ async function urlOf(database: Promise<EmbeddedPostgres>, cleanups: Cleanup[]): 
 }
 
 /** Migrates by the address for it, with rights for the role at `url`, or else as far as that role may. */
-async function applyMigrations({ databaseMigrateUrl }: Settings, url: string, log: Log): Promise<void> {
+async function applyMigrations(
+  settings: Settings,
+  url: string,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  const { databaseMigrateUrl, databaseWaitSeconds: seconds } = settings;
+  const setting = databaseMigrateUrl ? 'DATABASE_MIGRATE_URL' : 'DATABASE_URL';
+  const address = databaseMigrateUrl ?? url;
+  const wait = { setting, seconds, signal, log: (sentence: string) => log.warn(sentence) };
+  if (settings.databaseUrl !== undefined) await waitForDatabase(address, wait);
   const migrating = databaseMigrateUrl ? migrateFor(databaseMigrateUrl, roleIn(url)) : migrateOrCheck(url);
-  const { applied, unknown } = await migrating.catch((error) => {
-    throw isUnreachable(error) ? unreachable(databaseMigrateUrl ?? url, error) : error;
+  const { applied, unknown } = await migrating.catch((error: unknown) => {
+    throw explainedFor(setting, address, error);
   });
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');
-}
-
-const isUnreachable = (error: NodeJS.ErrnoException) =>
-  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT)/.test(error.code ?? '');
-
-function unreachable(url: string, error: NodeJS.ErrnoException): DatabaseSetupError {
-  const { host } = new URL(url);
-  return new DatabaseSetupError(`DATABASE_URL: no database answers at ${host} (${error.code}).`, {
-    cause: error,
-  });
 }
 
 /** Returns settings with a default for whatever the service cannot do without. */

@@ -107,7 +107,10 @@ describe('the service on a database that is given', () => {
 
   test('wrong settings are named, a database that does not answer too, without its password', async () => {
     const wrong = startService({ PORT: 'x', LOG_LEVEL: 'loud' });
-    const unreachable = startService({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:9/x' });
+    const unreachable = startService({
+      DATABASE_URL: 'postgresql://me:secret@127.0.0.1:9/x',
+      DATABASE_WAIT_SECONDS: '0',
+    });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output().trim().split('\n')).toHaveLength(2);
     expect(await unreachable.ended).toBe(1);

@@ -75,7 +75,8 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
 
 /** Judges and writes; returns undefined when somebody was faster, or the key stands for another result. */
 async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promise<DecideOutcome | undefined> {
-  const judged = judge(game, input.playerId, input.decision, input.versions, deps.clock());
+  const at = notBefore(game.last?.at, deps.clock());
+  const judged = judge(game, input.playerId, input.decision, input.versions, at);
   const { entry, after, state } = judged;
   const result = decisionResult(judged, game.row);
   const saved = input.key && resultToSave(input.playerId, input.key, result);
@@ -85,6 +86,10 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
   return { result, isReplay: false };
 }
+
+/** Returns the time now, or that of the entry before: another process with another clock may have written it. */
+const notBefore = (previous: Date | undefined, now: Date): Date =>
+  previous !== undefined && previous > now ? previous : now;
 
 /** Returns the row as the guarded statement leaves it. */
 function updatedRow(row: GameRow, { entry, after }: JudgedDecision): GameRow {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { failingChannels } from '../../notifications/index.ts';
 import { problem } from '../../problems.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { readiness } from '../readiness.ts';
 
 const ok = z
   .object({ status: z.literal('ok') })
@@ -48,19 +48,17 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       tag: 'service',
       summary: 'Is the service ready?',
       description:
-        'Succeeds when the database answers as well. Channels that fail are listed, and leave the service ready: their ' +
-        'deliveries wait and are tried again.',
+        'Succeeds when the database writes, the workers of the process work and its clock is right; otherwise `detail` says ' +
+        'what is wrong. Channels that fail are listed, and leave the service ready: their deliveries wait and are tried again.',
       needs: 'none',
       limit: 'none',
       problems: ['unavailable'],
     },
     { response: { 200: ready } },
     async () => {
-      const degraded = await failingChannels(deps).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'the database does not answer');
-        throw problem('unavailable', { detail: 'The database does not answer.' });
-      });
-      return { status: 'ok', degraded };
+      const { faults, degraded } = await readiness(deps);
+      if (faults.length > 0) throw problem('unavailable', { detail: faults.join(' '), retryAfter: 1 });
+      return { status: 'ok', degraded: [...degraded] };
     },
   );
 }

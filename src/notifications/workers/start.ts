@@ -14,6 +14,7 @@ import { repeat } from '../repeat.ts';
 import { showBacklogs } from './backlog-metrics.ts';
 import { deadAfter } from './failing-channels.ts';
 import { startFanOut } from './fan-out-loop.ts';
+import { WorkersHealth } from './health.ts';
 import { openJobPool } from './job-pool.ts';
 import { Lanes } from './lanes.ts';
 import { limitsOf, markSlow, type OpenChannel, openChannels } from './open-channels.ts';
@@ -70,11 +71,20 @@ export async function startWorkers(
     channels.map(({ name }) => name),
   );
   showBacklogs(deps);
+  const health = new WorkersHealth(deps.db, runner);
   const loops = [
     startFanOut(deps, open, services),
     ...open.map(({ transport }) => repeat(deps.log, claimEveryMs, async () => transport.direct?.claim())),
-    repeat(deps.log, heartbeatMs, () => beat(deps, id, runner.workerIds(), open)),
-    repeat(deps.log, 1_000, () => services.fireTimers()),
+    repeat(
+      deps.log,
+      heartbeatMs,
+      health.round('heartbeat', () => beat(deps, id, runner.workerIds(), open)),
+    ),
+    repeat(
+      deps.log,
+      1_000,
+      health.round('timers', () => services.fireTimers()),
+    ),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => deleteOld(deps)),
@@ -83,7 +93,12 @@ export async function startWorkers(
     repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
   ];
   const parts = { id, pool, open, runner, loops };
-  return { stop: () => stopWorkers(deps, parts) };
+  return {
+    stop: () => {
+      health.end();
+      return stopWorkers(deps, parts);
+    },
+  };
 }
 
 interface Parts {

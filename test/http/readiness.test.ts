@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clockSkewOf, followDatabaseClock } from '../../src/clock-skew.ts';
+import { WorkersHealth } from '../../src/notifications/workers/health.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const ready = async () => (await service.http.get('/readyz')).status;
+const waitFor = (status: number) => vi.waitFor(async () => expect(await ready()).toBe(status), waiting);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a process is not ready while its database writes nothing, and is again after that', async () => {
+  await waitFor(200);
+  await service.db.pool.query(
+    `ALTER TABLE probe ADD CONSTRAINT full_disk CHECK (at < '2000-01-01') NOT VALID`,
+  );
+  await waitFor(503);
+  const { body, headers } = await service.http.get('/readyz');
+  expect(body).toMatchObject({
+    type: '/problems/unavailable',
+    detail: 'The database does not write.',
+    retryAfter: 1,
+  });
+  expect(headers['retry-after']).toBe('1');
+  await service.http.get('/healthz').expect(200);
+  await service.db.pool.query('ALTER TABLE probe DROP CONSTRAINT full_disk');
+  await waitFor(200);
+});
+
+test('however many ask, the database is checked once a second', async () => {
+  const spy = vi.spyOn(service.db.pool, 'query');
+  const answers = await Promise.all(Array.from({ length: 50 }, ready));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  const written = spy.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('write-probe'));
+  expect(written.length).toBeLessThan(10);
+});
+
+test('a process whose workers stand still is not ready', async () => {
+  const health = new WorkersHealth(service.db, { isRunning: () => false });
+  const { body } = await service.http.get('/readyz').expect(503);
+  expect(body.detail).toBe('The job runner does not run.');
+  health.end();
+  await waitFor(200);
+});
+
+test('time is that of the database, whatever the clock of this machine says; far off it is not ready', async () => {
+  const realNow = Date.now;
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 40_000);
+  const clock = await followDatabaseClock(service.db, log);
+  expect(Math.abs(clock.now().getTime() - realNow())).toBeLessThan(5_000);
+  expect(clockSkewOf(service)).toBeGreaterThan(30_000);
+  expect(logged.join()).toContain('not that of the database');
+  expect((await service.http.get('/readyz').expect(503)).body.detail).toMatch(
+    /^The clock of this machine is \d+ s ahead/,
+  );
+  vi.restoreAllMocks();
+  await waitFor(200);
+  await clock.stop();
+});
