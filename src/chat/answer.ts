@@ -7,7 +7,6 @@ import { type Call, type Command, isUnclear } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { gameLine } from './game-lines.ts';
 import { parseCommand } from './parse.ts';
-import { playedBefore } from './play.ts';
 import { refusalReply } from './refusal.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
 import { shortened, unclearReply } from './unclear.ts';
@@ -31,7 +30,7 @@ export async function answerText(
   commands: readonly Command[] = COMMANDS,
 ): Promise<{ reply: Reply; language: Language }> {
   const asker = await askerOf(deps, sent);
-  const reply = (await playedBefore(asker)) ?? (await carryOut(asker, sent, commands));
+  const reply = await carryOut(asker, sent, commands);
   return { reply, language: asker.language };
 }
 

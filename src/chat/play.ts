@@ -1,7 +1,6 @@
 import { decide } from '../games/play/decide.ts';
 import type { DecisionResult } from '../games/play/decision-result.ts';
 import type { DecisionRequest } from '../games/play/requested-decision.ts';
-import { findSavedResultInAnyGame } from '../games/play/saved-results.ts';
 import { entrySentences } from './entry-lines.ts';
 import { type Asker, done, type Game, type Reply } from './reply.ts';
 import { nextWords, resultLine, standingOf } from './standing.ts';
@@ -17,13 +16,6 @@ export async function play(asker: Asker, game: Game, decision: DecisionRequest):
   const versions = version === undefined || decision.type === 'resign' ? undefined : [version];
   const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
   return resultReply(asker, game.id, result);
-}
-
-/** Replies to a text that was sent before and made a move then; undefined where it did not. */
-export async function playedBefore(asker: Asker): Promise<Reply | undefined> {
-  const { deps, playerId, key } = asker;
-  const before = key && (await findSavedResultInAnyGame(deps, playerId, key));
-  return before && resultReply(asker, before.game, before.result);
 }
 
 async function resultReply(asker: Asker, game: string, result: DecisionResult): Promise<Reply> {

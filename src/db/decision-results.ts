@@ -1,13 +1,21 @@
+import { hourMs } from '../time-units.ts';
+import { deleteInBatches } from './batches.ts';
 import type { Queryable } from './client.ts';
 
-/** A result saved under an idempotency key, and the hash of the request body that it answered. */
+/** Results are found again at least this long: as long as the saved responses of other requests. */
+const keptMs = 24 * hourMs;
+
+/** What is saved of a decision that was sent under an idempotency key. The result is made again by replay. */
 export interface SavedResult {
+  /** Hash of the request body that it answered, 64 hexadecimal digits. */
   readonly bodyHash: string;
-  readonly status: number;
-  readonly result: unknown;
+  /** The entry that it wrote. */
+  readonly seq: number;
+  /** Deadline of the next decision, as it was then. */
+  readonly deadline: Date | null;
 }
 
-/** Returns the result saved under a key of this player in this game. */
+/** Returns what is saved under a key of this player in this game. */
 export async function findResult(
   db: Queryable,
   game: string,
@@ -16,26 +24,18 @@ export async function findResult(
 ): Promise<SavedResult | undefined> {
   const { rows } = await db.query<SavedResult>({
     name: 'find-result',
-    text: `SELECT body_hash AS "bodyHash", status, result FROM decision_results
+    text: `SELECT encode(body_hash, 'hex') AS "bodyHash", seq, deadline FROM decision_results
            WHERE game_id = $1 AND player_id = $2 AND key = $3`,
     values: [game, player, key],
   });
   return rows[0];
 }
 
-/** Returns the result saved under a key of this player for this very body, in any game, with the game's id. */
-export async function findResultInAnyGame(
-  db: Queryable,
-  player: string,
-  { key, bodyHash }: { key: string; bodyHash: string },
-): Promise<{ game: string; result: unknown } | undefined> {
+/** Deletes results that were kept long enough. */
+export async function deleteOldResults(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
   const text = `
-    SELECT game_id AS game, result FROM decision_results
-    WHERE player_id = $1 AND key = $2 AND body_hash = $3 LIMIT 1`;
-  const { rows } = await db.query<{ game: string; result: unknown }>({
-    name: 'find-result-in-any-game',
-    text,
-    values: [player, key, bodyHash],
-  });
-  return rows[0];
+    DELETE FROM decision_results WHERE (game_id, player_id, key) IN (
+      SELECT game_id, player_id, key FROM decision_results WHERE at < $1 ORDER BY at LIMIT $2)`;
+  await deleteInBatches(async (limit) => (await db.query(text, [before, limit])).rowCount ?? 0);
 }

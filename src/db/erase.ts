@@ -66,9 +66,6 @@ const erasedTexts = [
   `UPDATE deliveries SET body = NULL, data = NULL
    WHERE state <> 'waiting' AND (body IS NOT NULL OR data IS NOT NULL)
      AND (game_id IN (${gamesOfPlayer}) OR body ~* $2 OR data::text ~* $2)`,
-  `UPDATE decision_results
-   SET result = jsonb_set(result::jsonb, '{entry,sentence}', coalesce(result::jsonb #> '{entry,text}', '""'))::json
-   WHERE game_id IN (${gamesOfPlayer}) AND result::jsonb #> '{entry,sentence}' IS NOT NULL`,
   `UPDATE reports
    SET text = NULL, evidence = CASE WHEN reporter_id = $1 AND NOT evidence::text ~* $2 THEN evidence END
    WHERE reporter_id = $1 OR reported_id = $1 OR text ~* $2 OR evidence::text ~* $2`,

@@ -52,7 +52,7 @@ export interface GameRow {
 export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
-  g.clock, g.scenario, g.seed, g.commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
+  g.clock, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
   g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
@@ -74,24 +74,23 @@ export interface NewGameRow {
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
-  /** The game of which this is the rematch. */
-  readonly rematchOf?: string | undefined;
   readonly engineVersion: string;
   readonly createdAt: Date;
 }
 
+const bytesOf = (digits: string | undefined) => (digits === undefined ? null : Buffer.from(digits, 'hex'));
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Adds an open game with empty seats. */
 export async function insertGame(db: Queryable, game: NewGameRow): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
-                       invite_code, engine_version, created_at, updated_at, rematch_of, seating)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)`;
+                       invite_code, engine_version, created_at, updated_at, seating)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`;
   const json = [asJson(game.clock), asJson(game.scenario)];
   const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
-  const draw = [game.seed, game.commitment, game.inviteCode];
-  const rest = [game.engineVersion, game.createdAt, game.rematchOf, game.seating];
+  const draw = [bytesOf(game.seed), bytesOf(game.commitment), game.inviteCode];
+  const rest = [game.engineVersion, game.createdAt, game.seating];
   await db.query(text, [...who, ...json, ...draw, ...rest]);
 }
 
@@ -164,6 +163,14 @@ export async function isAtVersion(db: Queryable, id: string, version: number): P
 
 /** Returns the rematch of a game. */
 export async function findRematch(db: Queryable, id: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM games WHERE rematch_of = $1', [id]);
-  return rows[0]?.id;
+  const { rows } = await db.query<{ id: string | null }>('SELECT rematch_id AS id FROM games WHERE id = $1', [
+    id,
+  ]);
+  return rows[0]?.id ?? undefined;
+}
+
+/** Makes a game the rematch of another one; returns false, and changes nothing, if that has one. */
+export async function setRematch(db: Queryable, of: string, id: string): Promise<boolean> {
+  const text = 'UPDATE games SET rematch_id = $2 WHERE id = $1 AND rematch_id IS NULL';
+  return (await db.query(text, [of, id])).rowCount === 1;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hourMs } from '../time-units.ts';
+import { deleteInBatches } from './batches.ts';
 import type { Db, Queryable } from './client.ts';
 
 /** Responses are saved at least this long, so that a caller who got none can ask again. */
@@ -73,5 +74,8 @@ export async function saveResponse(
 /** Deletes responses that were saved long enough. */
 export async function deleteOldKeys({ pool }: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - savedMs);
-  await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [before]);
+  const text = `
+    DELETE FROM idempotency_keys WHERE (scope, key) IN (
+      SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2)`;
+  await deleteInBatches(async (limit) => (await pool.query(text, [before, limit])).rowCount ?? 0);
 }

@@ -1,5 +1,12 @@
-import type { GameEvent, LogDecision, PhaseName } from '../engine/index.ts';
-import { type Queryable, violatedConstraint } from './client.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  formatDecision,
+  type GameEvent,
+  type LogDecision,
+  type PhaseName,
+  parseLogDecision,
+} from '../engine/index.ts';
+import type { Queryable } from './client.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
 export interface EntryContent {
@@ -28,13 +35,12 @@ export interface GameUpdate {
   readonly scores: readonly number[];
 }
 
-/** The result of a decision, saved for the case that the same player sends the same key again. */
+/** What is saved with a decision for the case that the same player sends the same key again. */
 export interface ResultToSave {
   readonly player: string;
   readonly key: string;
+  /** 64 hexadecimal digits. */
   readonly bodyHash: string;
-  readonly status: number;
-  readonly result: unknown;
 }
 
 /** `entry` was judged on the version before it: on `seq - 1`, with `previousHash` as the log's head. */
@@ -45,10 +51,9 @@ export interface NewEntry {
 }
 
 /**
- * `conflict`: the game is no longer where the decision was judged. `key-taken`: the key already stands for another
- * result.
+ * `conflict`: the game is no longer where the decision was judged, or the key already stands for another result.
  */
-export type AppendOutcome = 'written' | 'conflict' | 'key-taken';
+export type AppendOutcome = 'written' | 'conflict';
 
 /** Parts of the statement that only some decisions need: even one that writes nothing takes its time. */
 interface Parts {
@@ -57,9 +62,11 @@ interface Parts {
 }
 
 const resultSql = `, result AS (
-    INSERT INTO decision_results (game_id, player_id, key, body_hash, status, result, at)
-    SELECT id, $14::uuid, $15, $16, $17::int, $18::json, $4 FROM game
+    INSERT INTO decision_results (game_id, player_id, at, deadline, seq, key, body_hash)
+    SELECT id, $14::uuid, $4, $8, version, $15::text, $16::bytea FROM game
   )`;
+const newKeySql = `
+    AND NOT EXISTS (SELECT FROM decision_results r WHERE r.game_id = $1 AND r.player_id = $14::uuid AND r.key = $15::text)`;
 const timerSql = (parameter: string) => `, timer AS (
     INSERT INTO timers AS t (game_id, version, at) SELECT id, version, ${parameter}::timestamptz FROM game
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
@@ -74,14 +81,14 @@ const appendSql = ({ hasResult, hasTimer }: Parts) => `
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
         head_hash = $10, updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
-    WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
+    WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'${hasResult ? newKeySql : ''}
     RETURNING id, version
   ), entry AS (
     INSERT INTO log_entries (game_id, seq, seat, decision, at, hash)
-    SELECT id, version, $11::smallint, $12::json, $4, $10 FROM game
+    SELECT id, version, $11::smallint, $12::text, $4, $10 FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
-  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$19' : '$14') : ''}
+  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}
   SELECT version FROM game`;
 
 const statement = (name: string, parts: Parts) => ({ name, text: appendSql(parts) });
@@ -103,32 +110,34 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
   const guard = [entry.game, entry.seq, bytesOf(entry.previousHash), entry.at];
   const { status, awaitingSeat, awaitingPhase, deadline, scores, timerAt } = after;
   const update = [status, awaitingSeat, awaitingPhase, deadline, scores, bytesOf(entry.hash)];
-  const decision = JSON.stringify(entry.decision);
-  const content = [entry.seat, decision, announcement(entry, decision)];
-  const saved = result
-    ? [result.player, result.key, result.bodyHash, result.status, JSON.stringify(result.result)]
-    : [];
+  const content = [entry.seat, storedDecision(entry.decision), announcement(entry)];
+  const saved = result ? [result.player, result.key, bytesOf(result.bodyHash)] : [];
   const values = [...guard, ...update, ...content, ...saved, ...(timerAt ? [timerAt] : [])];
-  try {
-    const { rowCount } = await db.query({ ...statementFor(added), values });
-    return rowCount === 1 ? 'written' : 'conflict';
-  } catch (error) {
-    if (violatedConstraint(error) === 'decision_results_pkey') return 'key-taken';
-    throw error;
-  }
+  const { rowCount } = await db.query({ ...statementFor(added), values });
+  return rowCount === 1 ? 'written' : 'conflict';
 }
 
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
 /** Returns the JSON of what the outbox says of a decision, so that who announces it need not read the log. */
-const announcement = ({ seat, events }: EntryContent, decision: string) =>
-  `{"seat":${seat},"decision":${decision},"events":${JSON.stringify(events)}}`;
+const announcement = ({ seat, decision, events }: EntryContent) => JSON.stringify({ seat, decision, events });
+
+/** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
+function storedDecision(decision: LogDecision): string {
+  const text = formatDecision(decision);
+  return isDeepStrictEqual(parseLogDecision(text), decision) ? text : JSON.stringify(decision);
+}
+
+/** Returns the decision that a stored text stands for; one of an unknown type, which nothing allows, if for none. */
+function decisionIn(stored: string): LogDecision {
+  if (stored.startsWith('{')) return JSON.parse(stored);
+  return parseLogDecision(stored) ?? ({ type: stored } as unknown as LogDecision);
+}
 
 /** An entry as it is stored: without what replay makes again. */
 export interface StoredEntry {
   readonly seq: number;
   readonly seat: number;
-  /** As the engine read it when it was written. */
   readonly decision: LogDecision;
   readonly at: Date;
   readonly hash: string;
@@ -148,18 +157,30 @@ export interface StoredLog {
   readonly entries: readonly StoredEntry[];
 }
 
+/** A row of the log, with the columns of `logColumns`. */
+export type LogRow = Omit<StoredEntry, 'decision'> & { readonly decision: string };
+
+/** Select list of a LogRow. */
+export const logColumns = `seq, seat, decision, at, encode(hash, 'hex') AS hash`;
+
+/** Returns the log of one game from its rows, which are in order. */
+export function logFrom(rows: readonly LogRow[]): StoredLog {
+  const first = rows[0]?.seq === 0 ? rows[0] : undefined;
+  const entries = rows.slice(first === undefined ? 0 : 1);
+  return {
+    opening: first && { content: JSON.parse(first.decision), at: first.at, hash: first.hash },
+    entries: entries.map((row) => ({ ...row, decision: decisionIn(row.decision) })),
+  };
+}
+
 /** Returns a game's log from its opening to entry `upTo`. */
 export async function readLog(db: Queryable, game: string, upTo: number): Promise<StoredLog> {
-  const { rows } = await db.query<StoredEntry>({
+  const { rows } = await db.query<LogRow>({
     name: 'read-log',
-    text: `SELECT seq, seat, decision, at, encode(hash, 'hex') AS hash FROM log_entries
-           WHERE game_id = $1 AND seq <= $2 ORDER BY seq`,
+    text: `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq <= $2 ORDER BY seq`,
     values: [game, upTo],
   });
-  const [first] = rows;
-  if (first?.seq !== 0) return { opening: undefined, entries: rows };
-  const { decision: content, at, hash } = first;
-  return { opening: { content, at, hash }, entries: rows.slice(1) };
+  return logFrom(rows);
 }
 
 /** Returns the types of a seat's last decisions, the newest first. */
@@ -170,6 +191,7 @@ export async function lastDecisionTypes(
   limit: number,
 ): Promise<string[]> {
   const text = `
-    SELECT decision->>'type' AS type FROM log_entries WHERE game_id = $1 AND seat = $2 ORDER BY seq DESC LIMIT $3`;
-  return (await db.query<{ type: string }>(text, [game, seat, limit])).rows.map(({ type }) => type);
+    SELECT decision FROM log_entries WHERE game_id = $1 AND seat = $2 ORDER BY seq DESC LIMIT $3`;
+  const { rows } = await db.query<{ decision: string }>(text, [game, seat, limit]);
+  return rows.map(({ decision }) => decisionIn(decision).type);
 }

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { deleteInBatches } from './batches.ts';
 import type { Db, Queryable } from './client.ts';
 
 /** The state of a count after an operation on it. */
@@ -59,5 +60,8 @@ const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
 
 /** Deletes the counts of windows that are over. */
 export async function deleteExpiredCounts(db: Queryable, now: Date): Promise<void> {
-  await db.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
+  const text = `
+    DELETE FROM rate_limits WHERE key IN (
+      SELECT key FROM rate_limits WHERE expire < $1 ORDER BY expire LIMIT $2)`;
+  await deleteInBatches(async (limit) => (await db.query(text, [now.getTime(), limit])).rowCount ?? 0);
 }

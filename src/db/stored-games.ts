@@ -1,12 +1,12 @@
 import type { Queryable } from './client.ts';
 import { type GameRow, gameColumns } from './games.ts';
-import type { StoredEntry, StoredLog } from './log-entries.ts';
+import { type LogRow, logColumns, logFrom, type StoredLog } from './log-entries.ts';
 import type { Vacation } from './vacations.ts';
 
-/** An answer that is kept for the case that the request is repeated. */
+/** What is kept of an answer for the case that the request is repeated: whose it is, about which entry, and when. */
 export interface KeptAnswer {
   readonly playerId: string;
-  readonly result: unknown;
+  readonly seq: number;
   readonly at: Date;
 }
 
@@ -40,7 +40,7 @@ async function withLogs(db: Queryable, rows: readonly GameRow[]): Promise<Stored
   const vacations = byGame(await vacationRows(db, ids));
   return rows.map((row) => ({
     row,
-    log: logOf(logs.get(row.id) ?? []),
+    log: logFrom(logs.get(row.id) ?? []),
     answers: answers.get(row.id) ?? [],
     vacations: vacations.get(row.id) ?? [],
   }));
@@ -56,20 +56,10 @@ function byGame<Row extends { readonly game: string }>(rows: readonly Row[]): Ma
   return found;
 }
 
-type LogRow = StoredEntry & { readonly game: string };
-
-function logOf(rows: readonly LogRow[]): StoredLog {
-  const [first] = rows;
-  if (first?.seq !== 0) return { opening: undefined, entries: rows };
-  const { decision: content, at, hash } = first;
-  return { opening: { content, at, hash }, entries: rows.slice(1) };
-}
-
-async function logRows(db: Queryable, games: readonly string[]): Promise<LogRow[]> {
+async function logRows(db: Queryable, games: readonly string[]): Promise<(LogRow & { game: string })[]> {
   const text = `
-    SELECT game_id AS game, seq, seat, decision, at, encode(hash, 'hex') AS hash FROM log_entries
-    WHERE game_id = ANY($1) ORDER BY game_id, seq`;
-  return (await db.query<LogRow>({ name: 'stored-logs', text, values: [games] })).rows;
+    SELECT game_id AS game, ${logColumns} FROM log_entries WHERE game_id = ANY($1) ORDER BY game_id, seq`;
+  return (await db.query({ name: 'stored-logs', text, values: [games] })).rows;
 }
 
 async function answerRows(
@@ -77,7 +67,7 @@ async function answerRows(
   games: readonly string[],
 ): Promise<(KeptAnswer & { readonly game: string })[]> {
   const text = `
-    SELECT game_id AS game, player_id AS "playerId", result, at FROM decision_results
+    SELECT game_id AS game, player_id AS "playerId", seq, at FROM decision_results
     WHERE game_id = ANY($1) ORDER BY game_id, at`;
   return (await db.query({ name: 'stored-answers', text, values: [games] })).rows;
 }

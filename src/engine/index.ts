@@ -29,7 +29,7 @@ export {
   replay,
   type Step,
 } from './game.ts';
-export { formatDecision, parseDecision } from './notation/decision.ts';
+export { formatDecision, parseDecision, parseLogDecision } from './notation/decision.ts';
 export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.ts';
 export { parseRecord } from './notation/record-text/read.ts';
 export { RecordSyntaxError } from './notation/record-text/syntax.ts';

@@ -102,7 +102,7 @@ describe('a deleted account', () => {
 
   test('is gone from others’ saved answers, which are about the game alone', async () => {
     const { rows } = await service.db.pool.query<{ result: string }>(
-      'SELECT result::text FROM decision_results',
+      'SELECT r::text AS result FROM decision_results r',
     );
     expect(rows.filter(({ result }) => result.includes('ilhelmina'))).toEqual([]);
   });

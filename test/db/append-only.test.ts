@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../support/database.ts';
-import { playedGame } from '../support/played-game.ts';
+import { openGame, playedGame } from '../support/played-game.ts';
 
 const changes = [
   'UPDATE log_entries SET seat = 1',
   'UPDATE log_entries SET seat = 1 WHERE false',
   'DELETE FROM log_entries',
   'TRUNCATE log_entries',
-  'UPDATE log_entries_p03 SET seat = 1 WHERE false',
-  'DELETE FROM log_entries_p00',
-  'TRUNCATE log_entries_p15',
+  'UPDATE log_entries_p3 SET seat = 1 WHERE false',
+  'DELETE FROM log_entries_p0',
+  'TRUNCATE log_entries_p7',
   'TRUNCATE games CASCADE',
   `INSERT INTO log_entries SELECT * FROM log_entries ON CONFLICT (game_id, seq) DO UPDATE SET seat = 1`,
   'MERGE INTO log_entries m USING games g ON g.id = m.game_id WHEN MATCHED THEN DELETE',
@@ -47,17 +47,19 @@ describe('the log is append-only', () => {
     await superuser.query('RESET session_replication_role');
   });
 
-  test('a game with a log cannot be deleted', async () => {
-    // The check of the foreign key runs as the table's owner, and meets the owner's missing right first.
-    expect(await outcome(superuser.query('DELETE FROM games'))).toMatch(/^(42501|23001)$/);
+  test('a game with a log cannot be deleted, one without can', async () => {
+    await superuser.query('SET session_replication_role = replica');
+    expect(await outcome(superuser.query('DELETE FROM games'))).toBe('23001');
+    await superuser.query('RESET session_replication_role');
+    expect(await outcome(superuser.query('DELETE FROM games'))).toBe('23001');
+    const id = await openGame(given.db.pool);
+    expect(await outcome(given.db.pool.query('DELETE FROM games WHERE id = $1', [id]))).toBe('done');
   });
 
-  test('an entry cannot be written twice, and an entry of no game not at all', async () => {
+  test('an entry cannot be written twice', async () => {
     expect(await outcome(given.db.pool.query('INSERT INTO log_entries SELECT * FROM log_entries'))).toBe(
       '23505',
     );
-    const orphan = `INSERT INTO log_entries SELECT gen_random_uuid(), at, seq, seat, hash, decision FROM log_entries`;
-    expect(await outcome(given.db.pool.query(orphan))).toBe('23503');
   });
 
   test('all entries are still there', async () => {

@@ -7,6 +7,8 @@ import { useDatabase } from '../support/database.ts';
 import { entryAfter, playedGame, runningGame } from '../support/played-game.ts';
 import { waiting } from '../support/waiting.ts';
 
+const bodyHash = 'ab'.repeat(32);
+
 const stored = ({ seq, seat, decision, at, hash }: LogEntry): StoredEntry => ({
   seq,
   seat,
@@ -46,8 +48,8 @@ describe('appendEntry', () => {
     const player = newId();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
-        const result = { player, key: `key ${n}`, bodyHash: 'b', status: 201, result: { n } };
-        return appendEntry(pool, { ...entryAfter(game, { n }), result });
+        const result = { player, key: `key ${n}`, bodyHash };
+        return appendEntry(pool, { ...entryAfter(game, { type: 'skip', n }), result });
       }),
     );
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
@@ -57,31 +59,46 @@ describe('appendEntry', () => {
     expect(saved.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
   });
 
-  test('saves the result as it was, to the order of its members', async () => {
+  test('saves what a repeated request needs: the entry and the deadline', async () => {
     const { pool } = given.db;
     const game = await runningGame(pool);
     const player = newId();
-    const result = {
-      player,
-      key: 'k',
-      bodyHash: 'body',
-      status: 201,
-      result: { z: 1, a: [2, { y: null, b: 'ü' }] },
-    };
-    expect(await appendEntry(pool, { ...entryAfter(game), result })).toBe('written');
-    const saved = await findResult(pool, game, player, 'k');
-    expect(saved).toEqual({ bodyHash: 'body', status: 201, result: result.result });
-    expect(JSON.stringify(saved?.result)).toBe(JSON.stringify(result.result));
+    const next = entryAfter(game);
+    const after = { ...next.after, deadline: new Date('2026-02-03T04:05:06.789Z') };
+    expect(await appendEntry(pool, { ...next, after, result: { player, key: 'k', bodyHash } })).toBe(
+      'written',
+    );
+    expect(await findResult(pool, game, player, 'k')).toEqual({ bodyHash, seq: 1, deadline: after.deadline });
     expect(await findResult(pool, game, newId(), 'k')).toBeUndefined();
+  });
+
+  test('keeps a decision in its short text form, and as JSON where that is another decision', async () => {
+    const { pool } = given.db;
+    const tile = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
+    const [first] = await playedGame(pool, 1);
+    const second = entryAfter(first!, tile);
+    await appendEntry(pool, second);
+    const third = entryAfter(second.entry, { ...tile, more: 1 });
+    await appendEntry(pool, third);
+    const { rows } = await pool.query(
+      'SELECT decision FROM log_entries WHERE game_id = $1 AND seq > 1 ORDER BY seq',
+      [first!.game],
+    );
+    expect(rows).toEqual([
+      { decision: '1,0 r90 meeple@road0' },
+      { decision: JSON.stringify({ ...tile, more: 1 }) },
+    ]);
+    const log = await readLog(pool, first!.game, 3);
+    expect(log.entries.slice(1)).toEqual([stored(second.entry), stored(third.entry)]);
   });
 
   test('a key that stands for another result: nothing is written', async () => {
     const { pool } = given.db;
     const game = await runningGame(pool);
-    const result = { player: newId(), key: 'k', bodyHash: 'body', status: 201, result: {} };
+    const result = { player: newId(), key: 'k', bodyHash };
     const first = entryAfter(game);
     await appendEntry(pool, { ...first, result });
-    expect(await appendEntry(pool, { ...entryAfter(first.entry), result })).toBe('key-taken');
+    expect(await appendEntry(pool, { ...entryAfter(first.entry), result })).toBe('conflict');
     expect((await findGame(pool, game))?.version).toBe(1);
   });
 

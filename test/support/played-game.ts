@@ -4,10 +4,11 @@ import { newId } from '../../src/db/id.ts';
 import { appendEntry, type LogEntry, type NewEntry } from '../../src/db/log-entries.ts';
 import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
 
-/** A running game of two seats nobody sits on, for tests that look at rows and not at rules. Answers its id. */
-export async function runningGame(db: Queryable): Promise<string> {
+const at = new Date('2026-01-01T00:00:00Z');
+
+/** An open game without seats, for tests that look at rows and not at rules. Answers its id. */
+export async function openGame(db: Queryable): Promise<string> {
   const id = newId();
-  const at = new Date('2026-01-01T00:00:00Z');
   const names = {
     name: 'rows',
     rules: {},
@@ -17,6 +18,12 @@ export async function runningGame(db: Queryable): Promise<string> {
     engineVersion: 'test',
   } as const;
   await insertGame(db, { id, ownerId: newId(), ...names, seed: '0'.repeat(64), createdAt: at });
+  return id;
+}
+
+/** The same, running, with two seats nobody sits on. Answers its id. */
+export async function runningGame(db: Queryable): Promise<string> {
+  const id = await openGame(db);
   await db.query(
     `INSERT INTO seats (game_id, seat, player_id, joined_at) SELECT $1, s, $2, $3 FROM unnest(ARRAY[0]) s`,
     [id, newId(), at],

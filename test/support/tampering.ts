@@ -20,6 +20,8 @@ export async function openTampering(adminUrl: string): Promise<pg.Client> {
 /** What somebody who knows the service changes of a log; the rest is made to fit. */
 export interface Rewrite {
   readonly entries?: (entries: readonly StoredEntry[]) => readonly StoredEntry[];
+  /** Whether what is kept of answers stays, also of entries that are gone. */
+  readonly keepsAnswers?: boolean;
   readonly events?: (events: readonly GameEvent[], seq: number) => readonly GameEvent[];
 }
 
@@ -32,7 +34,8 @@ export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite:
   const events: (readonly GameEvent[])[] = [];
   const replayed = replay(setupOf(row), entries, (each) => events.push(each));
   await client.query('DELETE FROM log_entries WHERE game_id = $1 AND seq > 0', [id]);
-  await client.query('DELETE FROM decision_results WHERE game_id = $1', [id]);
+  if (rewrite.keepsAnswers !== true)
+    await client.query('DELETE FROM decision_results WHERE game_id = $1', [id]);
   let head = log.opening?.hash ?? genesisHash;
   for (const [index, { seat, decision, at }] of entries.entries()) {
     const seq = index + 1;

@@ -1,8 +1,10 @@
 -- The log keeps what cannot be made again: who decided what, when, and the hash. Events are made again by replay, and the
--- hash before an entry is that of the entry before. Entry 0, the opening, says what a game began with; it has no seat, and
--- `decision` holds the setup. Games that began before there were openings have none: their chain begins with zeros.
+-- hash before an entry is that of the entry before. `decision` is the short text form of a decision, or JSON where that
+-- form would not give the same decision again. Entry 0, the opening, says what a game began with; it has no seat, and
+-- `decision` holds the setup as JSON. Games that began before there were openings have none: their chain begins with zeros.
 --
--- Partitioned by game: each partition has its own, smaller index, and is vacuumed and frozen by itself.
+-- Partitioned by game: each partition has a smaller index, and is vacuumed and frozen by itself. A new entry is
+-- written by statements that find its game, so no foreign key looks for it again.
 
 -- What was announced takes its events along, as notifications read them and not the log.
 ALTER TABLE "outbox_events" ALTER COLUMN "data" TYPE JSON USING "data"::json;
@@ -13,7 +15,6 @@ WHERE o."kind" = 'decision' AND e."game_id" = o."game_id" AND e."seq" = o."seq";
 
 ALTER TABLE "log_entries" RENAME TO "old_log_entries";
 ALTER TABLE "old_log_entries" RENAME CONSTRAINT "log_entries_pkey" TO "old_log_entries_pkey";
-ALTER TABLE "old_log_entries" RENAME CONSTRAINT "log_entries_game_id_fkey" TO "old_log_entries_game_id_fkey";
 
 -- The order of the columns leaves no gaps between them.
 CREATE TABLE "log_entries" (
@@ -22,23 +23,21 @@ CREATE TABLE "log_entries" (
   "seq" INTEGER NOT NULL,
   "seat" SMALLINT,
   "hash" BYTEA NOT NULL,
-  "decision" JSON NOT NULL,
-  CONSTRAINT "log_entries_pkey" PRIMARY KEY ("game_id", "seq"),
-  CONSTRAINT "log_entries_check" CHECK ("seq" >= 0 AND ("seat" IS NULL) = ("seq" = 0) AND octet_length("hash") = 32),
-  CONSTRAINT "log_entries_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games" ("id") ON DELETE RESTRICT ON UPDATE RESTRICT
+  "decision" TEXT NOT NULL,
+  CONSTRAINT "log_entries_pkey" PRIMARY KEY ("game_id", "seq")
 ) PARTITION BY HASH ("game_id");
 
 DO $$
 BEGIN
-  FOR part IN 0..15 LOOP
-    EXECUTE format('CREATE TABLE %I PARTITION OF "log_entries" FOR VALUES WITH (MODULUS 16, REMAINDER %s)',
-                   'log_entries_p' || lpad(part::text, 2, '0'), part);
+  FOR part IN 0..7 LOOP
+    EXECUTE format('CREATE TABLE %I PARTITION OF "log_entries" FOR VALUES WITH (MODULUS 8, REMAINDER %s)',
+                   'log_entries_p' || part, part);
   END LOOP;
 END
 $$;
 
 INSERT INTO "log_entries" ("game_id", "at", "seq", "seat", "hash", "decision")
-SELECT "game_id", "at", "seq", "seat", decode("hash", 'hex'), "decision"::text::json FROM "old_log_entries";
+SELECT "game_id", "at", "seq", "seat", decode("hash", 'hex'), "decision"::text FROM "old_log_entries";
 DROP TABLE "old_log_entries";
 
 -- Both walls around the log, and around each of its partitions, which can be named as well: nobody has the right to
@@ -55,6 +54,23 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- A game that has a log stays, also where nothing refers to it any more.
+CREATE FUNCTION "refuse_game_with_log"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' OR EXISTS (SELECT FROM "log_entries" WHERE "game_id" = OLD."id") THEN
+    RAISE EXCEPTION 'a game with a log stays: % on % is refused', TG_OP, TG_TABLE_NAME
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN OLD;
+END
+$$;
+CREATE TRIGGER "games_with_log_stay" BEFORE DELETE ON "games"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_game_with_log"();
+CREATE TRIGGER "games_stay" BEFORE TRUNCATE ON "games"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_game_with_log"();
+ALTER TABLE "games" ENABLE ALWAYS TRIGGER "games_with_log_stay", ENABLE ALWAYS TRIGGER "games_stay";
+REVOKE TRUNCATE ON "games" FROM PUBLIC, CURRENT_USER;
 
 -- The row of a game is rewritten by each decision: its head is half as long, and no pattern is matched to check it.
 ALTER TABLE "games" DROP CONSTRAINT "games_head_hash_check";

@@ -1,4 +1,3 @@
-import { attempt as attemptStatement, type Queryable } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +12,7 @@ import { type DecisionResult, decisionResult } from './decision-result.ts';
 import { type JudgedDecision, judge } from './judge.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';
 import type { DecisionRequest } from './requested-decision.ts';
-import { findSavedResult, type RequestKey, resultToSave } from './saved-results.ts';
+import { findSavedResult, type RequestKey } from './saved-results.ts';
 
 /** A decision as it was sent. */
 export interface DecideInput {
@@ -53,13 +52,13 @@ async function decideOnce(deps: Deps, input: DecideInput): Promise<DecideOutcome
   const quick = await decideOnCached(deps, input);
   if (quick !== undefined) return quick;
   const row = await visibleGame(deps, input.playerId, input.game);
-  const saved = await savedOutcome(deps, input);
+  const saved = await savedOutcome(deps, input, row);
   if (saved !== undefined) return saved;
   if (seatOf(row, input.playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
   const written = await attempt(deps, input, await loadGame(deps, row));
   if (written !== undefined) return written;
-  return (await savedOutcome(deps, input)) ?? throwConflict(deps, input, row);
+  return (await savedOutcome(deps, input, row)) ?? throwConflict(deps, input, row);
 }
 
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
@@ -78,10 +77,9 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const at = notBefore(game.last?.at, deps.clock());
   const judged = judge(game, input.playerId, input.decision, input.versions, at);
   const { entry, after, state } = judged;
-  const result = decisionResult(judged, game.row);
-  const saved = input.key && resultToSave(input.playerId, input.key, result);
-  const append = (client: Queryable) => appendEntry(client, { entry, after, result: saved });
-  if ((await attemptStatement(deps.db, append)) !== 'written') return undefined;
+  const result = decisionResult({ entry, state, deadline: after.deadline }, game.row);
+  const saved = input.key && { player: input.playerId, ...input.key };
+  if ((await appendEntry(deps.db.pool, { entry, after, result: saved })) !== 'written') return undefined;
   announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
   return { result, isReplay: false };
@@ -109,9 +107,10 @@ function updatedRow(row: GameRow, { entry, after }: JudgedDecision): GameRow {
 
 async function savedOutcome(
   deps: Deps,
-  { game, playerId, key }: DecideInput,
+  { playerId, key }: DecideInput,
+  row: GameRow,
 ): Promise<DecideOutcome | undefined> {
-  const result = key && (await findSavedResult(deps, game, playerId, key));
+  const result = key && (await findSavedResult(deps, row, playerId, key));
   return result && { result, isReplay: true };
 }
 

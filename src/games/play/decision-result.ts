@@ -1,7 +1,8 @@
 import type { GameRow } from '../../db/games.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
+import { type GameState, result, scores } from '../../engine/index.ts';
 import { type AwaitingView, awaitingView } from '../views/awaiting.ts';
 import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
-import type { JudgedDecision } from './judge.ts';
 
 /** The response to a decision that was written. */
 export interface DecisionResult {
@@ -12,13 +13,24 @@ export interface DecisionResult {
   readonly awaiting: AwaitingView | null;
 }
 
-/** Returns the response to a decision of the game `row`. */
-export function decisionResult({ entry, after, state }: JudgedDecision, row: GameRow): DecisionResult {
+/** A decision that was written, and what it left. */
+interface Decided {
+  readonly entry: LogEntry;
+  readonly state: GameState;
+  /** Deadline of the next decision. */
+  readonly deadline: Date | null | undefined;
+}
+
+/** Returns the response to a decision of a game. */
+export function decisionResult(
+  { entry, state, deadline }: Decided,
+  game: Pick<GameRow, 'seats'>,
+): DecisionResult {
   return {
-    entry: logEntryView(entry, row),
+    entry: logEntryView(entry, game),
     version: entry.seq,
-    status: after.status,
-    scores: after.scores,
-    awaiting: awaitingView(state, after.deadline),
+    status: result(state) === undefined ? 'running' : 'finished',
+    scores: scores(state),
+    awaiting: awaitingView(state, deadline),
   };
 }

@@ -6,6 +6,7 @@ import {
   insertGame,
   type NewGameRow,
   type Seating,
+  setRematch,
   type Visibility,
 } from '../../db/games.ts';
 import { newId } from '../../db/id.ts';
@@ -30,6 +31,9 @@ import { spendNewGame } from './quota.ts';
 /** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 const engineVersion = '1';
 
+/** Somebody else has just created the rematch. */
+export class RematchTaken extends Error {}
+
 export interface NewGame {
   readonly name?: string | undefined;
   readonly rules?: RulesRequest | undefined;
@@ -42,6 +46,7 @@ export interface NewGame {
   readonly scenario?: Scenario | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
+  /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
 }
 
@@ -59,6 +64,8 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   await spendNewGame(deps, ownerId);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);
+    if (request.rematchOf !== undefined && !(await setRematch(client, request.rematchOf, row.id)))
+      throw new RematchTaken();
     if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {
       throw problem('not-your-player');
     }
@@ -69,7 +76,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
 }
 
 function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
-  const { seatCount, visibility, seating, clock, rematchOf, scenario } = request;
+  const { seatCount, visibility, seating, clock, scenario } = request;
   return {
     id: newId(),
     ownerId,
@@ -80,7 +87,6 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
     seating,
     clock,
     engineVersion,
-    rematchOf,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),

@@ -1,5 +1,4 @@
 import { blocksAmong } from '../../db/blocks.ts';
-import { violatedConstraint } from '../../db/client.ts';
 import { findRematch, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
@@ -7,7 +6,7 @@ import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { clockSchema } from '../clock/deadlines.ts';
-import { createGame, type NewGame } from './create.ts';
+import { createGame, type NewGame, RematchTaken } from './create.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**
@@ -25,9 +24,8 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   try {
     return await createGame(deps, playerId, await newGameFor(deps, row, playerId));
   } catch (error) {
-    const other =
-      violatedConstraint(error) === 'games_rematch_of_key' && (await findRematch(deps.db.pool, id));
-    if (!other) throw error;
+    const other = error instanceof RematchTaken ? await findRematch(deps.db.pool, id) : undefined;
+    if (other === undefined) throw error;
     return takeSeat(deps, playerId, other, {});
   }
 }

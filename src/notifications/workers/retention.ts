@@ -1,3 +1,4 @@
+import { deleteOldResults } from '../../db/decision-results.ts';
 import { reviveFailedJobs } from '../../db/jobs.ts';
 import { deleteExpiredCounts } from '../../db/rate-limits.ts';
 import { deleteOldDeliveries, deleteOldEvents } from '../../db/retention.ts';
@@ -7,7 +8,7 @@ import { dayMs } from '../../time-units.ts';
 /** A job that failed for good is tried anew for this time, ms: it may have been interrupted again and again. */
 const revivedMs = 3 * dayMs;
 
-/** Deletes what nobody needs any more: events, deliveries with their attempts, counts, jobs that fail for days. */
+/** Deletes what nobody needs any more: events, deliveries with their attempts, counts, kept results, jobs that fail for days. */
 export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -16,5 +17,6 @@ export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   await deleteOldEvents(db.pool, before(outboxDays * dayMs));
   await deleteOldDeliveries(db.pool, { delivered, failed: before(deliveryDays * dayMs) });
   await deleteExpiredCounts(db.pool, now);
+  await deleteOldResults(db.pool, now);
   await reviveFailedJobs(db.pool, before(revivedMs));
 }

@@ -5,7 +5,7 @@ import { awaiting, checkSetup, type GameState } from '../../../engine/index.ts';
 import { setupOf } from '../../state/setup.ts';
 import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
 import { type Anchored, checkAnchored } from './check-anchored.ts';
-import { type AnsweredState, answeredState, checkAnswers, readAnswers } from './check-answers.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkBeginning, checkSeed } from './check-beginning.ts';
 import { checkClock } from './check-clock.ts';
 import { checkEntries, wholePartOf } from './check-entries.ts';
@@ -84,19 +84,15 @@ function beganBefore({ id, startedAt }: GameRow, time: Date): boolean {
 /** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */
 function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameRow, found: Findings): void {
   const setup = setupOf(start);
-  const read = readAnswers(answers);
-  const answered = new Set(read.map(({ content }) => content?.entry.seq));
-  const states = new Map<number, AnsweredState>();
   const seats = new Map<number, number | undefined>();
   const begun = stateAtStart(setup);
   const note = (seq: number, state: GameState) => {
     if (start.clock !== null) seats.set(seq, awaiting(state)?.seat);
-    if (answered.has(seq)) states.set(seq, answeredState(state));
   };
   note(0, begun);
   const replayed = replayLog(setup, log.entries, note);
   const sound = checkEntries(row.id, log, replayed, found);
-  checkAnswers(read, { log, replayed, sound, states, isPlayerAt: isPlayerAtIn(row, log) }, found);
+  checkAnswers(answers, { log, sound, isPlayerAt: isPlayerAtIn(row, log) }, found);
   const isWhole = sound === row.version && !found.has('entry-extra');
   if (replayed.state === undefined || !isWhole) return;
   checkPresent(row, log, replayed.state, found);

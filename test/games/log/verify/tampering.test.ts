@@ -33,14 +33,7 @@ const rows: readonly Row[] = [
   ],
   [
     'log cut, all that it gives set back, answers left',
-    `WITH gone AS (DELETE FROM log_entries WHERE game_id = $1 AND seq > 9)
-     UPDATE games SET version = 9, head_hash = (SELECT hash FROM log_entries WHERE game_id = $1 AND seq = 9),
-       updated_at = (SELECT at FROM log_entries WHERE game_id = $1 AND seq = 9),
-       awaiting_seat = (SELECT (result->'awaiting'->'seats'->>0)::int FROM decision_results
-                        WHERE game_id = $1 AND result->>'version' = '9'),
-       scores = (SELECT ARRAY(SELECT json_array_elements_text(result->'scores')::int) FROM decision_results
-                 WHERE game_id = $1 AND result->>'version' = '9')
-     WHERE id = $1`,
+    { entries: (all) => all.slice(0, 9), keepsAnswers: true },
     ['answer-without-entry 10', 'anchored-entry-missing 12'],
   ],
   ['version set back', 'UPDATE games SET version = 9 WHERE id = $1', ['entry-extra 10']],
@@ -88,10 +81,10 @@ const rows: readonly Row[] = [
     { entries: (all) => [...all.slice(0, 11), { ...all[11]!, decision: { type: 'skip' } }] },
     ['entry-too-early 12', 'anchored-entry-changed 12'],
   ],
-  ['the seed', `UPDATE games SET seed = '${otherSeed}' WHERE id = $1`, ['seed-differs']],
+  ['the seed', `UPDATE games SET seed = '\\x${otherSeed}' WHERE id = $1`, ['seed-differs']],
   [
     'seed and commitment',
-    `UPDATE games SET seed = '${otherSeed}', commitment = encode(sha256('${otherSeed}'), 'hex') WHERE id = $1`,
+    `UPDATE games SET seed = '\\x${otherSeed}', commitment = sha256('${otherSeed}') WHERE id = $1`,
     ['commitment-differs', 'seed-differs'],
   ],
   ['rules', `UPDATE games SET rules = jsonb_set(rules, '{cityPoints}', '9') WHERE id = $1`, ['rules-differ']],
@@ -141,24 +134,23 @@ const rows: readonly Row[] = [
   ],
   [
     'the player of a kept answer',
-    `UPDATE decision_results SET player_id = gen_random_uuid() WHERE game_id = $1 AND result->>'version' = '3'`,
+    `UPDATE decision_results SET player_id = gen_random_uuid() WHERE game_id = $1 AND seq = 3`,
     ['answer-differs 3'],
   ],
   [
     'an answer to another one',
-    `UPDATE decision_results SET result = '{}' WHERE game_id = $1 AND result->>'version' = '8'`,
-    ['answer-differs'],
+    `UPDATE decision_results SET seq = 3 WHERE game_id = $1 AND seq = 8`,
+    ['answer-differs 3'],
   ],
   ['a date of the end', `UPDATE games SET finished_at = now() WHERE id = $1`, ['dates-differ']],
   [
     'a kept answer',
-    `UPDATE decision_results SET result = jsonb_set(result::jsonb, '{scores}', '[50, 0]')::json
-     WHERE game_id = $1 AND result->>'version' = '8'`,
+    `UPDATE decision_results SET at = at + ${hour} WHERE game_id = $1 AND seq = 8`,
     ['answer-differs 8'],
   ],
   [
     'the opening',
-    `UPDATE log_entries SET decision = (decision::jsonb || '{"seatCount": 3}')::json WHERE game_id = $1 AND seq = 0`,
+    `UPDATE log_entries SET decision = (decision::jsonb || '{"seatCount": 3}')::text WHERE game_id = $1 AND seq = 0`,
     ['opening-changed 0'],
   ],
   [

@@ -1,0 +1,73 @@
+import { deleteOldResults } from '../../../src/db/decision-results.ts';
+import { feedFrom, lastOfFeed } from '../../../src/db/feed.ts';
+import {
+  countOpenGames,
+  gamesAwaiting,
+  gamesEnding,
+  gamesInviting,
+  gamesOf,
+  publicGames,
+} from '../../../src/db/game-lists.ts';
+import { findGame, type GameStatus } from '../../../src/db/games.ts';
+import { openGamesOf, openGamesUnchangedSince, runningGamesOf } from '../../../src/db/open-games.ts';
+import { takeDueTimers } from '../../../src/db/timers.ts';
+import type { Deps } from '../../../src/deps.ts';
+import { options } from '../../../src/engine/index.ts';
+import { readEntries } from '../../../src/games/log/read-entries.ts';
+import { decide } from '../../../src/games/play/decide.ts';
+import { cacheOf } from '../../../src/games/state/cache.ts';
+import { loadGame } from '../../../src/games/state/load.ts';
+
+/** What is measured: a name, and one request of it. */
+export type Measured = readonly [name: string, run: (round: number) => Promise<unknown>];
+
+const page = (status?: GameStatus) => ({ status, limit: 20 });
+
+/** Makes the next move of a running game, on the state in the cache as a service does that plays it. */
+async function move(deps: Deps, game: string, isCached: boolean): Promise<void> {
+  if (!isCached) cacheOf(deps.db).delete(game);
+  const row = await findGame(deps.db.pool, game);
+  if (row === undefined || row.awaitingSeat === null) throw new Error(`game ${game} waits for nobody`);
+  const { state } = await loadGame(deps, row);
+  const [option] = options(state, row.awaitingSeat);
+  const player = row.seats[row.awaitingSeat]?.playerId ?? '';
+  if (option === undefined) throw new Error(`game ${game} has no options`);
+  await decide(deps, { game, playerId: player, decision: option.decision });
+}
+
+/** Returns everything that must not become slower as finished games grow in number. */
+export function measuredQueries(deps: Deps, running: readonly string[], regular: string): Measured[] {
+  const { pool } = deps.db;
+  const gameOf = (round: number) => running[round % running.length] ?? '';
+  const longAgo = new Date(0);
+  return [
+    ['move', (round) => move(deps, gameOf(round), true)],
+    ['move in a game that is not in memory', (round) => move(deps, gameOf(round), false)],
+    [
+      'log of a game',
+      async (round) => {
+        const row = await findGame(pool, gameOf(round));
+        return row && readEntries(deps, row, 0, row.version - 1);
+      },
+    ],
+    ['games of a player', () => gamesOf(pool, regular, page())],
+    ['games of a player, running', () => gamesOf(pool, regular, page('running'))],
+    ['games of a player, open', () => gamesOf(pool, regular, page('open'))],
+    ['games of a player, finished', () => gamesOf(pool, regular, page('finished'))],
+    ['games of a player, cancelled', () => gamesOf(pool, regular, page('aborted'))],
+    ['games that wait for a player', () => gamesAwaiting(pool, regular, page())],
+    ['invitations of a player', () => gamesInviting(pool, regular, 20)],
+    ['open games that a player created', () => countOpenGames(pool, regular)],
+    ['open games in which a player sits', () => openGamesOf(pool, regular)],
+    ['running games in which a player sits', () => runningGamesOf(pool, regular)],
+    ['public games', () => publicGames(pool, regular, page())],
+    ['public games, open', () => publicGames(pool, regular, page('open'))],
+    ['public games, running', () => publicGames(pool, regular, page('running'))],
+    ['public games, finished', () => publicGames(pool, regular, page('finished'))],
+    ['search by the end of an id', (round) => gamesEnding(pool, regular, gameOf(round).slice(-5))],
+    ['clocks that are due', () => takeDueTimers(pool, longAgo, longAgo, 100)],
+    ['open games that expire', () => openGamesUnchangedSince(pool, longAgo, 100)],
+    ['live events', async () => feedFrom(pool, Math.max(0, (await lastOfFeed(pool)).number - 20), 500)],
+    ['results that are too old', () => deleteOldResults(pool, longAgo)],
+  ];
+}
