@@ -36,6 +36,18 @@ export async function migrate(url: string, folder: string = ourMigrations): Prom
 }
 
 /**
+ * Applies the named migrations of the project that are pending, and the tables of the job library: for data of a version
+ * that had no others. `unknown` are those that the database has in addition.
+ */
+export async function migrateTo(url: string, names: readonly string[]): Promise<MigrationReport> {
+  const all = await readMigrations(ourMigrations);
+  const migrations = all.filter(({ name }) => names.includes(name));
+  const report = await withClient(url, (client) => applyPending(client, migrations));
+  await installJobs(url);
+  return report;
+}
+
+/**
  * Brings the database at `url` up to date for this process. Where its role may not migrate, nothing may be missing.
  * @throws MigrationError that names what is missing
  */

@@ -10,10 +10,12 @@ const entryPoints = {
   main: 'src/main.ts',
   'png-worker': 'src/render/png-worker.mjs',
   attack: 'src/commands/attack.ts',
+  backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',
   migrate: 'src/commands/migrate.ts',
   moderate: 'src/commands/moderate.ts',
   record: 'src/commands/record.ts',
+  restore: 'src/commands/restore.ts',
   'verify-log': 'src/commands/verify-log.ts',
   anchor: 'src/commands/anchor.ts',
 };

@@ -155,8 +155,8 @@ function refuseOtherMajor(folder: string, major: string): void {
   const version = readClusterFile(folder, 'PG_VERSION');
   if (version === major) return;
   throw new DatabaseSetupError(
-    `The database in ${folder} was made by PostgreSQL ${version}, and this service brings ${major}. Dump it with ` +
-      'the older version and load it into a new data folder.',
+    `The database in ${folder} was made by PostgreSQL ${version}, and this service brings ${major}. Make a backup ` +
+      'with the version that made it (npm run backup), and restore it into a new data folder (npm run restore).',
   );
 }
 

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { beginReading, readRows } from '../../db/backup/copy.ts';
+import { appliedMigrations, listTables, readSequences } from '../../db/backup/tables.ts';
+import { withClient } from '../../db/migrate.ts';
+import { BackupError } from './error.ts';
+import { compress } from './files.ts';
+import { fileOf, type Manifest, type TableInBackup, writeManifest } from './manifest.ts';
+
+/**
+ * Writes a backup of the database at `url` into a new folder, all as of one moment; the service may run meanwhile. The
+ * folder has its name only when the backup is complete.
+ * @throws BackupError
+ */
+export async function makeBackup(url: string, folder: string): Promise<Manifest> {
+  if (existsSync(folder))
+    throw new BackupError(`${folder} is there already: name a folder that does not exist yet.`);
+  const draft = `${folder}.partial`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await withClient(url, (client) => copyAll(client, draft));
+    await writeManifest(draft, manifest);
+    await rename(draft, folder);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyAll(client: pg.Client, folder: string): Promise<Manifest> {
+  await beginReading(client);
+  const { rows } = await client.query<{ postgres: string }>(
+    `SELECT current_setting('server_version') AS postgres`,
+  );
+  const migrations = await appliedMigrations(client);
+  const tables: TableInBackup[] = [];
+  for (const table of await listTables(client)) {
+    const content = await compress(readRows(client, table), fileOf(folder, table));
+    tables.push({ ...table, columns: [...table.columns], ...content });
+  }
+  // After the rows, so that no sequence is behind them.
+  const sequences = await readSequences(client);
+  const takenAt = new Date().toISOString();
+  return {
+    format: 'carcassonne-by-mail backup 1',
+    takenAt,
+    postgres: rows[0]?.postgres ?? '',
+    migrations,
+    tables,
+    sequences,
+  };
+}
