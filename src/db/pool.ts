@@ -39,7 +39,7 @@ export function openPool(url: string, purpose: Purpose, options: PoolOptions): p
   if (isTraced) traceStatements(pool);
   pool.on('error', (error: Error & { client?: unknown }) => {
     delete error.client; // the driver's whole state; nothing for a log
-    onIdleError(error);
+    if (!pool.ending) onIdleError(error);
   });
   replaceIdle(pool);
   return pool;
