@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+import type { Journal } from './journal.ts';
+
+/** What one player heard over all connections. */
+export interface Listened {
+  /** Ids of events, in the order in which they came. */
+  readonly ids: string[];
+  /** Versions of games as they came, by game. */
+  readonly versions: Map<string, number[]>;
+  /** Texts of messages. */
+  readonly messages: string[];
+  resets: number;
+  connections: number;
+}
+
+/** Follows the events of a player until the signal, connecting again whenever the connection ends. */
+export function listen(
+  { addresses }: Journal,
+  tokenOf: () => string,
+  signal: AbortSignal,
+): { heard: Listened; ready: Promise<void>; done: Promise<void> } {
+  const heard: Listened = { ids: [], versions: new Map(), messages: [], resets: 0, connections: 0 };
+  let onReady: () => void = () => {};
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve;
+  });
+  const follow = async () => {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const address = addresses[turn % addresses.length] ?? '';
+      await connect(address, tokenOf(), heard, signal, onReady).catch(() => {}); // and again
+      await pause(50);
+    }
+  };
+  return { heard, ready, done: follow() };
+}
+
+async function connect(
+  address: string,
+  token: string,
+  heard: Listened,
+  signal: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
+  const last = heard.ids.at(-1);
+  const headers = { authorization: `Bearer ${token}`, ...(last && { 'last-event-id': last }) };
+  const response = await fetch(`${address}/v1/me/events`, { headers, signal });
+  if (!response.ok || response.body === null) return;
+  heard.connections += 1;
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => {
+      if (event === 'connected') onReady();
+      if (event === 'reset') heard.resets += 1;
+      note(heard, event, JSON.parse(data));
+      if (id !== undefined) heard.ids.push(id);
+    },
+  });
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+function note({ versions, messages }: Listened, event: string | undefined, data: any): void {
+  if (event === 'message.posted') messages.push(data.text);
+  if (event !== 'decision.made') return;
+  versions.set(data.game, [...(versions.get(data.game) ?? []), data.version]);
+}
