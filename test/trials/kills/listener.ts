@@ -6,6 +6,8 @@ import type { Journal } from './journal.ts';
 export interface Listened {
   /** Ids of events, in the order in which they came. */
   readonly ids: string[];
+  /** The last id that was sent, also of `connected`. */
+  last: string | undefined;
   /** Versions of games as they came, by game. */
   readonly versions: Map<string, number[]>;
   /** Texts of messages. */
@@ -20,7 +22,14 @@ export function listen(
   tokenOf: () => string,
   signal: AbortSignal,
 ): { heard: Listened; ready: Promise<void>; done: Promise<void> } {
-  const heard: Listened = { ids: [], versions: new Map(), messages: [], resets: 0, connections: 0 };
+  const heard: Listened = {
+    ids: [],
+    last: undefined,
+    versions: new Map(),
+    messages: [],
+    resets: 0,
+    connections: 0,
+  };
   let onReady: () => void = () => {};
   const ready = new Promise<void>((resolve) => {
     onReady = resolve;
@@ -42,7 +51,7 @@ async function connect(
   signal: AbortSignal,
   onReady: () => void,
 ): Promise<void> {
-  const last = heard.ids.at(-1);
+  const { last } = heard;
   const headers = { authorization: `Bearer ${token}`, ...(last && { 'last-event-id': last }) };
   const response = await fetch(`${address}/v1/me/events`, { headers, signal });
   if (!response.ok || response.body === null) return;
@@ -52,7 +61,8 @@ async function connect(
       if (event === 'connected') onReady();
       if (event === 'reset') heard.resets += 1;
       note(heard, event, JSON.parse(data));
-      if (id !== undefined) heard.ids.push(id);
+      heard.last = id ?? heard.last;
+      if (id !== undefined && event !== 'connected') heard.ids.push(id);
     },
   });
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
