@@ -50,11 +50,13 @@ describe('the connections of requests', () => {
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'carcassonne'`);
 
   test('a statement, a transaction and Prisma fail as unavailable when their connection breaks, and go on', async () => {
+    const patient = { maxWait: 30_000, timeout: 60_000 };
+    await db.prisma.player.count(); // its first query takes long on a busy machine
     for (const accident of [() => proxy.cut(), terminateAll]) {
       const failures = [
         busy(60),
         transaction(db, (client) => client.query('SELECT pg_sleep(60)')),
-        db.prisma.$transaction(async (tx) => tx.$queryRaw`SELECT pg_sleep(60)::text`),
+        db.prisma.$transaction(async (tx) => tx.$queryRaw`SELECT pg_sleep(60)::text`, patient),
       ].map((work) => work.then(() => 'done', isUnavailable));
       await vi.waitFor(async () => expect(await sleeping()).toBe(3), waiting);
       await accident();
