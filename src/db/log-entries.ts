@@ -175,12 +175,22 @@ export function logFrom(rows: readonly LogRow[]): StoredLog {
 
 /** Returns a game's log from its opening to entry `upTo`. */
 export async function readLog(db: Queryable, game: string, upTo: number): Promise<StoredLog> {
-  const { rows } = await db.query<LogRow>({
-    name: 'read-log',
-    text: `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq <= $2 ORDER BY seq`,
-    values: [game, upTo],
-  });
-  return logFrom(rows);
+  return logFrom(await readRows(db, game, 0, upTo));
+}
+
+/** Returns the entries of a game's log after entry `after`, up to entry `upTo`. */
+export async function readEntriesBetween(
+  db: Queryable,
+  game: string,
+  after: number,
+  upTo: number,
+): Promise<readonly StoredEntry[]> {
+  return logFrom(await readRows(db, game, after + 1, upTo)).entries;
+}
+
+async function readRows(db: Queryable, game: string, from: number, upTo: number): Promise<LogRow[]> {
+  const text = `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`;
+  return (await db.query<LogRow>({ name: 'read-log', text, values: [game, from, upTo] })).rows;
 }
 
 /** Returns the types of a seat's last decisions, the newest first. */

@@ -52,13 +52,21 @@ async function decideOnce(deps: Deps, input: DecideInput): Promise<DecideOutcome
   const quick = await decideOnCached(deps, input);
   if (quick !== undefined) return quick;
   const row = await visibleGame(deps, input.playerId, input.game);
+  const outcome = await decideOn(deps, input, row).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
+  if (outcome !== undefined && !(outcome instanceof Problem)) return outcome;
   const saved = await savedOutcome(deps, input, row);
   if (saved !== undefined) return saved;
+  throw outcome ?? (await conflict(deps, input, row));
+}
+
+/** Decides on a game as the database has it; returns undefined like `attempt`. */
+async function decideOn(deps: Deps, input: DecideInput, row: GameRow): Promise<DecideOutcome | undefined> {
   if (seatOf(row, input.playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
-  const written = await attempt(deps, input, await loadGame(deps, row));
-  if (written !== undefined) return written;
-  return (await savedOutcome(deps, input, row)) ?? throwConflict(deps, input, row);
+  return attempt(deps, input, await loadGame(deps, row));
 }
 
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
@@ -114,12 +122,12 @@ async function savedOutcome(
   return result && { result, isReplay: true };
 }
 
-/** Refuses a decision that was legal on a board that moved on while it was written. */
-async function throwConflict(deps: Deps, input: DecideInput, before: GameRow): Promise<never> {
+/** Returns the problem of a decision that was legal on a board that moved on while it was written. */
+async function conflict(deps: Deps, input: DecideInput, before: GameRow): Promise<Problem> {
   const row = (await findGame(deps.db.pool, input.game)) ?? before;
-  if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
+  if (row.status !== 'running') return problem('game-not-running', { gameStatus: row.status });
   const seat = seatOf(row, input.playerId)?.seat;
   const isAnyVersion = input.versions === undefined;
-  if (isAnyVersion && row.awaitingSeat !== seat) throw notYourTurn(await loadGame(deps, row));
-  throw staleVersion(row.version, before.version);
+  if (isAnyVersion && row.awaitingSeat !== seat) return notYourTurn(await loadGame(deps, row));
+  return staleVersion(row.version, before.version);
 }

@@ -1,19 +1,42 @@
 import type { GameRow } from '../../db/games.ts';
-import { readLog, type StoredLog } from '../../db/log-entries.ts';
+import { readEntriesBetween, readLog, type StoredLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision, type GameState, replay } from '../../engine/index.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
-import { cacheOf, type LoadedGame } from './cache.ts';
+import { cacheOf, type GameCache, type LoadedGame } from './cache.ts';
 import { setupOf } from './setup.ts';
 
-/** Returns a started game at its row's version: from the cache, or from its log. */
+/** Returns a started game at its row's version: from the cache as far as it goes, then from its log. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
+  const isEarlier = known !== undefined && known.row.version < row.version;
   const isSame = known?.row.version === row.version && known.row.headHash === row.headHash;
-  const game = isSame ? { ...known, row } : await gameAt(deps, row, row.version);
+  if (isSame) return keep(cache, { ...known, row });
+  return keep(cache, isEarlier ? await gameSince(deps, row, known) : await gameAt(deps, row, row.version));
+}
+
+function keep(cache: GameCache, game: LoadedGame): LoadedGame {
   cache.put(game);
   return game;
+}
+
+/** Returns a game that other processes have played on: only what they added is read and played. */
+async function gameSince({ db }: Deps, row: GameRow, known: LoadedGame): Promise<LoadedGame> {
+  const added = await readEntriesBetween(db.pool, row.id, known.row.version, row.version);
+  let { state, last } = known;
+  for (const stored of added) {
+    const applied = applyDecision(state, stored.seat, stored.decision);
+    if (!applied.ok) throw unplayable(row.id, stored.seq - 1, applied.refusal);
+    state = applied.state;
+    last = {
+      ...stored,
+      game: row.id,
+      events: applied.events,
+      previousHash: last?.hash ?? known.row.headHash,
+    };
+  }
+  return { row, state, last };
 }
 
 /** Returns a started game as its log has it after one of its entries; 0 for its beginning. */
