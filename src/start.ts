@@ -95,6 +95,8 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
     isPooled: config.databasePooler === 'transaction',
     isTraced: config.traces !== undefined,
     replicaUrl: config.databaseReadUrl,
+    onReplicaUnused: ({ message }) =>
+      log.warn({ reason: message }, 'the primary is read instead of the replica'),
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
   return { db, config, log, newSeed: () => randomBytes(32).toString('hex') };

@@ -30,15 +30,16 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
   readonly purpose?: 'requests' | 'command';
   /** A read replica of the same database. */
   readonly replicaUrl?: string | undefined;
+  /** Called when the primary begins to be read instead of the replica. */
+  readonly onReplicaUnused?: (error: Error) => void;
 }
 
 /** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
-export function openDb(
-  url: string,
-  { poolSize, purpose = 'requests', replicaUrl, ...options }: DbOptions,
-): Db {
+export function openDb(url: string, all: DbOptions): Db {
+  const { poolSize, purpose = 'requests', replicaUrl, onReplicaUnused = () => {}, ...options } = all;
   const pool = openPool(url, purpose, { ...options, max: poolSize });
-  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, pool, poolSize, options);
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica(replicaUrl, pool, poolSize, onReplicaUnused);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const close = async () => {
     await prisma.$disconnect();

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { timeLimits } from './connection-options.ts';
 import type { Queryable } from './held-transaction.ts';
 import { latest } from './latest.ts';
-import { openPool, type PoolOptions } from './pool.ts';
+import { openPool } from './pool.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -37,32 +37,42 @@ const restMs = 1_000;
 const positionSql = `
   SELECT lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int AS timeline
   FROM pg_current_wal_flush_lsn() lsn`;
-/** The timeline is that of the last checkpoint, so for some minutes after a failover the primary is read. */
+/**
+ * The timeline is that which is being received; roles that may not see it go by the last checkpoint, so for some minutes
+ * after a failover they read the primary.
+ */
 const caughtUpSql = `
   SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn
-         AND (SELECT timeline_id = $2 FROM pg_control_checkpoint()) AS fits`;
+         AND coalesce((SELECT received_tli FROM pg_stat_wal_receiver),
+                      (SELECT timeline_id FROM pg_control_checkpoint())) = $2 AS fits`;
 
 const reading = new AsyncLocalStorage<{ readonly of: object; readonly client: Queryable }>();
 
-/** Opens the replica at `url` of the database that `primary` is connected to. Connects on first use. */
+/**
+ * Opens the replica at `url` of the database that `primary` is connected to. Connects on first use. `onUnused` is called
+ * when the primary begins to be read instead.
+ */
 export function openReplica(
   url: string,
   primary: pg.Pool,
   max: number,
-  { onIdleError = () => {} }: Pick<PoolOptions, 'onIdleError'>,
+  onUnused: (error: Error) => void,
 ): Replica {
   const limits = { ...timeLimits, connect: answerMs };
-  const pool = openPool(url, 'requests', { max, limits, onIdleError });
+  const pool = openPool(url, 'requests', { max, limits });
   const position = latest(async () => (await primary.query<Position>(positionSql)).rows[0]);
   let unusedUntil = 0;
+  let isUsed = true;
   const rest = (error: Error) => {
+    if (isUsed) onUnused(error);
+    isUsed = false;
     unusedUntil = performance.now() + restMs;
-    onIdleError(error);
   };
   const read = async <T>(work: () => Promise<T>): Promise<T> => {
     if (reading.getStore()?.of === pool || performance.now() < unusedUntil) return work();
     const client = await connectAfter(pool, position).catch(rest);
     if (client === undefined) return work();
+    isUsed = true;
     try {
       return await reading.run({ of: pool, client }, work);
     } catch (error) {

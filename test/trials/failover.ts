@@ -95,6 +95,8 @@ async function createDatabase(port: number): Promise<void> {
   await client.connect();
   for (const role of ['carcassonne', 'carcassonne_owner'])
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'unused'`);
+  // The timeline that a replica follows.
+  await client.query('GRANT pg_read_all_stats TO carcassonne');
   await client.query('CREATE DATABASE carcassonne OWNER carcassonne_owner');
   await client.end();
 }

@@ -14,6 +14,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   game_preferences: 'game_id',
   removals: 'game_id',
   gathered_messages: 'game_id',
+  anchored_heads: 'game_id',
 };
 
 /** Something that a statement reads from: `pins` says by column which parameter or literal it equals. */

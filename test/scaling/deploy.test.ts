@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readSettings, variables } from '../../src/config.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: manifests have any shape
+type Manifest = any;
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const names = Object.keys(variables.shape);
+
+/** What must stand in the Secrets, which are of the operator's making. */
+const secrets = {
+  JWT_SECRET: 'x'.repeat(40),
+  SMTP_URL: 'smtps://user:password@mail.example',
+  METRICS_TOKEN: 'x'.repeat(20),
+  DATABASE_URL: 'postgresql://carcassonne:password@pooler/carcassonne',
+  DATABASE_READ_URL: 'postgresql://carcassonne:password@replicas/carcassonne',
+};
+
+describe('the manifests of Kubernetes', () => {
+  const file = 'deploy/kubernetes/service.yaml';
+  const all: Manifest[] = parseAllDocuments(read(file)).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS();
+  });
+  const ofKind = (kind: string) => all.filter((each) => each.kind === kind);
+  const pods: Manifest[] = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template);
+  const [{ data: settings }] = ofKind('ConfigMap');
+  const matches = (selector: Record<string, string>, { metadata }: Manifest) =>
+    Object.entries(selector).every(([label, value]) => metadata.labels[label] === value);
+
+  test('are those that a service of several processes needs, each with a name of its own', () => {
+    expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+      'ConfigMap carcassonne',
+      'Job carcassonne-migrate-0-1-0',
+      'Deployment carcassonne-web',
+      'Deployment carcassonne-workers',
+      'Service carcassonne',
+      'PodDisruptionBudget carcassonne-web',
+      'PodDisruptionBudget carcassonne-workers',
+      'HorizontalPodAutoscaler carcassonne-web',
+    ]);
+    const versions: Record<string, string> = {
+      Deployment: 'apps/v1',
+      Job: 'batch/v1',
+      PodDisruptionBudget: 'policy/v1',
+    };
+    const more = { ConfigMap: 'v1', Service: 'v1', HorizontalPodAutoscaler: 'autoscaling/v2' };
+    for (const { kind, apiVersion } of all) expect(apiVersion).toBe({ ...versions, ...more }[kind as string]);
+  });
+
+  test.each(pods.map((pod) => [pod.metadata.labels.part, pod]))(
+    '%s starts with settings that are accepted',
+    (_part, pod) => {
+      const [container] = pod.spec.containers;
+      const given = Object.fromEntries(
+        (container.env ?? []).map(({ name, value }: Manifest) => [name, value]),
+      );
+      const env = { ...settings, ...given, ...secrets };
+      expect(names).toEqual(expect.arrayContaining(Object.keys(env)));
+      expect(readSettings(env)).toMatchObject({ environment: 'production', databasePooler: 'transaction' });
+      const refs = container.envFrom.flatMap(
+        ({ configMapRef, secretRef }: Manifest) => configMapRef?.name ?? secretRef.name,
+      );
+      expect(refs.slice(0, 2)).toEqual(['carcassonne', 'carcassonne']);
+      for (const name of [...Object.keys(secrets), 'DATABASE_MIGRATE_URL'])
+        expect(read(file)).toContain(`--from-literal=${name}=…`);
+      expect(Object.keys(settings)).not.toEqual(expect.arrayContaining(Object.keys(secrets)));
+    },
+  );
+
+  test('run the image of this version as an ordinary user who can write nothing but its folders', () => {
+    const { version } = JSON.parse(read('package.json'));
+    for (const { spec } of pods) {
+      const [container] = spec.containers;
+      expect(container.image).toBe(`carcassonne-by-mail:${version}`);
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      const volumes = (spec.volumes ?? []).map(({ name }: Manifest) => name);
+      expect((container.volumeMounts ?? []).map(({ name }: Manifest) => name)).toEqual(volumes);
+    }
+    expect(read('Dockerfile')).toContain('USER node');
+  });
+
+  test('select, scale and protect what there is, and look where the service answers', () => {
+    const deployments = ofKind('Deployment');
+    for (const { spec } of deployments) expect(matches(spec.selector.matchLabels, spec.template)).toBe(true);
+    for (const { spec } of ofKind('PodDisruptionBudget'))
+      expect(pods.filter((pod) => matches(spec.selector.matchLabels, pod))).toHaveLength(1);
+    const [{ spec: service }] = ofKind('Service');
+    const [web] = pods.filter((pod) => matches(service.selector, pod));
+    const ports = web.spec.containers[0].ports;
+    expect(ports).toContainEqual({ name: service.ports[0].targetPort, containerPort: Number(settings.PORT) });
+    expect(ports).toContainEqual({ name: 'metrics', containerPort: Number(settings.METRICS_PORT) });
+    const [{ spec: scaler }] = ofKind('HorizontalPodAutoscaler');
+    expect(deployments.map(({ metadata }) => metadata.name)).toContain(scaler.scaleTargetRef.name);
+    const paths = Object.keys(JSON.parse(read('openapi/openapi.json')).paths);
+    for (const pod of deployments.map(({ spec }) => spec.template)) {
+      const [{ startupProbe, livenessProbe, readinessProbe }] = pod.spec.containers;
+      for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
+        expect(paths).toContain(httpGet.path);
+    }
+  });
+
+  test('the migrations run the command that the image has', () => {
+    const [{ spec }] = ofKind('Job');
+    expect(spec.template.spec.containers[0].command).toEqual([
+      'node',
+      '--enable-source-maps',
+      'dist/migrate.mjs',
+    ]);
+    expect(read('src/commands/tools/build-service.ts')).toContain(`migrate: 'src/commands/migrate.ts'`);
+  });
+
+  test('the database has three copies, one of them synchronous, and the two roles', () => {
+    const { spec } = parse(read('deploy/kubernetes/database.yaml'));
+    expect(spec).toMatchObject({ numberOfInstances: 3, patroni: { synchronous_mode: true } });
+    expect(spec.databases.carcassonne).toBe('carcassonne_owner');
+    expect(spec.connectionPooler.mode).toBe(settings.DATABASE_POOLER);
+  });
+});
+
+describe('the compose file of several machines', () => {
+  const folder = 'deploy/compose';
+  const { services, volumes } = parse(read(join(folder, 'compose.yaml')), { merge: true });
+  /** Variables as Compose fills them in when only what must be set is set. */
+  const filledIn = (given: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        String(value).replace(
+          /\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g,
+          (_, otherwise) => otherwise ?? 'x'.repeat(40),
+        ),
+      ]),
+    );
+
+  test('has three of etcd and of PostgreSQL, and every part depends on parts that are there', () => {
+    expect(Object.keys(services)).toEqual([
+      ...['etcd1', 'etcd2', 'etcd3', 'postgres1', 'postgres2', 'postgres3'],
+      ...['haproxy', 'pgbouncer', 'migrate', 'web1', 'web2', 'workers'],
+    ]);
+    for (const { depends_on = [], volumes: used = [] } of Object.values<Manifest>(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+      expect(Object.keys(volumes)).toEqual(
+        expect.arrayContaining(used.map((each: string) => each.split(':')[0])),
+      );
+    }
+  });
+
+  test.each(['migrate', 'web1', 'web2', 'workers'])(
+    '%s has settings that are accepted, and its addresses are of parts',
+    (name) => {
+      const given = filledIn(services[name].environment);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(given)));
+      readSettings(given);
+      for (const [key, value] of Object.entries(given).filter(([each]) => /^DATABASE_\w*URL$/.test(each))) {
+        const { hostname, port, username } = new URL(value);
+        expect(Object.keys(services)).toContain(hostname);
+        expect(`${hostname}:${port}`).toBe(addresses[key]?.[hostname] ?? '');
+        expect(read(join(folder, 'init.sh'))).toContain(`CREATE ROLE ${username} LOGIN`);
+      }
+    },
+  );
+  /** Where each address leads, by the part that it names. */
+  const addresses: Record<string, Record<string, string>> = {
+    DATABASE_URL: { pgbouncer: 'pgbouncer:6432', haproxy: 'haproxy:5000' },
+    DATABASE_READ_URL: { haproxy: 'haproxy:5001' },
+    DATABASE_MIGRATE_URL: { haproxy: 'haproxy:5000' },
+  };
+
+  test('the balancer leads to the parts by what Patroni says, and the files that are copied are there', () => {
+    const balancer = read(join(folder, 'haproxy.cfg'));
+    const servers = [...balancer.matchAll(/^ {2}server (\w+) \1:(\d+) check/gm)].map(([, name]) => name);
+    const nodes = ['postgres1', 'postgres2', 'postgres3'];
+    expect(servers).toEqual([...nodes, ...nodes, 'web1', 'web2']);
+    for (const port of ['bind :5000', 'bind :5001', 'bind :3000', 'OPTIONS /primary', 'OPTIONS /replica'])
+      expect(balancer).toContain(port);
+    const [, copied = ''] = /^COPY (.*) \/etc/m.exec(read(join(folder, 'database.Dockerfile'))) ?? [];
+    for (const name of copied.split(' ')) expect(existsSync(join(folder, name))).toBe(true);
+    const patroni = parse(read(join(folder, 'patroni.yaml')));
+    expect(patroni.bootstrap.dcs).toMatchObject({
+      synchronous_mode: true,
+      postgresql: { use_pg_rewind: true },
+    });
+    const { ttl, loop_wait, retry_timeout } = patroni.bootstrap.dcs;
+    expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  });
+});
