@@ -9,7 +9,7 @@ import { collectStatements } from './support/statements.ts';
 const service = useApp();
 
 /**
- * What looks for work in all games, and is awaited by no request: clocks that are due, and events to be announced.
+ * What looks for work in all games, and keeps no request waiting: clocks that are due, and events to be announced.
  * Everything that it leads to is about one game.
  */
 const acrossGames = /FROM timers WHERE at <= |FROM outbox_events WHERE number IS NULL/;

@@ -90,8 +90,8 @@ function analyseInsert(node: Syntax, scope: Scope): Map<string, string> {
   const [pinned] = pins;
   if (key !== undefined && (pins.size !== 1 || pinned === undefined))
     scope.faults.push(`insert into ${table}`);
-  const own = new Map(key !== undefined && pinned !== undefined ? [[key, pinned]] : []);
-  scope.sources.set(node.relation.alias?.aliasname ?? table, { table, pins: own });
+  const named = new Map(key !== undefined && pinned !== undefined ? [[key, pinned]] : []);
+  scope.sources.set(node.relation.alias?.aliasname ?? table, { table, pins: named });
   return outputsOf(node.returningClause?.exprs, scope);
 }
 

@@ -18,14 +18,18 @@ export interface Parts {
 
 /** How long something stays frozen, cut off or down: longer than it takes to be replaced, ms. */
 const heldMs = 20_000;
+/** How long a leader may be frozen and still lead: less than the `ttl` of the cluster, ms. */
+const shortMs = 4_000;
 
 /** Returns the faults of a round. */
 export function faultsOf({ cluster, web, workers }: Parts): readonly Fault[] {
-  const held = (begin: () => void | Promise<void>, end: () => void) => async () => {
-    await begin();
-    await pause(heldMs);
-    end();
-  };
+  const held =
+    (begin: () => unknown, end: () => unknown, ms = heldMs) =>
+    async () => {
+      await begin();
+      await pause(ms);
+      await end();
+    };
   const onLeader = (
     name: string,
     run: (leader: Awaited<ReturnType<Cluster['leader']>>) => Promise<void>,
@@ -36,7 +40,12 @@ export function faultsOf({ cluster, web, workers }: Parts): readonly Fault[] {
   return [
     onLeader('PostgreSQL of the leader killed', async (leader) => leader.killPostgres()),
     onLeader('leader killed with its Patroni', (leader) => held(leader.kill, leader.start)()),
-    onLeader('leader frozen', (leader) => held(leader.freeze, leader.thaw)()),
+    onLeader('leader frozen for a moment', (leader) => held(leader.freeze, leader.thaw, shortMs)()),
+    // A watchdog resets a machine that has not moved for `ttl`. Without one, a leader that wakes up in the middle of a step
+    // of Patroni 3.0 writes itself into etcd (v3) again, and what the new leader has acknowledged is lost.
+    onLeader('leader frozen, until its watchdog resets it', (leader) =>
+      held(leader.freeze, () => leader.kill().then(leader.start))(),
+    ),
     onLeader('leader cut off', (leader) => held(leader.cutOff, leader.heal)()),
     {
       name: 'synchronous replica killed',
