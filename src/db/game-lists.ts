@@ -25,13 +25,14 @@ const ofPlayer = `SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.ga
 
 /** Returns the games in which a player sits. */
 export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${ofPlayer} ${pageOf('m.game_id')}`;
+  const current = page.status === 'open' || page.status === 'running' ? 'AND NOT m.is_over' : '';
+  const text = `${ofPlayer} ${current} ${pageOf('m.game_id')}`;
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 
 /** Returns the running games that wait for a player's decision. */
 export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
-  const text = `${ofPlayer} AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
+  const text = `${ofPlayer} AND NOT m.is_over AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
 }
 

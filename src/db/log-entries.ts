@@ -59,6 +59,7 @@ export type AppendOutcome = 'written' | 'conflict';
 interface Parts {
   readonly hasResult: boolean;
   readonly hasTimer: boolean;
+  readonly isLast: boolean;
 }
 
 const resultSql = `, result AS (
@@ -72,11 +73,13 @@ const timerSql = (parameter: string) => `, timer AS (
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
 
+const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id)`;
+
 /**
  * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
  * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-const appendSql = ({ hasResult, hasTimer }: Parts) => `
+const appendSql = ({ hasResult, hasTimer, isLast }: Parts) => `
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
@@ -88,18 +91,25 @@ const appendSql = ({ hasResult, hasTimer }: Parts) => `
     SELECT id, version, $11::smallint, $12::text, $4, $10 FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
-  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}
+  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}${isLast ? seatsSql : ''}
   SELECT version FROM game`;
 
-const statement = (name: string, parts: Parts) => ({ name, text: appendSql(parts) });
+const statement = (name: string, parts: Partial<Parts>) => ({
+  name,
+  text: appendSql({ hasResult: false, hasTimer: false, isLast: false, ...parts }),
+});
 const statements = {
-  plain: statement('append-entry', { hasResult: false, hasTimer: false }),
-  result: statement('append-entry-result', { hasResult: true, hasTimer: false }),
-  timer: statement('append-entry-timer', { hasResult: false, hasTimer: true }),
+  plain: statement('append-entry', {}),
+  result: statement('append-entry-result', { hasResult: true }),
+  timer: statement('append-entry-timer', { hasTimer: true }),
   both: statement('append-entry-both', { hasResult: true, hasTimer: true }),
+  last: statement('append-entry-last', { isLast: true }),
+  lastResult: statement('append-entry-last-result', { hasResult: true, isLast: true }),
 };
 
-function statementFor({ result, after: { timerAt } }: NewEntry) {
+/** A game that is over has no timer. */
+function statementFor({ result, after: { status, timerAt } }: NewEntry) {
+  if (status !== 'running') return result === undefined ? statements.last : statements.lastResult;
   if (timerAt === undefined) return result === undefined ? statements.plain : statements.result;
   return result === undefined ? statements.timer : statements.both;
 }
@@ -112,7 +122,13 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
   const update = [status, awaitingSeat, awaitingPhase, deadline, scores, bytesOf(entry.hash)];
   const content = [entry.seat, storedDecision(entry.decision), announcement(entry)];
   const saved = result ? [result.player, result.key, bytesOf(result.bodyHash)] : [];
-  const values = [...guard, ...update, ...content, ...saved, ...(timerAt ? [timerAt] : [])];
+  const values = [
+    ...guard,
+    ...update,
+    ...content,
+    ...saved,
+    ...(timerAt && status === 'running' ? [timerAt] : []),
+  ];
   const { rowCount } = await db.query({ ...statementFor(added), values });
   return rowCount === 1 ? 'written' : 'conflict';
 }

@@ -3,9 +3,10 @@ import type { Queryable } from './client.ts';
 /** Returns the open games that a player created or sits in. */
 export async function openGamesOf(db: Queryable, player: string): Promise<{ id: string; ownerId: string }[]> {
   const text = `
-    SELECT id, owner_id AS "ownerId" FROM games g
-    WHERE status = 'open'
-      AND (owner_id = $1 OR id IN (SELECT game_id FROM seats WHERE player_id = $1)) ORDER BY id`;
+    SELECT id, owner_id AS "ownerId" FROM games WHERE owner_id = $1 AND status = 'open'
+    UNION
+    SELECT g.id, g.owner_id FROM seats s JOIN games g ON g.id = s.game_id
+    WHERE s.player_id = $1 AND NOT s.is_over AND g.status = 'open' ORDER BY id`;
   return (await db.query<{ id: string; ownerId: string }>(text, [player])).rows;
 }
 
@@ -13,7 +14,7 @@ export async function openGamesOf(db: Queryable, player: string): Promise<{ id: 
 export async function runningGamesOf(db: Queryable, player: string): Promise<string[]> {
   const text = `
     SELECT g.id FROM seats s JOIN games g ON g.id = s.game_id
-    WHERE s.player_id = $1 AND g.status = 'running' ORDER BY g.id`;
+    WHERE s.player_id = $1 AND NOT s.is_over AND g.status = 'running' ORDER BY g.id`;
   return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
 }
 
@@ -34,7 +35,10 @@ export async function touchGame(db: Queryable, id: string, at: Date): Promise<vo
 /** Ends a game that has not started. */
 export async function abortOpenGame(db: Queryable, id: string, at: Date): Promise<void> {
   const text = `
-    UPDATE games SET status = 'aborted', finished_at = $2, updated_at = $2 WHERE id = $1 AND status = 'open'`;
+    WITH game AS (
+      UPDATE games SET status = 'aborted', finished_at = $2, updated_at = $2 WHERE id = $1 AND status = 'open' RETURNING id
+    )
+    UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id`;
   await db.query(text, [id, at]);
 }
 

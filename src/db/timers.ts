@@ -56,6 +56,6 @@ export async function moveDeadline(
 export async function gamesTimingPlayer(db: Queryable, player: string): Promise<string[]> {
   const text = `
     SELECT g.id FROM seats s JOIN games g ON g.id = s.game_id
-    WHERE s.player_id = $1 AND g.status = 'running' AND g.awaiting_seat = s.seat AND g.deadline IS NOT NULL`;
+    WHERE s.player_id = $1 AND NOT s.is_over AND g.status = 'running' AND g.awaiting_seat = s.seat AND g.deadline IS NOT NULL`;
   return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
 }

@@ -114,7 +114,10 @@ describe('appendEntry', () => {
       awaitingSeat: undefined,
       awaitingPhase: undefined,
     } as const;
+    const seats = () => pool.query('SELECT DISTINCT is_over FROM seats WHERE game_id = $1', [last!.game]);
+    expect((await seats()).rows).toEqual([{ is_over: false }]);
     expect(await appendEntry(pool, { ...over, after })).toBe('written');
+    expect((await seats()).rows).toEqual([{ is_over: true }]);
     expect(await appendEntry(pool, entryAfter(over.entry))).toBe('conflict');
     const game = await findGame(pool, last!.game);
     expect(game).toMatchObject({
