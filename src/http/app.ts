@@ -19,7 +19,7 @@ import { bodyLimit, limitRequests } from './plugins/limits.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { answerUnknownRoutes } from './plugins/not-found.ts';
 import { servePage } from './plugins/web.ts';
-import { requestChildLog, requestLog } from './request-log.ts';
+import { OneLineEach, requestChildLog, requestLog } from './request-log.ts';
 import { addRoutes } from './routes/all.ts';
 import { healthRoutes } from './routes/health.ts';
 import { checkAnswers, writeAnswers } from './serialization.ts';
@@ -73,6 +73,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     ...connectionLimits,
     genReqId: () => randomUUID(),
     childLoggerFactory: requestChildLog,
+    logController: new OneLineEach(),
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 
 /** Matches signed links and the codes of invitations. The look-behind keeps it linear: each run is tried once. */
@@ -10,6 +10,23 @@ const longestUrl = 2000;
 /** Returns a log for requests: with their addresses, but without secrets that would give its readers access. */
 export function requestLog(log: Log): Log {
   return log.child({}, { serializers: { req: described } });
+}
+
+/** Logs each request once, when it is over: to log its beginning, too, would cost as much as the rules of a decision. */
+export class OneLineEach extends LogController {
+  override incomingRequest(): void {
+    // Everything about it is in the line at its end.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...facts, err: error }, 'request errored');
+    else reply.log.info(facts, 'request completed');
+  }
 }
 
 /** Returns the log of one request, which names the game that it is about. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { readSettings } from '../../../src/config.ts';
 import { withoutQuotas } from '../../../src/limits/policies.ts';
@@ -10,10 +11,10 @@ const settings = readSettings({
   ACCESS_TOKEN_MINUTES: '600',
   WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
   ...process.env,
-  LOG_LEVEL: 'error',
   LIMITS: withoutQuotas,
 });
-const service = await start(settings, pino({ level: settings.logLevel }));
+const logFile = pino.destination(join(settings.dataDir, `service-${process.pid}.log`));
+const service = await start(settings, pino({ level: settings.logLevel }, logFile));
 const bare = await serveBareRoute(service.config.databaseUrl ?? '', settings.databaseConnections);
 
 process.send?.({ address: service.config.publicUrl.replace('localhost', '127.0.0.1'), barePort: bare.port });
