@@ -1,196 +1,128 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { takeDueTimers } from '../../src/db/timers.ts';
-import { recordSchema } from '../../src/engine/index.ts';
-import { call, type ServiceProcess, startProcess } from '../notifications/support/processes.ts';
-import { openReceiver } from '../notifications/support/receiver.ts';
-import { listenLive } from './live-listener.ts';
-import { closeConnections, post } from './load.ts';
+import { backlogOf, drain, watchLag } from './http/backlog.ts';
+import { cpuOf, cpuOfFamily } from './http/cpu.ts';
+import { Games, movesOfGame } from './http/games.ts';
+import { runLoad } from './http/load.ts';
+import { post } from './load.ts';
+import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { measureClocks } from './notify/clocks.ts';
+import { pace, printTimes } from './paced.ts';
 
 /**
- * `npm run bench:notify`: the time from a decision's commit to the receipt of its webhook and of its live event, with
- * two processes on one PostgreSQL (synchronous commit) at 50 decisions a second, without and with receivers that hang;
- * and what looking for due clocks costs with 100,000 open games. The time is counted from the time in the entry, taken
- * just before the commit, so it includes the commit. Arguments: seconds, and decisions a second.
+ * `npm run bench:notify`: the time from a decision to its webhook at an even rate, without and with receivers that hang,
+ * and in a burst; what waits at the end, and how long until nothing does. Half of the games have a webhook. Described in
+ * docs/benchmarks.md.
  */
 
-const PER_SECOND = Number(process.argv[3] ?? 50);
-const SECONDS = Number(process.argv[2] ?? 20);
-const GAMES = 100;
-const HANGING = 10;
-const CLOCKS = 100_000;
-const record = recordSchema.parse(
-  JSON.parse(await readFile(join(import.meta.dirname, '../../examples/records/base-game.json'), 'utf8')),
-);
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '500' },
+    burst: { type: 'string', default: '10000' },
+    processes: { type: 'string', default: '2' },
+    hanging: { type: 'string', default: '10' },
+  },
+});
+const seconds = Number(values.seconds);
+const perSecond = Number(values.rate);
+const [burst, hanging] = [Number(values.burst), Number(values.hanging)];
+const pairCount = 10;
+const gameCount = 500;
+const warmUpSeconds = 5;
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'carcassonne-bench-'));
-  await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  await migrate(postgres.url);
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
-    LOG_LEVEL: 'error',
-  };
-  const services: ServiceProcess[] = [];
+interface Bench {
+  readonly measured: Measured;
+  readonly ports: readonly number[];
+  readonly db: pg.Client;
+  readonly receiver: ChildProcess;
+  readonly games: Games;
+}
+
+async function run(measured: Measured): Promise<void> {
+  const db = new pg.Client(measured.databaseUrl);
+  await db.connect();
+  const receiver = fork(join(import.meta.dirname, 'notify/receiver.ts'), { execArgv: ['--import', 'tsx'] });
   try {
-    services.push(await startProcess(env), await startProcess(env));
-    await measureWebhooks(services);
-    await measureClocks(postgres.url);
+    const [port] = (await once(receiver, 'message')) as [number];
+    const ports = measured.processes.map(({ address }) => Number(new URL(address).port));
+    const bench: Bench = { measured, ports, db, receiver, games: new Games(false) };
+    const pairs = await signUpPairs(measured.address, port);
+    const moves = perSecond * (2 * seconds + warmUpSeconds) + burst;
+    await bench.games.prepare(ports[0] ?? 0, pairs, gameCount + Math.ceil((2 * moves) / movesOfGame));
+    bench.games.play(gameCount);
+    await measureLoads(bench, port);
   } finally {
-    closeConnections();
-    for (const service of services) await service.end('SIGTERM');
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([stop(receiver), db.end()]);
   }
+  await measureClocks(measured.databaseUrl);
 }
 
-interface Table {
-  readonly id: string;
-  readonly tokens: readonly string[];
-}
-
-async function measureWebhooks(services: readonly ServiceProcess[]): Promise<void> {
-  const receiver = await openReceiver();
-  const hanging = await openReceiver(() => {});
-  const { address } = services[0] as ServiceProcess;
-  const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
-  await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['decision.made'] });
-  console.log(`${PER_SECOND} moves a second for ${SECONDS} s, two processes, ${GAMES} games\n`);
-  console.log('                                        p50 ms   p99 ms  most ms');
-  const usual = Array.from({ length: GAMES }, () => tokens);
-  await round('warming up', services, await openTables(address, usual), receiver, 5);
-  const listener = await listenLive((services[1] as ServiceProcess).address, tokens[1] as string);
-  await round('move to webhook', services, await openTables(address, usual), receiver, SECONDS);
-  show('move to live event', listener.late);
-  listener.close();
-  const others: string[][] = [];
-  for (let count = 0; count < HANGING; count += 1) {
-    const other = await signUp(address, `carla${count}`);
-    const hook = { url: `${hanging.url}${count}`, events: ['decision.made', 'turn.started'] };
-    await call(`${address}/v1/me/webhooks`, other, hook);
-    others.push([tokens[0] as string, other]);
-  }
-  const mixed = await openTables(address, [...others, ...usual.slice(HANGING)]);
-  await round(`the same, ${HANGING} of the receivers hang`, services, mixed, receiver, SECONDS);
-  receiver.close();
-  hanging.close();
-}
-
-async function round(
-  name: string,
-  services: readonly ServiceProcess[],
-  tables: readonly Table[],
-  receiver: Awaited<ReturnType<typeof openReceiver>>,
-  seconds: number,
-): Promise<void> {
-  const late: number[] = [];
-  receiver.answer = (response, { body }) => {
-    late.push(Date.now() - Date.parse(body.data.entry.at));
-    response.writeHead(204).end();
-  };
-  const moves = PER_SECOND * seconds;
-  const took: number[] = [];
-  const begin = performance.now();
-  const sent: Promise<void>[] = [];
-  for (let move = 0; move < moves; move += 1) {
-    await pause(Math.max(0, begin + (move * 1000) / PER_SECOND - performance.now()));
-    sent.push(
-      send(
-        services[move % 2] as ServiceProcess,
-        tables[move % GAMES] as Table,
-        Math.floor(move / GAMES),
-        took,
-      ),
-    );
-  }
-  await Promise.all(sent);
-  const end = performance.now() + 60_000;
-  while (late.length < moves && performance.now() < end) await pause(20);
-  show(name, late);
-  show('  the moves themselves', took);
-  if (late.length !== moves) console.log(`  ${late.length} webhooks for ${moves} moves`);
-}
-
-async function send(
-  { address }: ServiceProcess,
-  { id, tokens }: Table,
-  turn: number,
-  took: number[],
-): Promise<void> {
-  const { seat, decision } = record.decisions[turn] ?? {};
-  if (seat === undefined || decision === undefined) throw new Error(`the record has no decision ${turn}`);
-  const begin = performance.now();
-  await post(`${address}/v1/games/${id}/moves`, decision, tokens[seat]);
-  took.push(performance.now() - begin);
-}
-
-async function openTables(address: string, players: readonly (readonly string[])[]): Promise<Table[]> {
-  const { rules, draws, start } = record;
-  const tables: Table[] = [];
-  for (const tokens of players) {
-    const { id } = await call(`${address}/v1/games`, tokens[0], {
-      seatCount: 2,
-      rules,
-      scenario: { draws, start },
-    });
-    await call(`${address}/v1/games/${id}/seats`, tokens[1], {});
-    tables.push({ id, tokens });
-  }
-  return tables;
-}
-
-async function signUp(address: string, handle: string): Promise<string> {
-  const email = `${handle}@example.org`;
-  await call(`${address}/v1/accounts`, undefined, { email, handle, password: `the password of ${handle}` });
-  return (await call(`${address}/v1/sessions`, undefined, { email, password: `the password of ${handle}` }))
-    .accessToken;
-}
-
-/** Looks for due clocks among many; then with a hundred of them due. No clock is really kept here. */
-async function measureClocks(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  await pool.query(
-    `INSERT INTO timers (game_id, version, at)
-     SELECT gen_random_uuid(), 0, '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
-    [CLOCKS],
+async function measureLoads(bench: Bench, port: number): Promise<void> {
+  const paced = (length: number) => () => pace(bench.ports, { perSecond, seconds: length }, bench.games.next);
+  console.log(
+    `${values.processes} processes, ${gameCount} games, half of them with a webhook\n\n` +
+      `${''.padEnd(44)}    p50 ms    p99 ms   most ms`,
   );
-  await pool.query('ANALYZE timers');
-  const start = Date.parse('2100-01-01T00:00:00Z');
-  const retry = new Date('2200-01-01T00:00:00Z');
-  const none: number[] = [];
-  const hundred: number[] = [];
-  for (let count = 0; count < 300; count += 1)
-    none.push(await timed(() => takeDueTimers(pool, new Date(start - 1e6), retry, 100)));
-  for (let count = 1; count <= 50; count += 1) {
-    const due = new Date(start + count * 100_000);
-    hundred.push(await timed(() => takeDueTimers(pool, due, retry, 100)));
+  await measure(bench, `warm-up, ${perSecond} moves a second`, paced(warmUpSeconds));
+  await measure(bench, `${perSecond} moves a second for ${seconds} s`, paced(seconds));
+  await measure(bench, `burst of ${burst} moves`, async () => {
+    await runLoad(bench.ports, 64, { requests: burst }, bench.games.next);
+    return [];
+  });
+  await addHanging(bench.measured.address, port);
+  await measure(bench, `the same rate, ${hanging} receivers hang`, paced(seconds));
+}
+
+/** One player of every second pair has a webhook. */
+async function signUpPairs(address: string, port: number): Promise<string[][]> {
+  const pairs: string[][] = [];
+  for (let pair = 0; pair < pairCount; pair += 1) {
+    const tokens = [await signUp(address, `anna${pair}`), await signUp(address, `bruno${pair}`)];
+    pairs.push(tokens);
+    if (pair % 2 === 0) await subscribe(address, tokens[0] ?? '', `http://127.0.0.1:${port}/hook`);
   }
-  console.log(`\n${CLOCKS} open games with a clock`);
-  show('looking for due clocks, none is', none);
-  show('taking a hundred that are', hundred);
-  await pool.end();
+  return pairs;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+const subscribe = (address: string, token: string, url: string) =>
+  post(`${address}/v1/me/webhooks`, { url, events: ['decision.made'] }, token);
+
+/** Adds webhooks that get no answer, of a player who sits at a tenth of the games. */
+async function addHanging(address: string, port: number): Promise<void> {
+  const email = 'anna1@example.org';
+  const session = await post(`${address}/v1/sessions`, { email, password: 'the password of anna1' });
+  const { accessToken } = JSON.parse(session) as { accessToken: string };
+  for (let count = 0; count < hanging; count += 1)
+    await subscribe(address, accessToken, `http://127.0.0.1:${port}/${count}/hang`);
 }
 
-function show(name: string, times: number[]): void {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const shown = [at(0.5), at(0.99), at(1)].map((time) => time.toFixed(2).padStart(9)).join('');
-  console.log(`${name.padEnd(38)}${shown}`);
+async function measure(
+  { measured, db, receiver }: Bench,
+  name: string,
+  load: () => Promise<number[]>,
+): Promise<void> {
+  const cpu = () =>
+    measured.processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0) + cpuOfFamily(measured.databasePid);
+  const [before, watching] = [cpu(), watchLag(db)];
+  const took = await load();
+  const backlog = await backlogOf(db);
+  const lag = await watching.stop();
+  const drained = name.includes('hang') ? undefined : await drain(db);
+  const taken = cpu() - before;
+  receiver.send('report');
+  const [late] = (await once(receiver, 'message')) as [number[]];
+  console.log(name);
+  if (took.length > 0) printTimes('  moves', took);
+  printTimes('  from a move to its webhook', late);
+  console.log(
+    `  oldest event not fanned out ${lag.toFixed(2)} s; at the end ${backlog.events} events and ${backlog.deliveries} deliveries wait` +
+      (drained ? `, for ${drained.events.toFixed(1)} and ${drained.deliveries.toFixed(1)} s` : '') +
+      `; ${late.length} webhooks; CPU of services and PostgreSQL ${taken.toFixed(1)} s`,
+  );
 }
 
-await main();
+await withMeasuredService(run, { processes: Number(values.processes) });

@@ -94,7 +94,7 @@ test('a request that is refused for its number costs nothing either', async () =
 
 test('a request whose head does not arrive is ended within its limit', { timeout: 20_000 }, async () => {
   const { server } = service.app;
-  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 15_000, maxConnections: 5000 });
+  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 15_000, maxConnections: 10_000 });
   expect(server).toHaveProperty('connectionsCheckingInterval', 2000);
   const before = server.headersTimeout;
   server.headersTimeout = 200;

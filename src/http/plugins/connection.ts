@@ -5,7 +5,7 @@ import { type ProblemName, problemKinds } from '../../problems.ts';
 import { problemBody } from './errors.ts';
 
 /** Connections at a time, live streams among them; a further one is closed at once. */
-export const maxConnections = 5000;
+export const maxConnections = 10_000;
 
 /** Limits, in ms and bytes, of what Node accepts on a connection before there is a request. */
 export const connectionLimits = {

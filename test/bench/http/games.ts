@@ -48,6 +48,11 @@ export class Games {
     await Promise.all(Array.from({ length: 8 }, worker));
   }
 
+  /** Ids of the games in play. */
+  get ids(): string[] {
+    return this.#playing.map(({ id }) => id);
+  }
+
   /** Puts games from the reserve into play. */
   play(count: number): void {
     this.#playing.push(...this.#reserve.splice(0, count));

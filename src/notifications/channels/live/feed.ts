@@ -1,6 +1,7 @@
 import type { FeedEvent } from '../../../db/feed.ts';
 import { beginning, type FeedPosition, feedFrom, lastOfFeed, withData } from '../../../db/feed.ts';
 import { playersAt } from '../../../db/seats.ts';
+import { isUnavailable } from '../../../db/unavailable.ts';
 import type { Deps } from '../../../deps.ts';
 import { Coalescing } from '../../coalescing.ts';
 import { lookUp } from '../../events/look-up.ts';
@@ -86,7 +87,7 @@ export class LiveFeed {
       const [anchor] = page;
       if (!isAtBeginning && (anchor === undefined || !isSameEvent(last, anchor))) return this.#startAnew();
       const news = isAtBeginning ? page : page.slice(1);
-      await this.#pass(news);
+      await this.#passAll(news);
       this.#position = news.at(-1) ?? last;
       if (page.length < pageSize) return;
     }
@@ -98,7 +99,19 @@ export class LiveFeed {
     for (const { queue } of this.#listeners) queue.replaceAll('renumbered');
   }
 
-  /** Passes events on, in order: each is looked up, with all others, and written once for all who follow it. */
+  /** Passes events on, in order. One that can not be written is logged and left out, as it would keep back all others. */
+  async #passAll(events: readonly FeedEvent[]): Promise<void> {
+    try {
+      await this.#pass(events);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const [first] = events;
+      if (events.length > 1) for (const event of events) await this.#passAll([event]);
+      else this.#deps.log.error({ err: error, game: first?.game, number: first?.number }, 'no live event');
+    }
+  }
+
+  /** Looks events up together, and writes each once for all who follow it. */
   async #pass(events: readonly FeedEvent[]): Promise<void> {
     const { pool } = this.#deps.db;
     const seated = this.#listeners.arePlayersFollowed
@@ -106,10 +119,10 @@ export class LiveFeed {
       : new Map<string, readonly string[]>();
     const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, seated.get(event.game) ?? []);
     const followed = events.filter((event) => concerned(event).length > 0);
-    for (const happening of await lookUp(pool, await withData(pool, followed))) {
-      const news = newsOf(happening);
-      for (const { queue } of concerned(happening.event)) queue.push(news);
-      observeLag(this.#deps, happening.event.at);
+    const all = (await lookUp(pool, await withData(pool, followed))).map(newsOf);
+    for (const news of all) {
+      for (const { queue } of concerned(news.event)) queue.push(news);
+      observeLag(this.#deps, news.event.at);
     }
   }
 }
