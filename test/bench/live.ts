@@ -9,7 +9,7 @@ import type { Config } from '../../src/config.ts';
 import { newId } from '../../src/db/id.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './http/cpu.ts';
 import { Games } from './http/games.ts';
-import type { Heard, ListenerOrder } from './live/listeners.ts';
+import type { ListenerOrder, ReceivedEvents } from './live/listeners.ts';
 import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { pace, printTimes } from './paced.ts';
 
@@ -112,15 +112,15 @@ async function addWatchers(databaseUrl: string, count: number): Promise<string[]
 }
 
 /** Waits until the listeners have got what they should, or nothing more comes, and returns what they got. */
-async function report(children: readonly ChildProcess[], moves: number): Promise<Heard> {
+async function report(children: readonly ChildProcess[], moves: number): Promise<ReceivedEvents> {
   const expected = (moves * listenerCount) / gameCount;
-  let all: Heard = { events: 0, faults: [], late: [] };
+  let all: ReceivedEvents = { events: 0, faults: [], late: [] };
   for (let quiet = 0; quiet < 20 && all.events < expected; ) {
     await pause(100);
     const before = all.events;
     for (const child of children) {
       child.send('report');
-      const [{ events, faults, late }] = (await once(child, 'message')) as [Heard];
+      const [{ events, faults, late }] = (await once(child, 'message')) as [ReceivedEvents];
       all = {
         events: all.events + events,
         faults: [...all.faults, ...faults],
@@ -132,7 +132,11 @@ async function report(children: readonly ChildProcess[], moves: number): Promise
   return all;
 }
 
-function print(moves: readonly number[], { events, faults, late }: Heard, cpu: readonly number[]): void {
+function print(
+  moves: readonly number[],
+  { events, faults, late }: ReceivedEvents,
+  cpu: readonly number[],
+): void {
   console.log(
     `${listenerCount} listeners to ${gameCount} games, ${perSecond} moves a second for ${seconds} s\n\n` +
       `${''.padEnd(44)}    p50 ms    p99 ms   most ms`,

@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 export interface ListenerOrder {
   readonly game: string;
   readonly token: string;
-  /** A loopback address of its own: streams are limited by address. */
+  /** A loopback address, as streams are limited by address. */
   readonly from: string;
 }
 
 /** What the listeners of a process got. */
-export interface Heard {
+export interface ReceivedEvents {
   readonly events: number;
   /** Events that were not the next of their game. */
   readonly faults: readonly string[];
@@ -17,7 +17,7 @@ export interface Heard {
   readonly late: readonly number[];
 }
 
-let heard = { events: 0, faults: [] as string[], late: [] as number[] };
+let received = { events: 0, faults: [] as string[], late: [] as number[] };
 
 /** Opens a stream by hand; resolves once it is confirmed. */
 function listen(port: number, { game, token, from }: ListenerOrder): Promise<void> {
@@ -44,10 +44,10 @@ function read(socket: Socket, game: string, onConnected: () => void): void {
       if (!block.includes('event: decision.made')) continue;
       const next = Number(/"version":(\d+)/.exec(block)?.[1]);
       if (version !== undefined && next !== version + 1)
-        heard.faults.push(`${game}: ${next} after ${version}`);
+        received.faults.push(`${game}: ${next} after ${version}`);
       version = next;
-      heard.events += 1;
-      heard.late.push(Date.now() - Date.parse(/"at":"([^"]+)"/.exec(block)?.[1] ?? ''));
+      received.events += 1;
+      received.late.push(Date.now() - Date.parse(/"at":"([^"]+)"/.exec(block)?.[1] ?? ''));
     }
   });
 }
@@ -58,8 +58,8 @@ const atOnce = 20;
 
 async function obey(order: Order): Promise<unknown> {
   if (order === 'report') {
-    const report = heard;
-    heard = { events: 0, faults: [], late: [] };
+    const report = received;
+    received = { events: 0, faults: [], late: [] };
     return report;
   }
   for (let first = 0; first < order.listeners.length; first += atOnce)
