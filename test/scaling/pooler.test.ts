@@ -25,6 +25,9 @@ describeOnPooler('behind PgBouncer in transaction mode', () => {
     const service = await startService({ ...env, DATABASE_MIGRATE_URL: database.url, WORKERS: 'false' });
     const table = await startTable(service);
     await playOn(service, table, 2);
+    const post = { ...table.players[0]?.auth, 'idempotency-key': 'once' };
+    const create = () => service.http.post('/v1/games').set(post).send({ seatCount: 2 }).expect(201);
+    expect((await create()).body).toEqual((await create()).body);
     expect(service.errors).toEqual([]);
   });
 });

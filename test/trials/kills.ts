@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './failover/processes.ts';
-import { check, type Findings, type Seen } from './kills/check.ts';
+import { check } from './kills/check.ts';
+import type { Findings, Seen } from './kills/findings.ts';
 import { type Journal, openJournal, repeat } from './kills/journal.ts';
 import { kinds } from './kills/kinds.ts';
 import { listen } from './kills/listener.ts';
 import { openMailbox } from './kills/mailbox.ts';
 import { type Person, signUp } from './kills/people.ts';
 import { administer, playGame } from './kills/players.ts';
-import { openEmbedded } from './kills/postgres.ts';
+import { type Embedded, openEmbedded } from './kills/postgres.ts';
 import { openReceiver } from './kills/receiver.ts';
 import { type Service, settings, startCommand, startService } from './kills/services.ts';
 
@@ -76,8 +77,8 @@ async function run(size: Size, closers: Closer[], interrupted: AbortSignal): Pro
   ending.abort();
   await playing;
   const listened = listeners.map(({ heard }) => heard);
-  const seen = { journal, people, listened, receiver, mailbox, postgres };
-  const findings = { ...(await check(seen)), ...(await logFindings(size.folder)) };
+  const seen = { journal, people, listened, receiver, mailbox };
+  const findings = { ...(await check(seen, postgres)), ...(await logFindings(size.folder)) };
   const exits = services.reduce((total, service) => total + service.exits(), 0);
   return report(findings, seen, taken, exits);
 }
@@ -116,7 +117,7 @@ async function startLoad(journal: Journal, people: readonly Person[], signal: Ab
 async function killAll(
   kills: number,
   services: readonly Service[],
-  postgres: Seen['postgres'],
+  postgres: Embedded,
   { moves }: Journal,
   interrupted: AbortSignal,
 ): Promise<ReadonlyMap<string, number[]>> {

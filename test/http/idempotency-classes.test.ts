@@ -1,0 +1,50 @@
+import { fastify } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { openDb } from '../../src/db/client.ts';
+import { addRoutes } from '../../src/http/routes/all.ts';
+import { testDeps } from '../support/app.ts';
+
+const db = openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 2 });
+afterAll(() => db.close());
+
+/** Who sees to it that a POST with a key is done once, by operation. */
+function classesOfPosts(): Record<string, string[]> {
+  const found: Record<string, string[]> = { statement: [], 'use case': [], plugin: [] };
+  const app = fastify();
+  app.addHook('onRoute', ({ method, config, schema }) => {
+    if (method !== 'POST') return;
+    const { storedBy, begunBy } = config?.idempotency ?? {};
+    const name = storedBy ? 'statement' : begunBy ? 'use case' : 'plugin';
+    found[name]?.push((schema as { operationId: string }).operationId);
+  });
+  addRoutes(app, testDeps(db).deps);
+  return found;
+}
+
+// A new POST belongs to `plugin`. It belongs to `use case` if it checks a password or works for long before it writes:
+// then it must call `beginRequestTransaction` before it writes, which test/contract/posts-once.test.ts finds out.
+test('every POST has its way to be done once', () => {
+  expect(classesOfPosts()).toEqual({
+    statement: ['decide', 'resign'],
+    'use case': [
+      ...['register', 'logIn', 'requestEmailChange', 'resetPassword', 'changePassword', 'createToken'],
+      ...['createPasskeyOptions', 'replayRecord'],
+    ],
+    plugin: [
+      ...['refreshSession', 'createLogInOptions', 'logInByPasskey', 'logInByRecoveryCode'],
+      ...['requestVerification', 'verifyAddress', 'confirmEmailChange', 'undoEmailChange'],
+      ...['requestPasswordReset', 'addPasskey', 'renewRecoveryCodes', 'createGame', 'startGame', 'takeSeat'],
+      ...[
+        'inviteToGame',
+        'postMessage',
+        'nudge',
+        'rematch',
+        'createReport',
+        'createSanction',
+        'undoSanction',
+      ],
+      ...['dismissReport', 'sendCommand', 'sendGameCommand', 'offerClaim', 'redeemClaim', 'createWebhook'],
+      ...['rotateWebhookSecret', 'testWebhook', 'retryDelivery'],
+    ],
+  });
+});
