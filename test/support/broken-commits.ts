@@ -26,8 +26,8 @@ export async function breakCommits(adminUrl: string): Promise<BrokenCommits> {
     ${triggers
       .map(
         ([table, kind, when]) =>
-          `CREATE ${kind} end_connection AFTER INSERT OR UPDATE ON ${table} ${when}
-           FOR EACH ROW WHEN (NEW.status IS NOT NULL) EXECUTE FUNCTION end_connection();`,
+          `CREATE ${kind} end_connection AFTER INSERT ON ${table} ${when}
+           FOR EACH ROW EXECUTE FUNCTION end_connection();`,
       )
       .join('\n')}`);
   return {
