@@ -204,7 +204,7 @@ describe('a receiver that', () => {
     await attempt();
     const { state, attempts } = await log();
     expect(state).toBe('delivered');
-    expect(attempts[0].answer).toHaveLength(1000);
+    expect(attempts[0].answer).toHaveLength(300);
   });
 
   test('asks to wait is obeyed', async () => {

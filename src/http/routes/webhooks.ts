@@ -88,7 +88,8 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'counts as success, whatever becomes of the rest of the response; redirects are not followed; a status must arrive ' +
         'within 10 s; 410 disables the webhook. ' +
         `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
-        'longer true is dropped. When all attempts fail, the webhook is disabled and its owner gets an email.',
+        'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
+        'interrupted: `data.game.version` and `timestamp` say what came first. When all attempts fail, the webhook is disabled and its owner gets an email.',
       needs,
       problems: ['too-many-webhooks', 'forbidden-address'],
       idempotency: { isSecret: true },

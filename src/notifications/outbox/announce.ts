@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Coalescing } from '../coalescing.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
-const restMs = { least: 10, most: 100 };
+const restMs = { least: 20, most: 100 };
 
 /** What a process does about new events; each process has one configuration. */
 interface Announcing {

@@ -5,7 +5,7 @@ const mostBytes = 16_384;
 /** Time that an answer gets after its status, ms: nothing in it is needed. */
 const readingMs = 1_000;
 /** Characters of an answer that are stored. */
-const storedCharacters = 1000;
+const storedCharacters = 300;
 
 /** An endpoint's answer. `status` is undefined if there was none. */
 export interface Answer {
