@@ -106,7 +106,7 @@ async function savepoint<T>(client: Queryable, work: (client: Queryable) => Prom
  * Runs a statement that may break a constraint which the caller knows how to deal with: in the transaction of a request
  * the next statements work all the same.
  */
-export function attempt<T>(db: Db, statement: (client: Queryable) => Promise<T>): Promise<T> {
+export function tryStatement<T>(db: Db, statement: (client: Queryable) => Promise<T>): Promise<T> {
   const { current } = db.requestTransactions;
   return current === undefined ? statement(db.pool) : savepoint(current.client, statement);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attempt, transaction } from '../../src/db/client.ts';
+import { transaction, tryStatement } from '../../src/db/client.ts';
 import {
   afterCommit,
   beginRequestTransaction,
@@ -52,13 +52,13 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['before']);
   });
 
-  test('goes on when a transaction within it, or an attempt, fails', async () => {
+  test('goes on when a transaction within it, or a statement that is tried, fails', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await write('first');
       const again = (client: { query: typeof given.db.pool.query }) =>
         client.query(`INSERT INTO notes VALUES ('first')`);
-      await expect(attempt(given.db, again)).rejects.toThrow('duplicate key');
+      await expect(tryStatement(given.db, again)).rejects.toThrow('duplicate key');
       const failing = transaction(given.db, async (client) => {
         await client.query(`INSERT INTO notes VALUES ('undone')`);
         throw new Error('refused');

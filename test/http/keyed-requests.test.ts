@@ -69,6 +69,18 @@ test('a move by text whose commit fails leaves the game as it was, in memory too
   expect((await readTable(service, table, one)).version).toBe(1);
 });
 
+test('a move by text with the key of another move is refused in words', async () => {
+  const table = await startTable(service);
+  const [one, two] = table.players as [TestPlayer, TestPlayer];
+  const [first] = await optionsOf(service, table, one);
+  await post(`/v1/games/${table.id}/moves`, first.decision, one.auth, 'taken').expect(201);
+  const [reply] = await optionsOf(service, table, two);
+  await post(`/v1/games/${table.id}/moves`, reply.decision, two.auth).expect(201);
+  const [second] = await optionsOf(service, table, one);
+  await post('/v1/commands', { text: second.label }, one.auth, 'taken').expect(422);
+  expect((await readTable(service, table, one)).version).toBe(2);
+});
+
 test('sessions end in memory when the change of password is committed, and not before', async () => {
   const { email, auth } = await makePlayer(service);
   const { body } = await post('/v1/sessions', { email, password: testPassword }).expect(201);

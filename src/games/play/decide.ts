@@ -1,3 +1,4 @@
+import { tryStatement } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,7 +88,11 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const { entry, after, state } = judged;
   const result = decisionResult({ entry, state, deadline: after.deadline }, game.row);
   const saved = input.key && { player: input.playerId, ...input.key };
-  if ((await appendEntry(deps.db.pool, { entry, after, result: saved })) !== 'written') return undefined;
+  // A key that is taken breaks a constraint, which must not end the transaction of a text command.
+  const outcome = await tryStatement(deps.db, (client) =>
+    appendEntry(client, { entry, after, result: saved }),
+  );
+  if (outcome !== 'written') return undefined;
   announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
   return { result, isReplay: false };
