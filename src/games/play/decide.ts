@@ -7,10 +7,11 @@ import { Problem, problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';
-import { loadGame } from '../state/load.ts';
+import { caughtUp, loadGame } from '../state/load.ts';
+import { updatedRow } from '../state/updated-row.ts';
 import { countDecision } from './decision-metrics.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
-import { type JudgedDecision, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';
 import type { DecisionRequest } from './requested-decision.ts';
 import { findSavedResult, type RequestKey } from './saved-results.ts';
@@ -70,9 +71,21 @@ async function decideOn(deps: Deps, input: DecideInput, row: GameRow): Promise<D
   return attempt(deps, input, await loadGame(deps, row));
 }
 
+/** Decides on the game as it is known here, and, where that is old, on what other processes have made of it since. */
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
-  const game = cacheOf(deps.db).get(input.game);
-  if (game === undefined) return undefined;
+  const known = cacheOf(deps.db).get(input.game);
+  if (known === undefined) return undefined;
+  const outcome = await attemptOnKnown(deps, input, known);
+  if (outcome !== undefined) return outcome;
+  const game = await caughtUp(deps, known);
+  return game && attemptOnKnown(deps, input, game);
+}
+
+async function attemptOnKnown(
+  deps: Deps,
+  input: DecideInput,
+  game: LoadedGame,
+): Promise<DecideOutcome | undefined> {
   try {
     return await attempt(deps, input, game);
   } catch (error) {
@@ -94,29 +107,13 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   );
   if (outcome !== 'written') return undefined;
   announce(deps);
-  cacheOf(deps.db).put({ row: updatedRow(game.row, judged), state, last: entry });
+  cacheOf(deps.db).put({ row: updatedRow(game.row, entry, after), state, last: entry });
   return { result, isReplay: false };
 }
 
 /** Returns the time now, or that of the entry before: another process with another clock may have written it. */
 const notBefore = (previous: Date | undefined, now: Date): Date =>
   previous !== undefined && previous > now ? previous : now;
-
-/** Returns the row as the guarded statement leaves it. */
-function updatedRow(row: GameRow, { entry, after }: JudgedDecision): GameRow {
-  return {
-    ...row,
-    version: entry.seq,
-    status: after.status,
-    awaitingSeat: after.awaitingSeat ?? null,
-    awaitingPhase: after.awaitingPhase ?? null,
-    deadline: after.deadline ?? null,
-    scores: after.scores,
-    headHash: entry.hash,
-    finishedAt: after.status === 'finished' ? entry.at : null,
-    updatedAt: entry.at,
-  };
-}
 
 async function savedOutcome(
   deps: Deps,

@@ -1,18 +1,10 @@
-import type { GameRow } from '../../db/games.ts';
 import type { GameUpdate, LogEntry } from '../../db/log-entries.ts';
-import {
-  applyDecision,
-  awaiting,
-  type GameState,
-  type LogDecision,
-  result,
-  scores,
-} from '../../engine/index.ts';
+import { applyDecision, type GameState } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
-import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
 import { withHash } from '../log/hash-chain.ts';
 import type { LoadedGame } from '../state/cache.ts';
+import { gameUpdate } from '../state/updated-row.ts';
 import { refusalProblem, staleVersion } from './refusals.ts';
 import { type DecisionRequest, requestedDecision } from './requested-decision.ts';
 
@@ -45,19 +37,4 @@ export function judge(
   const content = { seat, decision, events: applied.events, at };
   const entry = withHash({ game: row.id, seq: row.version + 1, ...content, previousHash: row.headHash });
   return { entry, after: gameUpdate(row, decision, applied.state, at), state: applied.state };
-}
-
-function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
-  const next = awaiting(state);
-  // Somebody else gave up the game: the player who was to decide still is, and gets no more time for it.
-  const isUnchanged = decision.type === 'resign' && next?.seat === row.awaitingSeat;
-  const deadline = next && (isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
-  return {
-    status: result(state) === undefined ? 'running' : 'finished',
-    awaitingSeat: next?.seat,
-    awaitingPhase: next?.phase,
-    deadline,
-    timerAt: nextTimer(row.clock, deadline, at),
-    scores: scores(state),
-  };
 }

@@ -3,38 +3,44 @@ import { readEntriesBetween, readLog, type StoredLog } from '../../db/log-entrie
 import type { Deps } from '../../deps.ts';
 import { applyDecision, type GameState, replay } from '../../engine/index.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
-import { cacheOf, type GameCache, type LoadedGame } from './cache.ts';
+import { cacheOf, type LoadedGame } from './cache.ts';
 import { setupOf } from './setup.ts';
+import { gameUpdate, updatedRow } from './updated-row.ts';
 
 /** Returns a started game at its row's version: from the cache as far as it goes, then from its log. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
   const isEarlier = known !== undefined && known.row.version < row.version;
-  const isSame = known?.row.version === row.version && known.row.headHash === row.headHash;
-  if (isSame) return keep(cache, { ...known, row });
-  return keep(cache, isEarlier ? await gameSince(deps, row, known) : await gameAt(deps, row, row.version));
-}
-
-function keep(cache: GameCache, game: LoadedGame): LoadedGame {
+  const latest = isEarlier ? await playedSince(deps, known, row.version) : known;
+  const isSame = latest?.row.version === row.version && latest.row.headHash === row.headHash;
+  const game = isSame ? { ...latest, row } : await gameAt(deps, row, row.version);
   cache.put(game);
   return game;
 }
 
-/** Returns a game that other processes have played on: only what they added is read and played. */
-async function gameSince({ db }: Deps, row: GameRow, known: LoadedGame): Promise<LoadedGame> {
-  const added = await readEntriesBetween(db.pool, row.id, known.row.version, row.version);
-  let { state, last } = known;
-  for (const stored of added) {
-    const applied = applyDecision(state, stored.seat, stored.decision);
+/**
+ * Returns a game with what other processes have added to its log, or undefined when that is nothing. The row is what
+ * their statements left; whatever else may have changed about it, such as names, is as it was known.
+ */
+export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGame | undefined> {
+  const game = await playedSince(deps, known, lastPossible);
+  return game.row.version === known.row.version ? undefined : game;
+}
+
+/** Greatest integer of the database. */
+const lastPossible = 2 ** 31 - 1;
+
+/** Plays what the log has after a known version. */
+async function playedSince({ db }: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
+  let { row, state, last } = known;
+  for (const stored of await readEntriesBetween(db.pool, row.id, row.version, upTo)) {
+    const { seat, decision, at } = stored;
+    const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw unplayable(row.id, stored.seq - 1, applied.refusal);
     state = applied.state;
-    last = {
-      ...stored,
-      game: row.id,
-      events: applied.events,
-      previousHash: last?.hash ?? known.row.headHash,
-    };
+    last = { ...stored, game: row.id, events: applied.events, previousHash: row.headHash };
+    row = updatedRow(row, stored, gameUpdate(row, decision, state, at));
   }
   return { row, state, last };
 }

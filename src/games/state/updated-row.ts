@@ -1,0 +1,43 @@
+import type { GameRow } from '../../db/games.ts';
+import type { GameUpdate } from '../../db/log-entries.ts';
+import { awaiting, type GameState, type LogDecision, result, scores } from '../../engine/index.ts';
+import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
+
+/** Returns what a decision changes about a game's row; `state` is that after it. */
+export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
+  const next = awaiting(state);
+  // Somebody else gave up the game: the player who was to decide still is, and gets no more time for it.
+  const isUnchanged = decision.type === 'resign' && next?.seat === row.awaitingSeat;
+  const deadline = next && (isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
+  return {
+    status: result(state) === undefined ? 'running' : 'finished',
+    awaitingSeat: next?.seat,
+    awaitingPhase: next?.phase,
+    deadline,
+    timerAt: nextTimer(row.clock, deadline, at),
+    scores: scores(state),
+  };
+}
+
+/** What an entry says of itself and leaves as the head of the log. */
+interface Head {
+  readonly seq: number;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** Returns the row as the statement that writes an entry leaves it. */
+export function updatedRow(row: GameRow, { seq, hash, at }: Head, after: GameUpdate): GameRow {
+  return {
+    ...row,
+    version: seq,
+    status: after.status,
+    awaitingSeat: after.awaitingSeat ?? null,
+    awaitingPhase: after.awaitingPhase ?? null,
+    deadline: after.deadline ?? null,
+    scores: after.scores,
+    headHash: hash,
+    finishedAt: after.status === 'finished' ? at : null,
+    updatedAt: at,
+  };
+}
