@@ -223,7 +223,7 @@ describe('the embedded PostgreSQL', () => {
   test('data of another major version is explained and left alone', async () => {
     const file = join(dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(file, '15\n');
-    expect(await failure()).toMatch(/made by PostgreSQL 15, and this service brings \d+\. Dump it/);
+    expect(await failure()).toMatch(/made by PostgreSQL 15, and this service brings \d+\. Make a backup/);
   });
 
   test('a folder that is no database of ours is explained and left alone', async () => {
