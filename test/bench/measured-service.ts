@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { buildService } from '../../src/commands/tools/build-service.ts';
 import { findCluster } from '../../src/db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -76,21 +76,9 @@ export async function withMeasuredService(
 
 /** Compiles the measured process as the service is compiled; returns the program. */
 async function compile(): Promise<string> {
-  const outdir = join(projectRoot, 'node_modules', '.bench');
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints: { service: 'test/bench/http/service.ts', 'png-worker': 'src/render/png-worker.mjs' },
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: ['node20.19'],
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  return join(outdir, 'service.mjs');
+  const folder = join('node_modules', '.bench');
+  await buildService(folder, { service: 'test/bench/http/service.ts' });
+  return join(projectRoot, folder, 'service.mjs');
 }
 
 async function serverOf(folder: string): Promise<number> {
