@@ -5,14 +5,18 @@ import { type Measured, signUp, stop, withMeasuredService } from './measured-ser
 
 /**
  * `npm run bench:memory -- --minutes 60`: the resident memory of the service while games are made and played by 16 clients
- * and a picture is drawn every quarter of a second. `--node` takes options of Node to compare. Described in
+ * and a picture is drawn every quarter of a second. `--node` takes options of Node in place of those of the service, to compare. Described in
  * docs/benchmarks.md.
  */
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
-    node: { type: 'string', multiple: true, default: [] },
+    node: {
+      type: 'string',
+      multiple: true,
+      default: ['--max-semi-space-size=4'],
+    },
   },
 });
 const minutes = Number(values.minutes);

@@ -12,7 +12,7 @@ import { TurnRefused, Turns } from './turns.ts';
 const turnLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 2;
-const keptBytes = 24_000_000;
+const keptBytes = 8_000_000;
 
 /** What draws pictures in a process. */
 export interface Pictures {
