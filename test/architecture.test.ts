@@ -302,7 +302,9 @@ describe('architecture', () => {
   });
 
   test('only src/db talks to Prisma', () => {
-    const others = files.filter((file) => file.endsWith('.ts') && !file.startsWith('db/'));
+    // The tool that bundles packages names one of Prisma's.
+    const isOther = (file: string) => !file.startsWith('db/') && file !== 'commands/tools/build-service.ts';
+    const others = files.filter((file) => file.endsWith('.ts') && isOther(file));
     const talking = others.filter((file) => /\bprisma\b/.test(readFileSync(join('src', file), 'utf8')));
     expect(talking).toEqual([]);
   });
