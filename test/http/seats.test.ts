@@ -89,7 +89,10 @@ describe('who begins', () => {
   test('seats may be drawn at the start, by the seed that was committed to', async () => {
     const table = await startTable(service, 5, { seating: 'drawn' });
     const { body: game } = await read(table.id, table.players[0]!).expect(200);
-    const { rows } = await service.db.pool.query('SELECT seed FROM games WHERE id = $1', [table.id]);
+    const { rows } = await service.db.pool.query(
+      `SELECT encode(seed, 'hex') AS seed FROM games WHERE id = $1`,
+      [table.id],
+    );
     const taken = table.players.map(({ handle }) => handle);
     const drawn = game.players.map(({ handle }: { handle: string }) => handle);
     expect(drawn).toEqual(drawLots(taken, rows[0].seed));

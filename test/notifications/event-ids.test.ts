@@ -12,6 +12,7 @@ import { decide, optionsOf, startTable, type TestTable } from '../support/table.
 import { waiting } from '../support/waiting.ts';
 import { copyTables } from './support/copy-tables.ts';
 import { listen, type TestListener, typesOf } from './support/listener.ts';
+import { allNumbered } from './support/numbered.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
@@ -129,6 +130,7 @@ test('an event whose transaction is slow comes later, and is not lost', async ()
 
 test('who missed too much is told to read the game again', async () => {
   const table = await startTable(service, 2);
+  await allNumbered(service);
   const early = await listen(eventsOf(table), table.players[1]!);
   const id = early.lastId();
   await service.db.pool.query(

@@ -3,6 +3,7 @@ import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, type TestListener, typesOf } from './support/listener.ts';
+import { allNumbered } from './support/numbered.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
@@ -99,6 +100,7 @@ test('a stream of a private game ends when its listener leaves the table', async
     .send({ seatCount: 3, visibility: 'private' })
     .expect(201);
   await post(body.id, 'seats', guest, { invitation: body.invitation }).expect(201);
+  await allNumbered(service);
   const listener = await listen(eventsOf(body.id), guest);
   await service.http.delete(`/v1/games/${body.id}/seats/me`).set(guest.auth).expect(204);
   await say(body.id, owner, 'He has gone, now we can talk');

@@ -103,7 +103,10 @@ describe('a webhook', () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { rules: { handSize: 3 } });
     await subscribe(table.players[1]!, receiver.url);
-    const { rows } = await service.db.pool.query('SELECT seed FROM games WHERE id = $1', [table.id]);
+    const { rows } = await service.db.pool.query(
+      `SELECT encode(seed, 'hex') AS seed FROM games WHERE id = $1`,
+      [table.id],
+    );
     await play(table, 0);
     await vi.waitFor(() => expect(typesAt(receiver)).toContain('turn.started'), waiting);
     for (const { text } of receiver.received) {
