@@ -32,7 +32,7 @@ describe('nothing is found', () => {
     await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
     await playOn(service, table, 4);
     const whole = await startTable(service, 2, { seating: 'drawn' });
-    await playOn(service, whole);
+    await playAtRandom(whole.id);
     await playAtRandom((await startTable(service, 3, { rules: { expansions: EXPANSIONS } })).id);
     const scenario = { draws: ['base/U', 'base/U', 'base/U'] };
     await playOn(service, await startTable(service, 2, { scenario }));
