@@ -82,8 +82,10 @@ describeInBrowser('questions out of turn', () => {
     const [option] = (await service.http.get(`/v1/games/${table.id}/options`).set(table.players[0]!.auth))
       .body.options;
     await decide(service, table, table.players[0]!, option.decision).expect(201);
-    await page.unroute('**/v1/games/*');
+    const refused = page.waitForResponse('**/moves');
     await page.locator('.confirm .main').click();
+    await refused;
+    await page.unroute('**/v1/games/*');
     await page
       .getByRole('alert')
       .getByText(/The board has changed|already been made/i)
