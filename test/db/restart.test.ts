@@ -39,8 +39,10 @@ const postmaster = () =>
   Number(readFileSync(join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function restart(stop: () => unknown): Promise<void> {
+  const before = postgres;
   await stop();
   await proxy.refuse();
+  await before.stop(); // it starts again by itself after a crash, which would be in the way
   await vi.waitFor(async () => {
     postgres = await startPostgres();
   }, waiting);

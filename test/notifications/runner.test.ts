@@ -24,19 +24,22 @@ beforeEach(async () => {
   });
   proxy = await startProxy(given.database.url);
   pool = openPool(proxy.url, 'workers', { max: 5 });
-  runner = await startRunner(log, {
-    ...quiet,
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 100,
+  // A connection by the proxy of the test before may be given out once more.
+  const start = () =>
+    startRunner(log, {
+      ...quiet,
+      pgPool: pool,
+      concurrency: 4,
+      pollInterval: 100,
 
-    taskList: {
-      held: () => held,
-      tick: async (payload) => {
-        done.push((payload as { name: string }).name);
+      taskList: {
+        held: () => held,
+        tick: async (payload) => {
+          done.push((payload as { name: string }).name);
+        },
       },
-    },
-  });
+    });
+  runner = await vi.waitFor(start, waiting);
 });
 afterEach(async () => {
   await runner.stop();
