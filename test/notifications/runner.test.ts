@@ -24,22 +24,19 @@ beforeEach(async () => {
   });
   proxy = await startProxy(given.database.url);
   pool = openPool(proxy.url, 'workers', { max: 5 });
-  // A connection by the proxy of the test before may be given out once more.
-  const start = () =>
-    startRunner(log, {
-      ...quiet,
-      pgPool: pool,
-      concurrency: 4,
-      pollInterval: 100,
+  runner = await startRunner(log, {
+    ...quiet,
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 100,
 
-      taskList: {
-        held: () => held,
-        tick: async (payload) => {
-          done.push((payload as { name: string }).name);
-        },
+    taskList: {
+      held: () => held,
+      tick: async (payload) => {
+        done.push((payload as { name: string }).name);
       },
-    });
-  runner = await vi.waitFor(start, waiting);
+    },
+  });
 });
 afterEach(async () => {
   await runner.stop();
@@ -93,10 +90,6 @@ test('it stops while the database is away', async () => {
   await runner.stop();
   expect(runner.isRunning()).toBe(false);
   await proxy.mend();
-  runner = await startRunner(log, {
-    ...quiet,
-    pgPool: pool,
-
-    taskList: {},
-  });
+  // The pool may still hold a connection that broke meanwhile.
+  runner = await vi.waitFor(() => startRunner(log, { ...quiet, pgPool: pool, taskList: {} }), waiting);
 });
