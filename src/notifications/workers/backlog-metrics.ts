@@ -5,16 +5,30 @@ import { showNumber } from '../../metrics.ts';
 
 /** Lets the metrics show what waits for the workers of all processes together. */
 export function showBacklogs(deps: Deps): void {
-  show(deps, 'outbox_events_waiting', 'Events that were not fanned out yet', unfannedEvents);
-  showAge(deps, 'outbox_oldest_waiting_seconds', 'event that was not fanned out yet', unfannedEvents);
-  show(deps, 'timers_overdue', 'Clocks that are due', overdueTimers);
-  showAge(deps, 'timers_oldest_overdue_seconds', 'clock that is due', overdueTimers);
-  show(deps, 'jobs_waiting', 'Jobs that could run and do not', waitingJobs);
-  showAge(deps, 'jobs_oldest_waiting_seconds', 'job that could run and does not', waitingJobs);
+  const events = sharedWhileUnderWay(unfannedEvents);
+  const timers = sharedWhileUnderWay(overdueTimers);
+  const jobs = sharedWhileUnderWay(waitingJobs);
+  show(deps, 'outbox_events_waiting', 'Events that were not fanned out yet', events);
+  showAge(deps, 'outbox_oldest_waiting_seconds', 'event that was not fanned out yet', events);
+  show(deps, 'timers_overdue', 'Clocks that are due', timers);
+  showAge(deps, 'timers_oldest_overdue_seconds', 'clock that is due', timers);
+  show(deps, 'jobs_waiting', 'Jobs that could run and do not', jobs);
+  showAge(deps, 'jobs_oldest_waiting_seconds', 'job that could run and does not', jobs);
   show(deps, 'jobs_failed', 'Jobs that failed as often as they may', failedJobs);
 }
 
 type Read = (db: Queryable) => Promise<Backlog>;
+
+/** Lets all that read at the same time share one answer: metrics are read together. */
+function sharedWhileUnderWay(read: Read): Read {
+  let underWay: Promise<Backlog> | undefined;
+  return (db) => {
+    underWay ??= read(db).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
 
 function show(deps: Deps, name: string, help: string, read: Read): void {
   showNumber(deps, { name, help }, async () => (await read(deps.db.connections)).count);
