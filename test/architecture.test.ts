@@ -29,6 +29,7 @@ function importsIn(file: string, text: string): string[] {
     name.startsWith('.') ? relative('src', join('src', dirname(file), name)) : name;
   return [...named, ...bare].map((match) =>
     below(match[1] ?? '')
+      .replace('#engine/search', 'engine/search/index.ts')
       .replace('#engine', 'engine/index.ts')
       .replace('#expansion-art', 'render/art/expansions.ts')
       .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts')
@@ -77,6 +78,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
+  [/^robots\//, [inFolder('robots'), ...door, is('engine/search/index.ts')]],
   [/^texts\//, [inFolder('texts'), ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
   [/^db\//, [packages, inFolder('db'), inFolder('generated'), ...helpers, ...door]],

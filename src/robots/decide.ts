@@ -1,0 +1,28 @@
+import { awaiting, type Decision, type GameState } from '#engine';
+import { decideEasily } from './easy/easy.ts';
+import type { RobotLevel } from './levels.ts';
+
+/** What a robot decides with. */
+export interface RobotOptions {
+  /** Fixes what a robot leaves to chance: the same seed and the same view give the same decision. */
+  readonly seed: string;
+}
+
+const DECIDERS: Readonly<Record<RobotLevel, (state: GameState, seat: number, seed: string) => Decision>> = {
+  easy: decideEasily,
+};
+
+/**
+ * Decides as a robot of a level would. It uses nothing that the seat may not know.
+ * @param seat the seat that the game waits for
+ * @throws Error when the game does not wait for the seat
+ */
+export function decideAs(
+  level: RobotLevel,
+  state: GameState,
+  seat: number,
+  { seed }: RobotOptions,
+): Decision {
+  if (awaiting(state)?.seat !== seat) throw new Error(`the game does not wait for seat ${seat}`);
+  return DECIDERS[level](state, seat, seed);
+}

@@ -1,0 +1,31 @@
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameSetup,
+  type GameState,
+  newGame,
+  resolveRules,
+} from '../../src/engine/index.ts';
+
+/** The base game for some seats; the number fixes the shuffle. */
+export function baseGame(seats: number, number: number): GameSetup {
+  const seed = number.toString(16).padStart(64, '0');
+  return { rules: resolveRules({}), seats, bag: { seed } };
+}
+
+/**
+ * Plays a whole game by the decisions of its seats.
+ * @throws Error on a decision that the engine refuses
+ * @returns the state at the end
+ */
+export function playOut(setup: GameSetup, decide: (state: GameState, seat: number) => Decision): GameState {
+  let { state } = newGame(setup);
+  for (let next = awaiting(state); next !== undefined; next = awaiting(state)) {
+    const decision = decide(state, next.seat);
+    const applied = applyDecision(state, next.seat, decision);
+    if (!applied.ok) throw new Error(`${JSON.stringify(decision)}: ${applied.refusal.detail}`);
+    state = applied.state;
+  }
+  return state;
+}

@@ -1,0 +1,39 @@
+/** What holds for every level: it answers everything legally, and the same seed gives the same decision. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { newGame, result, scores } from '../../src/engine/index.ts';
+import { decideAs, ROBOT_LEVELS } from '../../src/robots/index.ts';
+import { randomGames } from '../engine/properties/random-games.ts';
+import { forRuns, propertyTimeoutMs } from '../engine/properties/runs.ts';
+import { gameSetupOf } from '../engine/support/engine-run.ts';
+import { baseGame, playOut } from './games.ts';
+
+vi.setConfig({ testTimeout: propertyTimeoutMs });
+
+test.each(ROBOT_LEVELS)('%s plays whole games of every expansion and option', (level) => {
+  fc.assert(
+    fc.property(randomGames(40), ({ setup }) => {
+      let turn = 0;
+      const end = playOut(gameSetupOf(setup), (state, seat) =>
+        decideAs(level, state, seat, { seed: `${turn++}` }),
+      );
+      expect(result(end)).toBeDefined();
+    }),
+    forRuns(6),
+  );
+});
+
+test.each(ROBOT_LEVELS)('%s decides the same with the same seed', (level) => {
+  const play = () => {
+    let turn = 0;
+    return scores(
+      playOut(baseGame(2, 1), (state, seat) => decideAs(level, state, seat, { seed: `${turn++}` })),
+    );
+  };
+  expect(play()).toEqual(play());
+});
+
+test.each(ROBOT_LEVELS)('%s decides only when the game waits for it', (level) => {
+  const { state } = newGame(baseGame(2, 1));
+  expect(() => decideAs(level, state, 1, { seed: '' })).toThrow('does not wait for seat 1');
+});
