@@ -33,8 +33,8 @@ function offersTo(state: GameState, seat: number): Option[] {
 /** What a decision looks worth at first sight, in points. */
 function impressionOf({ decision, gains }: Option, seat: number, random: Random): number {
   const isOverlooked = random() < OVERLOOKED;
-  const own = gains[seat] ?? 0;
+  const gain = gains[seat] ?? 0;
   const others = Math.max(0, ...gains.filter((_, each) => each !== seat));
-  const seen = isOverlooked ? 0 : own - OTHERS * others;
+  const seen = isOverlooked ? 0 : gain - OTHERS * others;
   return seen + appealOf(decision, random) + NOISE * (random() + random() - 1);
 }
