@@ -49,13 +49,18 @@ function refuseAnswer(position: Position, decision: AnyDecision): Refusal | unde
   return refusal('wrong-decision', 'R-TURN-2', detail);
 }
 
-/** Carries out a legal decision and all that follows from it, up to the next decision or the end. */
+/** Carries out a legal decision and all that follows from it, for good: it can't be undone. */
 export function enact(position: Position, seat: number, decision: AnyDecision): void {
+  play(position, seat, decision);
+  clearJournal(position);
+}
+
+/** Carries out a legal decision and all that follows from it, up to the next decision or the end. */
+export function play(position: Position, seat: number, decision: AnyDecision): void {
   if (decision.type === 'resign') resign(position, seat);
   else if (decision.type === 'skip') skipTurn(position);
   else takeEffect(position, decision);
   proceed(position);
-  clearJournal(position);
 }
 
 /** Carries out a legal decision alone; what follows is left to `proceed`. */

@@ -37,6 +37,45 @@ export function hiddenTypes(position: Position): TileType[] {
   return typesOf(position, [...pile, ...bag]);
 }
 
+/**
+ * Lists the places in memory of all tiles that are still in the pile.
+ * @param out takes them, from its beginning
+ * @returns how many there are
+ */
+export function listPilePlaces({ at, memory }: Position, out: Int32Array): number {
+  let count = 0;
+  for (let tile = memory[at.pileNext]; tile < memory[at.pileEnd]; tile++) out[count++] = at.bag + tile;
+  return count;
+}
+
+/**
+ * Lists the places in memory of all tiles that are in the bag, in the order of the draws, or in a hand other than the
+ * seat's.
+ * @param out takes them, from its beginning
+ * @returns how many there are
+ */
+export function listUnseenPlaces(position: Position, seat: number | undefined, out: Int32Array): number {
+  const { at, memory } = position;
+  let count = 0;
+  for (let tile = memory[at.bagNext]; tile < memory[at.bagEnd]; tile++) out[count++] = at.bag + tile;
+  for (let other = 0; other < at.seats; other++) {
+    if (other === seat) continue;
+    const first = at.hand + other * HAND;
+    for (let tile = 0; tile < handSizeOf(position, other); tile++) out[count++] = first + tile;
+  }
+  return count;
+}
+
+/** The number of the type at a place of these lists. */
+export function typeAtPlace({ memory }: Position, place: number): number {
+  return memory[place];
+}
+
+/** Puts a tile of another type at a place of these lists. */
+export function putTypeAtPlace(position: Position, place: number, type: number): void {
+  if (position.memory[place] !== type) write(position, place, type);
+}
+
 /** Takes the next tile out of the bag. @returns the number of its type */
 export function takeFromBag(position: Position): number {
   return takeNext(position, position.at.bagNext);

@@ -26,12 +26,18 @@ export function frontierAt(position: Position, x: number, y: number): number {
   return isThere ? frontier : NONE;
 }
 
+/** Edges that the neighbours of an empty cell show, 4 bits a side (N lowest), 0 where there is none to match. */
+export function edgesAround({ at, memory }: Position, frontier: number): number {
+  return memory[at.frontierEdges + frontier];
+}
+
 /** Rotations in which a type matches the neighbours of an empty cell, as 4 bits by number of quarter turns. */
 export function matchesAt({ at, memory }: Position, frontier: number, { matches }: TileType): number {
   return rotationsThatMatch(matches, memory[at.frontierEdges + frontier]);
 }
 
-function rotationsThatMatch(matches: Uint8Array, edges: number): number {
+/** Rotations that match edges around a cell (`edgesAround`), by `matches` of a type, as 4 bits by quarter turns. */
+export function rotationsThatMatch(matches: Uint8Array, edges: number): number {
   return matches[edges & 255] & matches[256 + (edges >> 8)];
 }
 

@@ -1,0 +1,71 @@
+import { choicesOf, play as playAny, takeEffect } from '../core/play.ts';
+import { copyPosition, markOf, NONE, type Position, undoTo } from '../core/position/position.ts';
+import { scoresOf } from '../core/position/seats.ts';
+import { awaitingSeat, isOver, phaseNumber } from '../core/position/turn-state.ts';
+import { rulesetOf } from '../core/ruleset.ts';
+import { phaseOf, proceed } from '../core/turn.ts';
+import type { Decision, LogDecision } from '../decision.ts';
+import { type GameState, positionOf } from '../game.ts';
+
+/**
+ * A game that may be changed and taken back as often as one likes. It is read by the functions of this door; its
+ * members are the business of the engine alone.
+ */
+export type Search = Position;
+
+/** Begins a search: the state is copied once, and stays as it is. */
+export function beginSearch(state: GameState): Search {
+  return copyPosition(positionOf(state));
+}
+
+/** Returns the state that a search has reached, which later changes of the search do not touch. */
+export function stateIn(search: Search): GameState {
+  return copyPosition(search) as unknown as GameState;
+}
+
+/** Carries out a legal decision of a seat and all that follows from it; `undoTo` takes it back. */
+export function play(search: Search, seat: number, decision: LogDecision): void {
+  playAny(search, seat, decision);
+}
+
+/** Every legal decision of the awaiting seat; several followers that leave the town at once are not listed. */
+export function choices(search: Search): Decision[] {
+  return choicesOf(search) as Decision[];
+}
+
+/** The seat whose decision the game waits for, and the phase that it is in; undefined when the game is over. */
+export function awaitingIn(search: Search): { readonly seat: number; readonly phase: string } | undefined {
+  const seat = awaitingSeat(search);
+  const phase = phaseOf(search);
+  return phase === undefined || seat === NONE ? undefined : { seat, phase: phase.name };
+}
+
+/** Points of every seat. */
+export function scoresIn(search: Search): number[] {
+  return scoresOf(search);
+}
+
+/** Points of every seat if the game ended now: unfinished features are scored as at the end. */
+export function projectIn(search: Search): number[] {
+  if (isOver(search)) return scoresOf(search);
+  const mark = markOf(search);
+  for (const score of rulesetOf(search).hooks.finalScore) score(search);
+  const scores = scoresOf(search);
+  undoTo(search, mark);
+  return scores;
+}
+
+/**
+ * Carries out a legal decision of the awaiting seat and what follows at once: up to the next decision in the part, or
+ * to its end, before the next tile is drawn. `goOn` does the rest.
+ */
+export function playPart(search: Search, decision: Decision): void {
+  const end = phaseNumber(search) < rulesetOf(search).slotAt.next ? 'next' : 'final';
+  takeEffect(search, decision);
+  proceed(search, end);
+}
+
+/** Goes on to the next decision, drawing tiles on the way, or to the end of the game. */
+export function goOn(search: Search): void {
+  proceed(search);
+}

@@ -1,0 +1,129 @@
+/** A dealing of what is hidden looks the same to its seat, and depends on nothing that the seat may not know. */
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  applyDecision,
+  awaiting,
+  type GameState,
+  legalDecisions,
+  newGame,
+  remaining,
+  resolveRules,
+  result,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import { beginSearch, countUnseen, shuffleHidden, typesIn } from '../../../src/engine/search/index.ts';
+import { decideByDice, diceOf, fullGames, type RandomGame, randomGames } from '../properties/random-games.ts';
+import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
+import { EngineRun } from '../support/engine-run.ts';
+
+vi.setConfig({ testTimeout: propertyTimeoutMs });
+
+const games = fc.oneof(randomGames(24), fullGames());
+
+function playedTo({ setup, dice }: RandomGame, decisions: number): EngineRun {
+  const run = new EngineRun(setup);
+  const roll = diceOf(dice);
+  for (let i = 0; i < decisions && run.awaiting() !== undefined; i++) run.decide(decideByDice(run, roll));
+  return run;
+}
+
+function digestOf(state: GameState): string {
+  const { memory, grid } = beginSearch(state);
+  return createHash('sha256').update(memory).update(grid).digest('hex');
+}
+
+function viewersOf({ seats }: { seats: number }): (number | undefined)[] {
+  return [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
+}
+
+/** Draws of a game in which everybody does the first legal thing. */
+function drawsOf(start: GameState): string[] {
+  const drawn: string[] = [];
+  let state = start;
+  for (let at = awaiting(state); at !== undefined; at = awaiting(state)) {
+    const [decision] = legalDecisions(state, at.seat);
+    if (decision === undefined) throw new Error('nothing is legal');
+    const applied = applyDecision(state, at.seat, decision);
+    if (!applied.ok) throw new Error(applied.refusal.detail);
+    for (const event of applied.events) if (event.type === 'tile-drawn') drawn.push(event.tile);
+    state = applied.state;
+  }
+  expect(result(state)).toBeDefined();
+  return drawn;
+}
+
+describe('a dealing of what is hidden', () => {
+  test('looks the same to its seat, and holds the same tiles', () => {
+    fc.assert(
+      fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
+        const { state } = playedTo({ setup, dice }, decisions);
+        for (const viewer of viewersOf(setup)) {
+          const dealt = shuffleHidden(state, viewer, String(dice));
+          expect(viewFor(dealt, viewer)).toEqual(viewFor(state, viewer));
+          expect(remaining(dealt, viewer)).toEqual(remaining(state, viewer));
+          if (viewer !== undefined)
+            expect(legalDecisions(dealt, viewer)).toEqual(legalDecisions(state, viewer));
+          expect(awaiting(dealt)).toEqual(awaiting(state));
+        }
+      }),
+      forRuns(40),
+    );
+  });
+
+  test('is the same for what looks the same, whatever is hidden', () => {
+    fc.assert(
+      fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
+        const { state } = playedTo({ setup, dice }, decisions);
+        for (const viewer of viewersOf(setup)) {
+          const dealt = shuffleHidden(state, viewer, 'one');
+          expect(digestOf(shuffleHidden(dealt, viewer, 'other'))).toBe(
+            digestOf(shuffleHidden(state, viewer, 'other')),
+          );
+        }
+      }),
+      forRuns(40),
+    );
+  });
+
+  test('can be played to its end, also when another seat is to place a tile of its hand', () => {
+    fc.assert(
+      fc.property(games, fc.nat(40), ({ setup, dice }, decisions) => {
+        const { state } = playedTo({ setup, dice }, decisions);
+        for (const viewer of viewersOf(setup)) drawsOf(shuffleHidden(state, viewer, String(dice)));
+      }),
+      forRuns(6),
+    );
+  });
+
+  test('keeps the river before everything else and the lake last of it', () => {
+    const rules = resolveRules({ expansions: ['river'] });
+    const { state } = newGame({ rules, seats: 2, bag: { seed: '4b'.repeat(32) } });
+    const orders = ['a', 'b', 'c'].map((seed) => drawsOf(shuffleHidden(state, 0, seed)));
+    expect(new Set(orders.map((draws) => draws.slice(0, 5).join())).size).toBe(3);
+    for (const draws of orders) {
+      expect(draws.filter((tile) => tile.startsWith('river/'))).toEqual(draws.slice(0, 10));
+      expect(draws[9]).toBe('river/B');
+    }
+  });
+
+  test('counts as unseen what the engine says remains', () => {
+    fc.assert(
+      fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
+        const { state } = playedTo({ setup, dice }, decisions);
+        const search = beginSearch(state);
+        const counts = new Int32Array(typesIn(search).length);
+        for (const viewer of viewersOf(setup)) {
+          const total = countUnseen(search, viewer, counts);
+          const listed = typesIn(search).flatMap(({ facts }, type) =>
+            counts[type] === 0 ? [] : [{ tile: facts.id, count: counts[type] }],
+          );
+          expect(listed).toEqual(remaining(state, viewer));
+          expect(listed.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(total);
+        }
+      }),
+      forRuns(20),
+    );
+  });
+});
