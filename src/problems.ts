@@ -102,6 +102,11 @@ export const problemKinds = {
     title: 'This requires your password',
     help: 'Your log-in was more than ten minutes ago: send your `password` along, or log in again.',
   },
+  'aids-off': {
+    status: 403,
+    title: 'This table plays without aids',
+    help: 'Remaining tiles, projections and hints are switched off for everybody while the game runs; `aids` of the game says so before you join.',
+  },
   'not-owner': {
     status: 403,
     title: 'Only the owner of the game may do this',

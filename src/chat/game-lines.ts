@@ -9,7 +9,10 @@ export function gameLine(asker: Asker, row: Game): string {
   const { texts } = asker;
   const head = `#${shortIdOf(row.id)} ${row.name}: `;
   const names = row.seats.map(({ displayName }) => displayName).join(', ');
-  if (row.status === 'open') return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})`;
+  if (row.status === 'open') {
+    const aids = row.aids ? '' : `, ${texts.withoutAids}`;
+    return `${head}${texts.notStarted(row.seats.length, row.seatCount)} (${names})${aids}`;
+  }
   const scores = row.seats
     .map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`)
     .join(', ');

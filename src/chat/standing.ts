@@ -1,5 +1,6 @@
-import { awaiting, type GameState, type PositionView, result, viewFor } from '../engine/index.ts';
+import { awaiting, type GameState, type PositionView, result } from '../engine/index.ts';
 import { loadGame } from '../games/state/load.ts';
+import { tableFor } from '../games/views/aids.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import { playerAt, seatOf } from '../seats.ts';
 import { formatMoment } from '../texts/index.ts';
@@ -25,7 +26,7 @@ export async function standingOf({ deps, playerId }: Asker, row: Game): Promise<
   return {
     row,
     state,
-    view: viewFor(state, seat),
+    view: tableFor(row, state, seat),
     seat,
     awaiting: now,
     isAwaiting: now !== undefined && now.seat === seat,

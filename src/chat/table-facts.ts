@@ -13,6 +13,7 @@ export function factsOf({ texts, words }: Asker, game: Game): string {
       : rules.expansions.map((id) => words.expansions[id]?.name ?? id).join(' + '),
     ...(game.seating === 'drawn' ? [texts.drawnSeats] : []),
     ...clockFacts(texts, game.clock),
+    ...(game.aids ? [] : [texts.withoutAids]),
     texts.visibility[game.visibility],
   ];
   return texts.tableFacts(facts);

@@ -29,6 +29,8 @@ export interface GameRow {
   readonly visibility: Visibility;
   readonly seating: Seating;
   readonly clock: unknown;
+  /** Whether the table plays with what counts and calculates for players. */
+  readonly aids: boolean;
   readonly scenario: unknown;
   /** Secret until the game is over; null in a scenario. */
   readonly seed: string | null;
@@ -52,7 +54,7 @@ export interface GameRow {
 export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
-  g.clock, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
+  g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
   g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
@@ -70,6 +72,8 @@ export interface NewGameRow {
   readonly visibility: Visibility;
   readonly seating: Seating;
   readonly clock?: unknown;
+  /** True if absent. */
+  readonly aids?: boolean;
   readonly scenario?: unknown;
   readonly seed?: string | undefined;
   readonly commitment?: string | undefined;
@@ -85,12 +89,12 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 export async function insertGame(db: Queryable, game: NewGameRow): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
-                       invite_code, engine_version, created_at, updated_at, seating)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`;
+                       invite_code, engine_version, created_at, updated_at, seating, aids)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)`;
   const json = [asJson(game.clock), asJson(game.scenario)];
   const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
   const draw = [bytesOf(game.seed), bytesOf(game.commitment), game.inviteCode];
-  const rest = [game.engineVersion, game.createdAt, game.seating];
+  const rest = [game.engineVersion, game.createdAt, game.seating, game.aids ?? true];
   await db.query(text, [...who, ...json, ...draw, ...rest]);
 }
 

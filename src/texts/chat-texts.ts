@@ -55,6 +55,7 @@ export type NewTablePart =
   | 'eachFollower'
   | 'majority'
   | 'drawnSeats'
+  | 'withoutAids'
   | 'public'
   | 'unlisted'
   | 'private'

@@ -14,6 +14,8 @@ export interface GameWords {
   readonly handle: string | undefined;
   /** Messages that others posted, the oldest first. */
   readonly messages: readonly { readonly name: string; readonly text: string }[];
+  /** Whether the table plays with remaining tiles, projections and hints. */
+  readonly aids: boolean;
   /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
 }

@@ -215,6 +215,8 @@ test.each<[string, object]>([
   ],
   ['nuova tutte le espansioni una settimana privata', { perTurn: 'P1W', visibility: 'private' }],
   ['nuova senza scadenza @bruno', { perTurn: 'none', invite: ['bruno'] }],
+  ['new no aids', { aids: false }],
+  ['nuova senza aiuti', { aids: false }],
   ['new edition 2', { rules: { edition: 'second' } }],
 ])('the table %j is read', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'new', given });

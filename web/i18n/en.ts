@@ -93,6 +93,9 @@ export const en = {
       bga: 'Board Game Arena',
     }),
     fine: 'Rule details',
+    aids: 'Aids',
+    withAids: 'Show remaining tiles, projections and hints',
+    aidsHint: 'Without, nobody gets them while the game runs: not the players, not those who watch.',
     seating: 'Who goes first',
     seatings: { drawn: 'Chosen at random', 'as-taken': 'The player who opened the table' },
     clock: 'Time per decision',
@@ -152,6 +155,9 @@ export const en = {
     notFound: 'Game not found',
     notFoundText: 'It may be private, or the link may be incomplete.',
     rules: 'Rules',
+    withoutAids: 'without aids',
+    withoutAidsText:
+      'This table plays without aids: remaining tiles, projections and hints are off for everybody.',
     clock: (time: string) => `${time} per decision`,
   },
 

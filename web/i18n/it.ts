@@ -98,6 +98,9 @@ export const it: Texts = {
       bga: 'Board Game Arena',
     }),
     fine: 'Dettagli delle regole',
+    aids: 'Aiuti',
+    withAids: 'Mostra tessere rimanenti, proiezioni e suggerimenti',
+    aidsHint: 'Senza, nessuno li vede mentre si gioca: né i giocatori né chi guarda.',
     seating: 'Chi comincia',
     seatings: { drawn: 'A sorte', 'as-taken': 'Chi ha aperto il tavolo' },
     clock: 'Tempo per ogni decisione',
@@ -155,6 +158,9 @@ export const it: Texts = {
     notFound: 'Partita non trovata',
     notFoundText: 'Forse è privata, o il link è incompleto.',
     rules: 'Regole',
+    withoutAids: 'senza aiuti',
+    withoutAidsText:
+      'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
     clock: (time) => `${time} per ogni decisione`,
   },
 

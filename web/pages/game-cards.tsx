@@ -41,7 +41,10 @@ function statusText(game: GameSummary): string {
   const words = t().games;
   switch (game.status) {
     case 'open':
-      return words.seats(game.players.length, game.seatCount);
+      return [
+        words.seats(game.players.length, game.seatCount),
+        ...(game.aids ? [] : [t().lobby.withoutAids]),
+      ].join(' · ');
     case 'aborted':
       return words.aborted;
     case 'finished':

@@ -42,6 +42,7 @@ function NewTableForm({ catalogue }: { catalogue: RulesCatalogue }) {
       <Seats {...part} />
       <Expansions {...part} />
       <RuleOptions {...part} />
+      <Aids {...part} />
       <WhoMayJoin {...part} />
       <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />
       <TimeLimit {...part} />
@@ -92,6 +93,22 @@ function Expansions({ catalogue, table: { expansions: chosen }, change }: PartPr
         })}
       </div>
       <small class="hint">{words.newGame.sixNeeds}</small>
+    </fieldset>
+  );
+}
+
+function Aids({ table: { aids }, change }: PartProps) {
+  const words = t().newGame;
+  return (
+    <fieldset class="choice">
+      <legend>{words.aids}</legend>
+      <CheckBox
+        name="aids"
+        checked={aids}
+        onChange={() => change({ aids: !aids })}
+        label={words.withAids}
+        hint={words.aidsHint}
+      />
     </fieldset>
   );
 }

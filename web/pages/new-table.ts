@@ -12,6 +12,7 @@ export interface NewTable {
   /** Options that differ from those of the edition. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seating: 'as-taken' | 'drawn';
+  readonly aids: boolean;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
   readonly onTimeout: 'skip' | 'forfeit';
@@ -24,6 +25,7 @@ export const DEFAULTS: NewTable = {
   edition: 'third',
   options: {},
   seating: 'drawn',
+  aids: true,
   clock: 'none',
   onTimeout: 'skip',
 };
@@ -44,12 +46,13 @@ export function requestFor(
   name: string,
   invite: string,
 ): NewGame {
-  const { seatCount, visibility, seating, clock, onTimeout, edition, expansions, options } = table;
+  const { seatCount, visibility, seating, aids, clock, onTimeout, edition, expansions, options } = table;
   const request = {
     ...(name.trim() !== '' && { name: name.trim() }),
     seatCount: Math.min(seatCount, maxSeats(catalogue, expansions)),
     visibility,
     seating,
+    aids,
     invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
     rules: { edition, expansions, ...options },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),

@@ -6,14 +6,16 @@ import { t } from '../i18n/index.ts';
 interface FeatureWordsProps {
   readonly feature: Feature;
   readonly rules: Game['rules'];
+  /** Whether it may say what the feature is worth. */
+  readonly aids: boolean;
   readonly nameOf: (seat: number) => string;
 }
 
 /** A feature in a line: what it is, whose, and what it is worth. */
-export function FeatureWords({ feature, rules, nameOf }: FeatureWordsProps) {
+export function FeatureWords({ feature, rules, aids, nameOf }: FeatureWordsProps) {
   const { kind, tiles, owners, complete, open, points } = feature;
   const words = t();
-  const later = complete ? undefined : whenComplete(feature, rules);
+  const later = complete || !aids ? undefined : whenComplete(feature, rules);
   const parts = [
     kind === 'monastery' ? undefined : words.board.tiles(tiles),
     complete ? words.board.complete : openWords(kind, open),

@@ -33,7 +33,15 @@ export function GamePage({ id, query, session }: GamePageProps) {
   if (game === undefined) {
     if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
     if (error instanceof Refused && error.status === 404 && invitation !== undefined)
-      return <Invited id={id} invitation={invitation} session={session} onSeated={news.refresh} />;
+      return (
+        <Invited
+          id={id}
+          invitation={invitation}
+          hasAids={query.get('aids') !== 'off'}
+          session={session}
+          onSeated={news.refresh}
+        />
+      );
     return <NoGame error={error} session={session} id={id} />;
   }
   if (game.table === null)

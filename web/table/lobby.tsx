@@ -28,6 +28,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>
+        {!game.aids && <p>{words.withoutAidsText}</p>}
         <Seats game={game} session={session} onChange={onChange} />
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
@@ -110,17 +111,19 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
 interface InvitedProps extends Pick<LobbyProps, 'session'> {
   readonly id: string;
   readonly invitation: string;
+  readonly hasAids: boolean;
   readonly onSeated: () => Promise<void>;
 }
 
 /** A game that only its players see, for somebody with the code to join it. */
-export function Invited({ id, invitation, session, onSeated }: InvitedProps) {
+export function Invited({ id, invitation, hasAids, session, onSeated }: InvitedProps) {
   const words = t().lobby;
   const { run, error } = useAction(() => takeSeat(id, invitation).then(onSeated));
   return (
     <div class="card centered">
       <h1>{words.invited}</h1>
       <p>{words.invitedText}</p>
+      {!hasAids && <p>{words.withoutAidsText}</p>}
       <FormError error={error} />
       <div class="buttons">
         {session === undefined ? (

@@ -18,6 +18,7 @@ export function Rules({ game }: { game: Game }) {
             {words.options[name] ?? name}: {words.optionValues[`${name}.${value}`] ?? String(value)}
           </li>
         ))}
+        {!game.aids && <li>{words.lobby.withoutAids}</li>}
         {perTurn !== undefined && <li>{words.lobby.clock(words.newGame.clocks[perTurn] ?? perTurn)}</li>}
       </ul>
     </details>

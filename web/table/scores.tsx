@@ -27,7 +27,7 @@ export function Scores({ game, table, entries }: ScoresProps) {
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
       </p>
-      {game.status === 'running' && <Remaining game={game} />}
+      {game.status === 'running' && game.aids && <Remaining game={game} />}
     </section>
   );
 }

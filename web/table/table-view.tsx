@@ -78,6 +78,9 @@ export function TableView({ news, game, table, at }: TableViewProps) {
   );
 }
 
+/** Whether features may say what they are worth. */
+const hasAids = ({ aids, status }: Game) => aids || status !== 'running';
+
 /** Returns the moment of an address; undefined for now. */
 function momentOf(at: string, version: number): number | undefined {
   const seq = Math.max(0, Number(at) || 0);
@@ -124,7 +127,9 @@ function SheetContent(scene: Scene) {
         {message ?? ''}
       </div>
       <Situation {...scene} />
-      {feature !== undefined && <FeatureWords feature={feature} rules={game.rules} nameOf={nameOf} />}
+      {feature !== undefined && (
+        <FeatureWords feature={feature} rules={game.rules} aids={hasAids(game)} nameOf={nameOf} />
+      )}
     </>
   );
 }

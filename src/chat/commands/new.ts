@@ -31,6 +31,7 @@ export const newTable: Command<TableRequest> = {
       rules: request.rules,
       visibility: request.visibility ?? (isFilled ? 'unlisted' : 'public'),
       seating: request.seating ?? 'as-taken',
+      aids: request.aids ?? true,
       clock,
       invite,
       join: true,

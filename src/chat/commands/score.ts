@@ -1,3 +1,4 @@
+import { hasAids } from '../../games/views/aids.ts';
 import { projectGame } from '../../games/views/projection.ts';
 import { holdingsOf } from '../../texts/holdings.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
@@ -17,16 +18,21 @@ export const score: Command<undefined> = {
     if (game.startedAt === null) return done(await situation(asker, game), { game });
     const standing = await standingOf(asker, game);
     const isRunning = game.status === 'running';
-    const { scores } = await projectGame(asker.deps, asker.playerId, game, undefined);
+    const scores = isRunning && hasAids(game) ? await projectedScores(asker, game) : [];
     const ranked = [...standing.view.seats].sort((a, b) => b.score - a.score || a.seat - b.seat);
     const lines = ranked.map((seat) => {
-      const line = placeLine(asker, game, ranked, seat, isRunning ? scores[seat.seat] : undefined);
+      const line = placeLine(asker, game, ranked, seat, scores[seat.seat]);
       return [line, ...(isRunning ? belongingsOf(asker, standing, seat) : [])].join(', ');
     });
     const head = isRunning ? headline(asker, standing) : asker.texts.over(nameOfGame(game), game.version);
     return done([head, ...lines], { game });
   },
 };
+
+/** Returns the points of each seat if the game ended now. */
+async function projectedScores({ deps, playerId }: Asker, game: Game): Promise<readonly number[]> {
+  return (await projectGame(deps, playerId, game, undefined)).scores;
+}
 
 /** Returns a place in the ranking: `1. Anna 12 (15 if it ended now)`. */
 function placeLine(

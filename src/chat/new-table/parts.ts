@@ -49,6 +49,7 @@ export const PARTS: readonly Part[] = [
   rule('fieldPoints4', { fieldPoints: 4 }),
   rule('eachFollower', { sharing: 'each-meeple' }),
   rule('majority', { sharing: 'majority' }),
+  part('withoutAids', { aids: false }),
   part('drawnSeats', { seating: 'drawn' }),
   part('public', { visibility: 'public' }),
   part('unlisted', { visibility: 'unlisted' }),

@@ -7,6 +7,7 @@ export interface TableRequest {
   readonly rules: RulesRequest;
   readonly visibility?: 'public' | 'unlisted' | 'private';
   readonly seating?: 'drawn';
+  readonly aids?: false;
   /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
   readonly perTurn?: string;
   readonly onTimeout?: 'skip' | 'forfeit';

@@ -35,7 +35,9 @@ const featureViewSchema = z
     open: count.describe('Open sides, or empty cells around a monastery'),
     marks: z.record(z.string().max(40), count).describe('What is printed on it: shields, inns, goods'),
     owners: z.array(seatSchema).max(6).describe('Seats that would get its points now'),
-    points: z.int().describe('What it is worth to an owner now: complete, or unfinished at the end'),
+    points: z
+      .int()
+      .describe('What it is worth to an owner now: complete, or unfinished at the end; 0 where aids are off'),
   })
   .meta({ id: 'TableFeature', description: 'A connected feature.' });
 export type FeatureView = z.infer<typeof featureViewSchema>;

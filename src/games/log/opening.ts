@@ -10,6 +10,8 @@ export interface Opening {
   /** Null: the tiles were shuffled by the seed. */
   readonly scenario: unknown;
   readonly clock: unknown;
+  /** Absent where the table plays with aids. */
+  readonly aids?: false;
   /** Ids of the players in the order of their seats, as they sat at the start. */
   readonly players: readonly string[];
   /** Null in a scenario. */
@@ -23,7 +25,7 @@ export interface Opening {
 
 type StartedRow = Pick<
   GameRow,
-  'id' | 'rules' | 'seatCount' | 'scenario' | 'clock' | 'commitment' | 'engineVersion' | 'createdAt'
+  'id' | 'rules' | 'seatCount' | 'scenario' | 'clock' | 'aids' | 'commitment' | 'engineVersion' | 'createdAt'
 > & { readonly startedAt: Date; readonly seats: readonly { readonly playerId: string }[] };
 
 /** Returns the opening of a game that starts, or has started, as this row says. `seats` are in their order. */
@@ -31,7 +33,8 @@ export function openingOf(row: StartedRow): Opening {
   const { id, rules, seatCount, scenario, clock, commitment, engineVersion, startedAt, seats } = row;
   const players = seats.map(({ playerId }) => playerId);
   const createdAt = row.createdAt.toISOString();
-  const setup = { rules, seatCount, scenario, clock, players, commitment, engineVersion };
+  const aids = row.aids ? {} : { aids: false as const };
+  const setup = { rules, seatCount, scenario, clock, ...aids, players, commitment, engineVersion };
   return { game: id, ...setup, createdAt, at: startedAt };
 }
 
@@ -53,8 +56,8 @@ export const storedOpening = (game: string, { content, at }: StoredOpening): Ope
 
 /**
  * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
- * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, with
- * `at` in UTC with milliseconds and 64 zeros as the hash before.
+ * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, and
+ * `aids: false` where the table plays without, with `at` in UTC with milliseconds and 64 zeros as the hash before.
  */
 export function hashOfOpening(opening: Opening): string {
   return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });

@@ -9,12 +9,12 @@ import { setupOf } from '../state/setup.ts';
 
 /**
  * Returns the portable record of a finished game or of a scenario. The record of a running game would show the order
- * of the bag.
+ * of the bag; so would that of a scenario whose table plays without aids.
  * @throws Problem game-not-finished, game-not-running
  */
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
-  if (row.status === 'running' && row.scenario === null) throw problem('game-not-finished');
+  if (row.status === 'running' && (row.scenario === null || !row.aids)) throw problem('game-not-finished');
   const { state } = await loadGame(deps, row);
   const { entries } = await readLog(deps.db.pool, row.id, row.version);
   const decisions = entries.map(({ seat, decision }) => ({ seat, decision }));

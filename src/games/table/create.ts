@@ -44,6 +44,8 @@ export interface NewGame {
   /** Handles and email addresses. */
   readonly invite?: readonly string[] | undefined;
   readonly scenario?: Scenario | undefined;
+  /** Whether remaining tiles, projections and hints are shown while the game runs; true if absent. */
+  readonly aids?: boolean | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
   /** The game of which this is the rematch. */
@@ -76,7 +78,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
 }
 
 function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
-  const { seatCount, visibility, seating, clock, scenario } = request;
+  const { seatCount, visibility, seating, clock, scenario, aids = true } = request;
   return {
     id: newId(),
     ownerId,
@@ -86,6 +88,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
     visibility,
     seating,
     clock,
+    aids,
     engineVersion,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,

@@ -42,6 +42,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
     visibility: row.visibility === 'public' ? 'unlisted' : row.visibility,
     seating: row.seating,
     clock: row.clock === null ? undefined : clockSchema.parse(row.clock),
+    aids: row.aids,
     invite: guests.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
-import { type PositionView, type Rules, viewFor } from '../../engine/index.ts';
+import type { PositionView, Rules } from '../../engine/index.ts';
 import { seatOf } from '../../seats.ts';
 import { loadGame } from '../state/load.ts';
 import { expiresAt } from '../table/expiry.ts';
+import { tableFor } from './aids.ts';
 import { type AwaitingView, awaitingView } from './awaiting.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';
 
@@ -17,6 +18,7 @@ export interface GameSummary {
   readonly visibility: GameRow['visibility'];
   readonly seating: GameRow['seating'];
   readonly scenario: boolean;
+  readonly aids: boolean;
   readonly rules: Rules;
   readonly seatCount: number;
   readonly you: number | null;
@@ -53,6 +55,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     visibility: row.visibility,
     seating: row.seating,
     scenario: row.scenario !== null,
+    aids: row.aids,
     rules: row.rules as Rules,
     seatCount: row.seatCount,
     you: seatOf(row, playerId)?.seat ?? null,
@@ -82,7 +85,7 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
     clock: row.clock,
     invitation: row.ownerId === playerId && row.visibility !== 'public' ? row.inviteCode : null,
     awaiting: state === undefined ? null : awaitingView(state, row.deadline),
-    table: state === undefined ? null : viewFor(state, viewer),
+    table: state === undefined ? null : tableFor(row, state, viewer),
     last: last === undefined ? null : logEntryView(last, row),
   };
 }

@@ -4,6 +4,7 @@ import { type FittingTile, fitting, project, type RemainingTile, remaining } fro
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { loadGame } from '../state/load.ts';
+import { requireAids } from './aids.ts';
 
 /** A look ahead, based on what the viewer may know. */
 export interface Projection {
@@ -18,7 +19,7 @@ export interface Projection {
 
 /**
  * Looks ahead from a game as it stands at `row`.
- * @throws Problem game-not-running before the start
+ * @throws Problem game-not-running before the start, aids-off
  */
 export async function projectGame(
   deps: Deps,
@@ -27,6 +28,7 @@ export async function projectGame(
   cell: { readonly x: number; readonly y: number } | undefined,
 ): Promise<Projection> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
+  requireAids(row);
   const { state } = await loadGame(deps, row);
   const viewer = seatOf(row, playerId)?.seat;
   return {

@@ -1,18 +1,12 @@
 import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  awaiting,
-  type Decision,
-  type GameState,
-  options,
-  type PositionView,
-  viewFor,
-} from '../../engine/index.ts';
+import { awaiting, type Decision, type GameState, options, type PositionView } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { namesBySeat, seatOf } from '../../seats.ts';
 import type { EntryFacts } from '../../texts/index.ts';
 import { cellOf, decisionLabels } from '../play/options/labels.ts';
 import { gameAt, loadGame } from '../state/load.ts';
+import { tableFor } from './aids.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */
 export interface LabelledPlacement {
@@ -59,7 +53,7 @@ export async function sceneOf(
   const isNow = version === row.version;
   const { state, last } = isNow ? await loadGame(deps, row) : await gameAt(deps, row, version);
   const viewer = seatOf(row, playerId)?.seat;
-  const view = viewFor(state, viewer);
+  const view = tableFor(row, state, viewer);
   const players = namesBySeat(row);
   return {
     view,

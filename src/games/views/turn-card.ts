@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { formatDecision } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { entriesSince } from '../log/read-entries.ts';
-import { type NumberedOption, numberedOptions, type OptionChoice } from '../play/options/handles.ts';
+import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
+import { optionsOfGame } from '../play/options/of-game.ts';
 import { loadGame } from '../state/load.ts';
 import { logEntryView } from './log-entry.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -54,7 +55,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
     status: row.status,
     sentence: sentenceFor(row, scene, isMyTurn),
     changes: changes.map((entry) => ({ seq: entry.seq, sentence: logEntryView(entry, row).sentence })),
-    options: isMyTurn ? numberedOptions(row.id, row.version, state, seat).map(optionOnCard) : [],
+    options: isMyTurn ? optionsOfGame(row, state, seat).map(optionOnCard) : [],
     deadline: row.deadline?.toISOString() ?? null,
     mentions: next === undefined ? [] : [next],
     scene,

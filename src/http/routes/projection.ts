@@ -20,7 +20,7 @@ export function projectionRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'The scores if the game ended now, the tiles that can still be drawn, and which of them fit a cell.',
       needs: 'watch',
-      problems: ['game-not-found', 'game-not-running'],
+      problems: ['game-not-found', 'game-not-running', 'aids-off'],
     },
     { params: gameIdSchema, querystring: projectionQuery, response: { 200: projectionSchema } },
     async (request) => {

@@ -42,6 +42,12 @@ export const newGameSchema = z
     clock: clockSchema.optional().describe('Left out: no deadlines'),
     invite: z.array(guestSchema).max(20).default([]).describe('Handles or email addresses'),
     scenario: scenarioSchema.optional(),
+    aids: z
+      .boolean()
+      .default(true)
+      .describe(
+        'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
+      ),
     join: z.boolean().default(true).describe('Whether you take the first seat'),
   })
   .meta({
@@ -108,6 +114,7 @@ const summaryShape = {
   visibility: visibilitySchema,
   seating: seatingSchema,
   scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+  aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rules: rulesSchema,
   seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
   you: seatNumber.nullable().describe('Your seat'),

@@ -24,7 +24,9 @@ const optionShape = {
     ),
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('Send it as it is'),
-  gains: points.describe('Points that each seat scores immediately'),
+  gains: points.describe(
+    'Points that each seat scores immediately; empty where the table plays without aids',
+  ),
   text: z.string().max(1000).describe('A description in the language of `Accept-Language`'),
   declines: z.boolean().describe('Whether it declines what the phase offers'),
   target: targetSchema.nullable().describe('The place on the board that it points at; null: none'),

@@ -57,6 +57,7 @@ export const commands = {
       '  forfeit: three missed moves and you are out',
       '  guests: @bruno @carla',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
+      '  aids: no aids (no remaining tiles, projections or hints for anybody)',
       '  who begins: random order',
       '  a name: "Sunday table"',
       'As in: new 3 players inns traders 2 days @bruno @carla "Sunday table"',

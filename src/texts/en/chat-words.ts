@@ -30,6 +30,7 @@ export const words: ChatWords = {
     eachFollower: 'each (?:meeple|follower)',
     majority: 'majority',
     drawnSeats: '(?:draw|random|shuffle)(?: the)? (?:seats|order)',
+    withoutAids: '(?:no|without) (?:aids?|help|hints?)',
     public: 'public',
     unlisted: 'unlisted|hidden',
     private: 'private',

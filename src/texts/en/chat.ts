@@ -123,6 +123,7 @@ export const chat = {
   noDeadlines: 'no deadlines',
   forfeits: 'three missed moves and you are out',
   drawnSeats: 'random order of play',
+  withoutAids: 'no aids',
   visibility: {
     public: 'open to all',
     unlisted: 'by invitation or code',
@@ -168,6 +169,7 @@ export const chat = {
   // Refusals, by the problem
   refused: {
     'claimed-already': ownAccount,
+    'aids-off': 'This table plays without aids: no remaining tiles, projections or hints for anybody.',
     'not-seated': 'You have no seat in that game; you may watch.',
     'game-not-running': 'That game is not running.',
     'game-not-open': 'That game is not open any more: it has started or was cancelled.',

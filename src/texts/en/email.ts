@@ -6,6 +6,10 @@ import { and, points } from './grammar.ts';
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
+const withoutAids = (aids: boolean) =>
+  aids
+    ? []
+    : ['This table plays without aids: remaining tiles, projections and hints are off for everybody.'];
 const open = 'See the game';
 
 function turn({ game, move, news, deadline }: GameWords): EmailWords {
@@ -74,19 +78,21 @@ const game: EmailTexts['game'] = {
     lines: [`${by} has left “${game}” before the start; the seat is free again.`],
     action: open,
   }),
-  invited: ({ game, by = 'Somebody', handle = by }) => ({
+  invited: ({ game, by = 'Somebody', handle = by, aids }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
       'There is no rush: days may pass between two moves.',
+      ...withoutAids(aids),
     ],
     action: 'Take a seat',
   }),
-  invitedGuest: ({ handle = 'Somebody' }) => ({
+  invitedGuest: ({ handle = 'Somebody', aids }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `A player called ${handle} invites you to a game of Carcassonne by mail.`,
       'There is no rush: days may pass between two moves. If you do not know who that is, just ignore this email.',
+      ...withoutAids(aids),
     ],
     action: 'Take a seat',
   }),

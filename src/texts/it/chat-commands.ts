@@ -62,6 +62,7 @@ export const commands: CommandTexts = {
       '  abbandono: tre mosse saltate e sei fuori',
       '  ospiti: @bruno @carla',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
+      '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
       '  chi comincia: sorteggio',
       '  un nome: "Domenica"',
       'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',

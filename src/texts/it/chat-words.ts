@@ -30,6 +30,7 @@ export const words: ChatWords = {
     eachFollower: 'ogni (?:seguace|omino)',
     majority: 'maggioranza',
     drawnSeats: 'posti (?:a sorte|sorteggiati)|sorteggio',
+    withoutAids: 'senza (?:aiut[oi]|suggerimenti)',
     public: 'pubblica|pubblico',
     unlisted: 'nascosta|nascosto',
     private: 'privata|privato',

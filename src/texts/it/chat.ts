@@ -122,6 +122,7 @@ export const chat: ChatTexts = {
   noDeadlines: 'senza scadenze',
   forfeits: 'tre mosse saltate e sei fuori',
   drawnSeats: 'ordine di gioco a sorte',
+  withoutAids: 'senza aiuti',
   visibility: {
     public: 'aperta a tutti',
     unlisted: 'con invito o codice',
@@ -164,6 +165,8 @@ export const chat: ChatTexts = {
 
   refused: {
     'claimed-already': ownAccount,
+    'aids-off':
+      'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
     'not-seated': 'Non hai un posto in quella partita; puoi guardare.',
     'game-not-running': 'Quella partita non è in corso.',
     'game-not-open': 'Quella partita non è più aperta: è cominciata o è stata annullata.',

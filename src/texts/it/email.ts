@@ -6,6 +6,12 @@ import { and, points } from './grammar.ts';
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
+const withoutAids = (aids: boolean) =>
+  aids
+    ? []
+    : [
+        'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
+      ];
 const open = 'Vai alla partita';
 
 function turn({ game, move, news, deadline }: GameWords): EmailWords {
@@ -75,19 +81,21 @@ const game: EmailTexts['game'] = {
     lines: [`${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`],
     action: open,
   }),
-  invited: ({ game, by = 'Qualcuno', handle = by }) => ({
+  invited: ({ game, by = 'Qualcuno', handle = by, aids }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
       'Senza fretta: tra una mossa e l’altra possono passare giorni.',
+      ...withoutAids(aids),
     ],
     action: 'Prendi posto',
   }),
-  invitedGuest: ({ handle = 'Qualcuno' }) => ({
+  invitedGuest: ({ handle = 'Qualcuno', aids }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
       'Senza fretta: tra una mossa e l’altra possono passare giorni. Se non sai chi sia, ignora questa email.',
+      ...withoutAids(aids),
     ],
     action: 'Prendi posto',
   }),

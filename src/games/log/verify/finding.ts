@@ -14,6 +14,7 @@ export const findingCodes = [
   // what the game's row says of its beginning
   'rules-differ',
   'clock-differs',
+  'aids-differ',
   'scenario-differs',
   'seats-differ',
   'commitment-differs',

@@ -10,6 +10,7 @@ export interface OptionChoice {
   readonly label: string;
   readonly handle: string;
   readonly decision: Decision;
+  /** Points per seat; empty where the table plays without aids. */
   readonly gains: readonly number[];
 }
 

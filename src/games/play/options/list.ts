@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { seatOf } from '../../../seats.ts';
 import { loadGame } from '../../state/load.ts';
 import { type AwaitingView, awaitingView } from '../../views/awaiting.ts';
-import { type NumberedOption, numberedOptions } from './handles.ts';
+import type { NumberedOption } from './handles.ts';
+import { optionsOfGame } from './of-game.ts';
 
 /** A player's options; none when the game waits for somebody else. */
 export interface OptionList {
@@ -19,6 +20,6 @@ export async function listOptions(deps: Deps, playerId: string, row: GameRow): P
   const base = { version: row.version, seat: seat ?? null };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
   const { state } = await loadGame(deps, row);
-  const options = seat === undefined ? [] : numberedOptions(row.id, row.version, state, seat);
+  const options = seat === undefined ? [] : optionsOfGame(row, state, seat);
   return { ...base, awaiting: awaitingView(state, row.deadline), options };
 }

@@ -37,6 +37,7 @@ export function gameWords(
         : by && nameIn(language, plain(by)),
     handle,
     messages: messages.map(({ displayName: name, text }) => ({ name, text })),
+    aids: game.aids,
     standing: standingOf(game, log),
   };
 }

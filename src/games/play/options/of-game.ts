@@ -1,0 +1,17 @@
+import type { GameRow } from '../../../db/games.ts';
+import type { GameState } from '../../../engine/index.ts';
+import { hasAids } from '../../views/aids.ts';
+import { type NumberedOption, numberedOptions, type OptionChoice } from './handles.ts';
+
+/** Returns the options of a seat in a game at its row's version; without their points where the table plays without aids. */
+export function optionsOfGame(row: GameRow, state: GameState, seat: number): NumberedOption[] {
+  const options = numberedOptions(row.id, row.version, state, seat);
+  return hasAids(row) ? options : options.map(withoutPoints);
+}
+
+function withoutPoints({ deployments, ...option }: NumberedOption): NumberedOption {
+  const plain = { ...option, gains: [] };
+  return deployments === undefined ? plain : { ...plain, deployments: deployments.map(bare) };
+}
+
+const bare = (choice: OptionChoice): OptionChoice => ({ ...choice, gains: [] });

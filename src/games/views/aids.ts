@@ -1,0 +1,30 @@
+import type { GameRow } from '../../db/games.ts';
+import { type GameState, type PositionView, viewFor } from '../../engine/index.ts';
+import { problem } from '../../problems.ts';
+
+/** Whether a game shows what counts and calculates for players now: the table plays with it, or the game is over. */
+export function hasAids({ aids, status }: Pick<GameRow, 'aids' | 'status'>): boolean {
+  return aids || status !== 'running';
+}
+
+/**
+ * Refuses what counts and calculates for players, to everybody alike, where the table plays without it.
+ * @throws Problem aids-off
+ */
+export function requireAids(row: Pick<GameRow, 'aids' | 'status'>): void {
+  if (!hasAids(row)) throw problem('aids-off');
+}
+
+/**
+ * Returns the position as a viewer may see it. Without aids no feature says what it is worth, as the sum of all would be
+ * a projection.
+ */
+export function tableFor(
+  row: Pick<GameRow, 'aids' | 'status'>,
+  state: GameState,
+  viewer: number | undefined,
+): PositionView {
+  const view = viewFor(state, viewer);
+  if (hasAids(row)) return view;
+  return { ...view, features: view.features.map((feature) => ({ ...feature, points: 0 })) };
+}

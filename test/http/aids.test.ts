@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+const scenario = { draws: ['base/U', 'base/V', 'base/D', 'base/E'] };
+
+const startWithout = (request: object = {}) => startTable(service, 2, { aids: false, ...request });
+const awaitingOf = async (table: TestTable) => {
+  const [first] = table.players as [TestPlayer];
+  const { awaiting } = await readTable(service, table, first);
+  return table.players[awaiting.seats[0]] as TestPlayer;
+};
+
+/** Returns every number under a key `gains` or `points`, however deep. */
+function numbersIn(value: unknown, keys: readonly string[]): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    keys.includes(key) ? [member].flat() : numbersIn(member, keys),
+  );
+}
+
+describe('a table without aids', () => {
+  test('says so before anybody joins: to the API, in lists and in chats', async () => {
+    const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send({ aids: false }).expect(201);
+    expect(body.aids).toBe(false);
+    const list = await service.http.get('/v1/games?status=open&limit=100').set(guest.auth).expect(200);
+    const listed = list.body.items.find(({ id }: { id: string }) => id === body.id);
+    expect(listed).toMatchObject({ id: body.id, aids: false });
+    const say = async (text: string, { auth }: TestPlayer) =>
+      (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
+    expect(await say('open', guest)).toContain('no aids');
+    expect(await say('new 2 players no aids', owner)).toContain('no aids');
+    expect(await say('nuova 2 giocatori senza aiuti', owner)).toMatch(/no aids|senza aiuti/);
+  });
+
+  test('gives nobody a projection or the remaining tiles, a spectator neither', async () => {
+    const table = await startWithout();
+    const watcher = await makePlayer(service);
+    for (const { auth } of [...table.players, watcher]) {
+      const { body } = await service.http.get(`/v1/games/${table.id}/projection`).set(auth).expect(403);
+      expect(body.type).toBe('/problems/aids-off');
+    }
+    await service.http.get(`/v1/games/${table.id}/projection?x=1&y=0`).expect(403);
+  });
+
+  test('shows no points of options and features, in whatever form', async () => {
+    const table = await startWithout();
+    await playOn(service, table, 12);
+    const mover = await awaitingOf(table);
+    expect(numbersIn(await optionsOf(service, table, mover), ['gains'])).toEqual([]);
+    const card = await service.http.get(`/v1/games/${table.id}/card`).set(mover.auth).expect(200);
+    expect(numbersIn(card.body, ['gains'])).toEqual([]);
+    const { features } = (await readTable(service, table, mover)).table;
+    expect(new Set(numbersIn(features, ['points']))).toEqual(new Set([0]));
+    const say = async (text: string) =>
+      (await service.http.post('/v1/commands').set(mover.auth).send({ text }).expect(200)).body.text;
+    expect(await say('options')).not.toMatch(/ \+\d/);
+    expect(await say('score')).not.toContain('if it ended now');
+    expect(await say('remaining')).toContain('without aids');
+  });
+
+  test('keeps the record of a scenario until it is over', async () => {
+    const table = await startWithout({ scenario });
+    const record = () => service.http.get(`/v1/games/${table.id}/record`).set(table.players[0]!.auth);
+    expect((await record().expect(409)).body.type).toBe('/problems/game-not-finished');
+    await playOn(service, table);
+    await record().expect(200);
+    await service.http.get(`/v1/games/${table.id}/projection`).set(table.players[0]!.auth).expect(200);
+  });
+
+  test('has it in the opening of its log, and its rematch is without them too', async () => {
+    const table = await startWithout({ scenario });
+    const [first] = table.players as [TestPlayer];
+    await playOn(service, table);
+    const path = `/v1/games/${table.id}`;
+    expect((await service.http.get(`${path}/moves/verify`).set(first.auth).expect(200)).body.ok).toBe(true);
+    const again = await service.http.post(`${path}/rematch`).set(first.auth).expect(201);
+    expect(again.body.aids).toBe(false);
+    await service.db.pool.query('UPDATE games SET aids = true WHERE id = $1', [table.id]);
+    expect((await service.http.get(`${path}/moves/verify`).set(first.auth).expect(200)).body.ok).toBe(false);
+  });
+});
+
+test('a table has aids unless it says otherwise', async () => {
+  const table = await startTable(service);
+  const mover = await awaitingOf(table);
+  expect((await readTable(service, table, mover)).aids).toBe(true);
+  expect(numbersIn(await optionsOf(service, table, mover), ['gains'])).not.toEqual([]);
+  await service.http.get(`/v1/games/${table.id}/projection`).expect(200);
+});
