@@ -5,8 +5,15 @@ import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type AnchorPlaces, anchorPlacesFrom, anchorVariables } from './anchor-settings.ts';
+import {
+  faultInInboundEmail,
+  type InboundEmail,
+  inboundEmailFrom,
+  inboundEmailVariables,
+} from './inbound-email-settings.ts';
 import { type PolicyName, policyNames } from './limits/policies.ts';
 import { address, proxiesIn, text, whole, yesOrNo } from './setting-types.ts';
+import { type TraceSettings, traceSettingsFrom, traceVariables } from './trace-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -93,6 +100,7 @@ export const variables = z.object({
     .regex(/[^\s@]@[^\s@]+$/)
     .optional()
     .describe('an address that emails come from, such as Carcassonne <games@carcassonne.example>'),
+  ...inboundEmailVariables,
   WEBHOOK_ALLOWED_RANGES: text()
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)))
@@ -101,15 +109,7 @@ export const variables = z.object({
       'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
     ),
   ...anchorVariables,
-  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:')
-    .optional()
-    .describe('a collector of traces that speaks OTLP over HTTP, such as http://localhost:4318'),
-  OTEL_SERVICE_NAME: text().default('carcassonne-by-mail').describe('the name of the service in traces'),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .stringFormat('share', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
-    .transform(Number)
-    .default(1)
-    .describe('the share of requests that are traced, from 0 to 1; those that a caller traces always are'),
+  ...traceVariables,
   SECURITY_CONTACT: address('mailto:', 'https:')
     .optional()
     .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
@@ -122,15 +122,6 @@ export const variables = z.object({
 
 /** Points of policies in place of the usual ones. */
 type LimitSizes = Readonly<Partial<Record<PolicyName, number>>>;
-
-/** Where traces go, and how many. */
-export interface TraceSettings {
-  /** Address of an OTLP collector, without a slash at the end. */
-  readonly endpoint: string;
-  readonly serviceName: string;
-  /** Share of requests that are traced, 0 to 1. */
-  readonly share: number;
-}
 
 /** Settings as read from the environment. What is undefined is completed when the process starts. */
 export interface Settings {
@@ -181,6 +172,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Undefined: built from the public address. */
   readonly mailFrom: string | undefined;
+  /** Undefined: no emails come in. */
+  readonly inboundEmail: InboundEmail | undefined;
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
   readonly anchors: AnchorPlaces;
@@ -242,18 +235,14 @@ function faultsInProduction(read: Variables): string[] {
   ];
 }
 
-function tracesIn(read: Variables): TraceSettings | undefined {
-  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
-  if (endpoint === undefined) return undefined;
-  return { endpoint, serviceName: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
-}
-
 function settingsFrom(read: Variables): Settings {
   const faults = read.NODE_ENV === 'production' ? faultsInProduction(read) : [];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const anchors = anchorPlacesFrom(read);
   if (anchors === undefined)
     throw new ConfigError('ANCHOR_WEBHOOK and ANCHOR_WEBHOOK_SECRET must be set together.');
+  const inboundFault = faultInInboundEmail(read);
+  if (inboundFault !== undefined) throw new ConfigError(inboundFault);
   const origins = read.CORS_ORIGINS.split(',').map((origin) => origin.trim());
   return {
     environment: read.NODE_ENV,
@@ -283,9 +272,10 @@ function settingsFrom(read: Variables): Settings {
     deliveryDays: read.DELIVERY_DAYS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    inboundEmail: inboundEmailFrom(read),
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
     anchors,
-    traces: tracesIn(read),
+    traces: traceSettingsFrom(read),
     securityContact: read.SECURITY_CONTACT,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,

@@ -2,7 +2,7 @@ import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import type { Config } from './config.ts';
 
 /** Uses of keys. Each has a key of its kind, so that what was made for one use is worth nothing for another. */
-export type KeyPurpose = 'access-token' | 'link' | 'idempotency' | 'limit';
+export type KeyPurpose = 'access-token' | 'link' | 'idempotency' | 'limit' | 'reply-address';
 
 /** A key of 256 bits, and an id that names it without revealing anything of it. */
 export interface Key {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
 import { keepDailyAnchors } from './anchors/index.ts';
+import { choicesOf } from './chat/choices.ts';
 import { type Cleanup, runCleanups } from './cleanups.ts';
 import { followDatabaseClock } from './clock-skew.ts';
 import type { Config, Settings } from './config.ts';
@@ -111,13 +112,14 @@ export function gameServices(deps: Deps): GameServices {
     keepDailyAnchors: () => keepDailyAnchors(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
     readLog: (row) => readEntries(deps, row, 0, row.version),
-    pictureContent: async (row, viewer) =>
-      pictureContent(await sceneOf(deps, viewer, row, { isLegalShown: false })),
+    pictureContent: async (row, viewer, isLegalShown) =>
+      pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),
+    choices: (row, player) => choicesOf(deps, player, row),
   };
 }
 
-function pictureContent({ view, players, last, awaiting }: Scene): PictureContent {
-  return { view, players, ...(last && { last }), ...(awaiting && { awaiting }) };
+function pictureContent({ view, players, last, awaiting, placements }: Scene): PictureContent {
+  return { view, players, placements, ...(last && { last }), ...(awaiting && { awaiting }) };
 }
 
 async function urlOf(database: Promise<EmbeddedPostgres>, cleanups: Cleanup[]): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { TraceSettings } from './config.ts';
+import type { TraceSettings } from './trace-settings.ts';
 
 /** Traces of a process: a span for each request, with the statements that it sends, and for each batch of work. */
 export interface Tracing {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readMe } from '../accounts/profile/read-and-update.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problems.ts';
-import { type Language, languageFor, textsIn } from '../texts/index.ts';
+import type { Language } from '../texts/index.ts';
+import { askerOf } from './asker.ts';
 import { type Call, type Command, isUnclear } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { gameLine } from './game-lines.ts';
@@ -29,18 +29,14 @@ export async function answerText(
   sent: TextCommand,
   commands: readonly Command[] = COMMANDS,
 ): Promise<{ reply: Reply; language: Language }> {
-  const asker = await askerOf(deps, sent);
+  const asker = await askerFor(deps, sent);
   const reply = await carryOut(asker, sent, commands);
   return { reply, language: asker.language };
 }
 
-async function askerOf(deps: Deps, sent: TextCommand): Promise<Asker> {
+async function askerFor(deps: Deps, sent: TextCommand): Promise<Asker> {
   const { playerId, application, version } = sent;
-  const { locale, timeZone } = await readMe(deps, playerId);
-  const language = languageFor(locale);
-  const { chat, game } = textsIn(language);
-  const key = keyFor(sent);
-  return { deps, playerId, application, version, key, language, timeZone, texts: chat, words: game };
+  return { ...(await askerOf(deps, playerId)), application, version, key: keyFor(sent) };
 }
 
 /** Lets a move that was made with the same key before be found again, whatever has happened since. */

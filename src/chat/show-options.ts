@@ -31,18 +31,26 @@ export async function showOptions(
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const more = withOptions(standing);
   if (about !== undefined) return { ...more, ...optionsAt(asker, standing, options, about) };
-  const { lines: all, isAbridged } = linesFor(asker, standing, options);
-  const shown = pageOf(all, page, isAbridged ? pageSize : mostInDetail);
-  const lines = [
-    headline(asker, standing),
+  const choices = choiceLines(asker, standing, options, page);
+  return done([headline(asker, standing), ...choices, ...deadlineLines(asker, game)], more);
+}
+
+/** Returns the tile or hand of a player who is to decide, a page of the options, and how to choose. */
+export function choiceLines(
+  asker: Asker,
+  standing: Standing,
+  options: readonly NumberedOption[],
+  page: number,
+): string[] {
+  const { lines, isAbridged } = linesFor(asker, standing, options);
+  const shown = pageOf(lines, page, isAbridged ? pageSize : mostInDetail);
+  return [
     ...tileLines(asker, standing, true),
     ...shown.lines,
     ...pageLines(asker, shown),
     hintFor(asker, options, isAbridged),
     ...togetherLines(asker, standing, options),
-    ...deadlineLines(asker, game),
   ];
-  return done(lines, more);
 }
 
 /** Replies to a player whose turn it is not. */

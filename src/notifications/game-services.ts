@@ -6,7 +6,7 @@ import type { PictureOptions } from '../render/index.ts';
 /** The content of a picture of a game. */
 export type PictureContent = { readonly view: PositionView } & Pick<
   PictureOptions,
-  'players' | 'last' | 'awaiting'
+  'players' | 'last' | 'awaiting' | 'placements'
 >;
 
 /** Functions of the games that workers need. */
@@ -23,6 +23,11 @@ export interface GameServices {
   updateDeadline(game: string): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
-  /** Returns the content of a picture of a started game, for a player or for everybody. */
-  pictureContent(row: GameRow, viewer: string | undefined): Promise<PictureContent>;
+  /**
+   * Returns the content of a picture of a started game, for a player or for everybody; `isLegalShown`: with the legal
+   * placements.
+   */
+  pictureContent(row: GameRow, viewer: string | undefined, isLegalShown: boolean): Promise<PictureContent>;
+  /** Returns the options of a player, for whom the game waits, in numbered lines in the player's language. */
+  choices(row: GameRow, player: string): Promise<readonly string[]>;
 }

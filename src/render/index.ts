@@ -1,6 +1,6 @@
 export { type Awaiting, type PictureOptions, type Placement, WIDTHS } from './options.ts';
 export { type Picture, renderBoard } from './picture.ts';
-export { PicturesBusy, renderPng } from './png.ts';
+export { PicturesBusy, renderJpeg, renderPng } from './png.ts';
 export { closePictures } from './png-thread.ts';
 export { SEATS } from './seats.ts';
 export { renderTile } from './single.ts';

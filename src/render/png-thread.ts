@@ -10,7 +10,7 @@ export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
 export type PictureQueue = 'requests' | 'emails';
 
 interface Job {
-  readonly resolve: (png: Uint8Array) => void;
+  readonly resolve: (image: Uint8Array) => void;
   readonly reject: (reason: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -36,8 +36,16 @@ export function freeThread(queue: PictureQueue): Thread | undefined {
   return waiting < LIMITS.waiting ? byLoad[0] : undefined;
 }
 
-/** Makes a PNG of an SVG on a thread, after those that were queued before. */
-export function paint(svg: string, width: number, thread: Thread): Promise<Uint8Array> {
+/** What is made of an SVG: a PNG, or with `mostBytes` a JPEG of about that size at most. */
+export interface Painting {
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly mostBytes?: number | undefined;
+}
+
+/** Makes an image of an SVG on a thread, after those that were queued before. */
+export function paint(painting: Painting, thread: Thread): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
     const timer = setTimeout(() => endStuck(thread), LIMITS.milliseconds);
@@ -45,7 +53,7 @@ export function paint(svg: string, width: number, thread: Thread): Promise<Uint8
     thread.jobs.set(id, { resolve, reject, timer });
     const worker = runningWorker(thread);
     worker.ref();
-    worker.postMessage({ id, svg, width });
+    worker.postMessage({ id, ...painting });
   });
 }
 
@@ -83,19 +91,19 @@ function runningWorker(thread: Thread): Worker {
 
 interface Result {
   readonly id: number;
-  readonly png?: Uint8Array;
+  readonly image?: Uint8Array;
   readonly failure?: string;
 }
 
-function settle({ jobs, worker }: Thread, { id, png, failure }: Result): void {
+function settle({ jobs, worker }: Thread, { id, image, failure }: Result): void {
   const job = jobs.get(id);
   jobs.delete(id);
   // An idle thread does not keep the process alive.
   if (jobs.size === 0) worker?.unref();
   if (job === undefined) return;
   clearTimeout(job.timer);
-  if (png === undefined) job.reject(new Error(`The picture could not be made: ${failure}`));
-  else job.resolve(png);
+  if (image === undefined) job.reject(new Error(`The picture could not be made: ${failure}`));
+  else job.resolve(image);
 }
 
 function forget(thread: Thread, which: Worker, reason: Error): void {

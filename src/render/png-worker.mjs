@@ -1,20 +1,54 @@
-// Turns SVG into PNG on a thread of its own. Plain JavaScript: a worker is started without a loader for TypeScript.
+// Turns SVG into PNG or JPEG on a thread of its own. Plain JavaScript: a worker is started without a loader for TypeScript.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
-const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+const require = createRequire(import.meta.url);
+const fonts = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
 // TTF only: other formats draw no text and give no error. Each face costs 7 ms a picture, so only those that are used.
 const fontFiles = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map((name) =>
   join(fonts, 'ttf', `${name}.ttf`),
 );
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' };
 
-parentPort?.on('message', ({ id, svg, width }) => {
+const draw = (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
+
+/** Shares of the width and qualities that are tried until a JPEG is small enough: sharp first, then smaller. */
+const attempts = [
+  ...[60, 50, 40, 30].map((quality) => ({ share: 1, quality })),
+  ...[40, 30].map((quality) => ({ share: 0.75, quality })),
+  { share: 0.5, quality: 30 },
+];
+
+let encoder;
+
+/** Loads the encoder at its first use: most threads make PNG alone. */
+async function loadEncoder() {
+  const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
+  const file = require.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+  await init(await WebAssembly.compile(readFileSync(file)));
+  return encode;
+}
+
+async function jpeg(svg, width, mostBytes) {
+  encoder ??= loadEncoder();
+  const encode = await encoder;
+  let [drawn, drawnAt, made] = [undefined, 0, undefined];
+  for (const { share, quality } of attempts) {
+    if (drawnAt !== share) [drawn, drawnAt] = [draw(svg, Math.round(width * share)), share];
+    const data = new Uint8ClampedArray(drawn.pixels);
+    made = new Uint8Array(await encode({ data, width: drawn.width, height: drawn.height }, { quality }));
+    if (made.byteLength <= mostBytes) break;
+  }
+  return made;
+}
+
+parentPort?.on('message', async ({ id, svg, width, mostBytes }) => {
   try {
-    const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font });
-    parentPort?.postMessage({ id, png: image.render().asPng() });
+    const image = mostBytes === undefined ? draw(svg, width).asPng() : await jpeg(svg, width, mostBytes);
+    parentPort?.postMessage({ id, image });
   } catch (error) {
     parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
   }

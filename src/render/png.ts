@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../lru.ts';
 import { boundedWidth } from './options.ts';
-import { freeThread, type PictureQueue, paint } from './png-thread.ts';
+import { freeThread, type Painting, type PictureQueue, paint } from './png-thread.ts';
 
 /** Too many pictures are waiting already; the caller may come again a little later. */
 export class PicturesBusy extends Error {
@@ -25,22 +25,34 @@ const underway = new Map<string, Promise<Uint8Array>>();
  * @param queue what it is made for: pictures of one queue do not wait for those of another
  * @throws PicturesBusy when too many pictures are waiting in the queue
  */
-export async function renderPng(
+export const renderPng = (
   svg: string,
   width: number,
   queue: PictureQueue = 'requests',
-): Promise<Uint8Array> {
-  const pixels = boundedWidth(width);
-  const key = createHash('sha256').update(`${pixels} ${svg}`).digest('base64');
+): Promise<Uint8Array> => image({ svg, width: boundedWidth(width) }, queue);
+
+/**
+ * Makes a JPEG of an SVG as `renderPng` makes a PNG: in the best of several qualities, or else smaller, in which it has
+ * no more than `mostBytes`.
+ */
+export const renderJpeg = (
+  svg: string,
+  { width, mostBytes }: { width: number; mostBytes: number },
+  queue: PictureQueue,
+): Promise<Uint8Array> => image({ svg, width: boundedWidth(width), mostBytes }, queue);
+
+async function image(painting: Painting, queue: PictureQueue): Promise<Uint8Array> {
+  const { svg, width, mostBytes = 0 } = painting;
+  const key = createHash('sha256').update(`${width} ${mostBytes} ${svg}`).digest('base64');
   const place = `${queue} ${key}`;
   const known = finished.get(key) ?? underway.get(place);
   if (known !== undefined) return known;
   const thread = freeThread(queue);
   if (thread === undefined) throw new PicturesBusy();
-  const png = paint(svg, pixels, thread);
-  underway.set(place, png);
+  const painted = paint(painting, thread);
+  underway.set(place, painted);
   try {
-    const made = await png;
+    const made = await painted;
     finished.set(key, made);
     return made;
   } finally {

@@ -67,6 +67,10 @@ export interface EmailTexts {
     readonly suppress: string;
     readonly whyStranger: string;
     readonly boardAlt: (game: string) => string;
+    /** The subject of every email about a started game, as they form one thread. */
+    readonly thread: (game: string) => string;
+    /** Below the options of a reader who may answer by email. */
+    readonly howToAnswer: string;
     readonly hello: (name: string) => string;
   };
 }

@@ -83,7 +83,7 @@ describe('a game', () => {
     expect(received.text).toContain('You have until');
     expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
     expect(received.html).toContain('cid:board');
-    expect(received.raw).toContain('Content-Type: image/png');
+    expect(received.raw).toContain('Content-Type: image/jpeg');
     expect(received.headers).toMatchObject({
       'auto-submitted': 'auto-generated',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -111,7 +111,8 @@ describe('a game', () => {
     const turn = await emailTo(table.players[1]!, /^Your turn/);
     const root = `<game-${table.id}@carcassonne.example>`;
     expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
-    expect(turn.headers['message-id']).toMatch(/^<[\w-]+@carcassonne.example>$/);
+    expect(turn.headers['message-id']).toMatch(/^<[\w-]+\.1@carcassonne.example>$/);
+    expect(turn.headers['subject']).toBe('Carcassonne: “Thread”');
   });
 
   test('writes Italian to Italians, in their time zone', async () => {

@@ -116,7 +116,7 @@ test('four players, by webhook, email, live events and polling alone, play a gam
       expect(
         mailbox()
           .to(byEmail.email)
-          .map(({ headers }) => headers['subject']),
+          .map(({ about }) => about),
       ).toContainEqual(expect.stringMatching(/is over/)),
     waiting,
   );

@@ -28,7 +28,7 @@ async function reachable(name: string, locale = 'en') {
   const subjects = () =>
     mailbox()
       .to(player.email)
-      .map(({ headers }) => headers['subject']);
+      .map(({ about }) => about);
   const got = async (type: string, subject: RegExp, sentence: RegExp) => {
     await vi.waitFor(() => {
       expect(listener.received.map(({ event }) => event)).toContain(type);

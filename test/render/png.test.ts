@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closePictures, PicturesBusy, renderPng } from '../../src/render/index.ts';
+import { recordSchema, replay, setupOfRecord, viewFor } from '../../src/engine/index.ts';
+import { closePictures, PicturesBusy, renderBoard, renderJpeg, renderPng } from '../../src/render/index.ts';
 import { LIMITS } from '../../src/render/png-thread.ts';
 import { text } from '../../src/render/text.ts';
 
@@ -11,6 +13,18 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 afterAll(closePictures);
+
+test('the largest board fits into the bytes of a picture in an email', async () => {
+  const text = readFileSync('examples/records/all-expansions.json', 'utf8');
+  const record = recordSchema.parse(JSON.parse(text));
+  const played = replay(setupOfRecord(record), record.decisions);
+  if (!played.ok) throw new Error(played.refusal.detail);
+  const { svg } = renderBoard(viewFor(played.state, undefined), { players: record.players, width: 800 });
+  const jpeg = await renderJpeg(svg, { width: 800, mostBytes: 36_000 }, 'emails');
+  expect(Buffer.from(jpeg).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(jpeg.byteLength).toBeLessThanOrEqual(36_000);
+  expect(jpeg.byteLength).toBeGreaterThan(20_000);
+});
 
 describe('PNG', () => {
   test('text changes the picture, and bold text changes it more', async () => {

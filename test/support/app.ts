@@ -40,6 +40,7 @@ export const testConfig: Config = {
   deliveryDays: 30,
   smtpUrl: undefined,
   mailFrom: undefined,
+  inboundEmail: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
   anchors: { file: undefined, email: undefined, webhook: undefined },
   traces: undefined,

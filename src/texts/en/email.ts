@@ -149,6 +149,9 @@ export const email: EmailTexts = {
     suppress: 'Never write to me again',
     whyStranger: 'You get this email because somebody gave us your address.',
     boardAlt: (game) => `The board of “${game}”`,
+    thread: (game) => `Carcassonne: “${game}”`,
+    howToAnswer:
+      'To play, answer this email: write the number of an option in the first line. “help” says what else you can write.',
     hello: (name) => `Hello ${name},`,
   },
 };

@@ -152,6 +152,9 @@ export const email: EmailTexts = {
     suppress: 'Non scrivetemi mai più',
     whyStranger: 'Ricevi questa email perché qualcuno ci ha dato il tuo indirizzo.',
     boardAlt: (game) => `Il tabellone di «${game}»`,
+    thread: (game) => `Carcassonne: «${game}»`,
+    howToAnswer:
+      'Per giocare rispondi a questa email: scrivi il numero di un’opzione nella prima riga. «aiuto» dice che cos’altro puoi scrivere.',
     hello: (name) => `Ciao ${name},`,
   },
 };

@@ -6,8 +6,8 @@ import type { Mailbox, ReceivedEmail } from './mailbox.ts';
 export function emailTo(mailbox: Mailbox, address: string, subject: RegExp): Promise<ReceivedEmail> {
   return vi.waitFor(() => {
     const all = mailbox.to(address);
-    const found = all.find(({ headers }) => subject.test(headers['subject'] ?? ''));
-    if (!found) throw new Error(`no email: ${all.map(({ headers }) => headers['subject'])}`);
+    const found = all.find(({ about }) => subject.test(about));
+    if (!found) throw new Error(`no email: ${all.map(({ about }) => about)}`);
     return found;
   }, waiting);
 }

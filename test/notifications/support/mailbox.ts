@@ -7,9 +7,13 @@ export interface ReceivedEmail {
   readonly to: string;
   /** Header fields, unfolded and decoded, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The subject, or in a thread of which all have the same one, the headline. */
+  readonly about: string;
   readonly text: string;
   readonly html: string;
   readonly raw: string;
+  /** Where it comes back to. */
+  readonly returnTo: string;
 }
 
 /** A real SMTP server on loopback. */
@@ -45,7 +49,8 @@ export async function openMailbox(): Promise<Mailbox> {
         }
         const raw = Buffer.concat(chunks).toString('latin1');
         for (const { address } of session.envelope.rcptTo) {
-          const email = parsed(address, raw);
+          const { mailFrom } = session.envelope;
+          const email = parsed(address, raw, mailFrom === false ? '' : mailFrom.address);
           emails.push(email);
           mailbox.onEmail(email);
         }
@@ -67,12 +72,15 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-function parsed(to: string, raw: string): ReceivedEmail {
+function parsed(to: string, raw: string, returnTo: string): ReceivedEmail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);
   const parts = partsOf(headers['content-type'] ?? '', rest.join('\r\n\r\n'));
   const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.text ?? '';
-  return { to, headers, text: find('text/plain'), html: find('text/html'), raw };
+  const text = find('text/plain').replaceAll('\r\n', '\n');
+  const [, headline] = /^\*\*\* Carcassonne by mail \*\*\*\n\n(.+)/.exec(text) ?? [];
+  const about = headline ?? headers['subject'] ?? '';
+  return { to, headers, about, text: find('text/plain'), html: find('text/html'), raw, returnTo };
 }
 
 function headersOf(head: string): Record<string, string> {

@@ -3,12 +3,14 @@ import type { Deps } from '../../../deps.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { isNotificationType } from '../../events/types.ts';
 import { accountEmail, isAccountEmail } from './account-email.ts';
+import type { GameEmailContext } from './context.ts';
 import type { Email } from './email.ts';
 import { EmailRefused } from './email-refused.ts';
-import { type GameEmailContext, gameEmail } from './game-email.ts';
+import { gameEmail } from './game-email.ts';
 import type { Mailer } from './mailer.ts';
 import { messageFor } from './message.ts';
 import { isWithinQuota } from './quotas.ts';
+import { replyEmail, replyType } from './reply.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Services that attempts of emails need in addition to `Deps`. */
@@ -32,6 +34,7 @@ export async function attemptEmail(
 function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Promise<Email | undefined> {
   const { type } = delivery;
   if (isAccountEmail(type)) return accountEmail(deps, delivery, type);
+  if (type === replyType) return replyEmail(deps, context, delivery);
   if (isNotificationType(type)) return gameEmail(deps, context, delivery, type);
   throw new Error(`there is no email of type ${type}`);
 }

@@ -25,7 +25,8 @@ export const email: DeliveryChannel = {
   },
   open: (deps, services) => {
     const mailer = openMailer(deps);
-    const context = { mailer, picture: pictureFor(deps.log, services), log: services.readLog };
+    const { readLog: log, choices } = services;
+    const context = { mailer, picture: pictureFor(deps.log, services), log, choices };
     return {
       attempt: (delivery) => attemptEmail(deps, context, delivery),
       isFailing: mailer.isFailing,

@@ -8,31 +8,24 @@ import { withNamesIn } from '../../../texts/index.ts';
 import { facts, type NotificationType } from '../../events/types.ts';
 import { decisionLink, gamePage, invitationLink } from '../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../texts.ts';
+import { boardFor } from './board.ts';
+import type { GameEmailContext } from './context.ts';
 import { parseData } from './data.ts';
 import type { Email, EmailTable } from './email.ts';
 import { playersFooter, strangersFooter } from './footers.ts';
 import { gameWords } from './game-words.ts';
-import { emailHost } from './mailer.ts';
-import type { Picture, Viewer } from './picture.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { guestTemplate, templates } from './templates.ts';
+import { threadFor } from './thread.ts';
 
 /** Emails that are not about what happens on the board. */
 const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
 
-/** Services that emails about games need in addition to `Deps`. */
-export interface GameEmailContext {
-  /** Draws the board as a reader may see it. Undefined: there is no picture now. */
-  readonly picture: (game: GameRow, viewer: Viewer) => Promise<Picture | undefined>;
-  /** Returns the whole log of a started game. */
-  readonly log: (game: GameRow) => Promise<readonly EntryContent[]>;
-}
-
 /** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
 export async function gameEmail(
   deps: Deps,
-  { picture, log: logOf }: GameEmailContext,
+  context: GameEmailContext,
   delivery: DeliveryRow,
   type: NotificationType,
 ): Promise<Email | undefined> {
@@ -42,12 +35,13 @@ export async function gameEmail(
   if (row === undefined || reader === undefined) return undefined;
   const texts = emailTextsFor(reader.locale);
   const game = withNamesIn(texts.language, row);
-  const log = game.version === 0 ? [] : await logOf(game);
+  const log = game.version === 0 ? [] : await context.log(game);
   const messages = await messagesFor(deps, delivery, game, reader);
   if (type === 'message.posted' && messages.length === 0) return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
   const template = reader.id === undefined ? guestTemplate : templates[type];
   const { action, ...content } = template(texts.game, words, parseData(delivery.data));
+  const hasBoard = !withoutBoard.includes(type);
   return {
     to: reader.address,
     language: texts.language,
@@ -55,12 +49,12 @@ export async function gameEmail(
     ...content,
     action:
       action === undefined ? undefined : { text: action, link: await linkFor(deps, type, game, reader) },
-    picture: withoutBoard.includes(type) ? undefined : await picture(game, reader),
+    ...(hasBoard && (await boardFor(deps, context, game, reader))),
     table: tableFor(texts, type, game, log),
     ...(reader.id === undefined
       ? strangersFooter(deps, texts, reader.address)
       : await playersFooter(deps, texts, reader.id)),
-    ...threadFor(deps, delivery, game),
+    ...(await threadFor(deps, delivery, game, reader)),
   };
 }
 
@@ -90,10 +84,4 @@ function tableFor(
 ): EmailTable | undefined {
   if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
   return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
-}
-
-/** The emails of a game form a thread: all refer to the one about its start. */
-function threadFor(deps: Deps, { id, type }: DeliveryRow, game: GameRow): Pick<Email, 'messageId' | 'root'> {
-  const root = `<game-${game.id}@${emailHost(deps)}>`;
-  return { messageId: type === 'game.started' ? root : `<${id}@${emailHost(deps)}>`, root };
 }

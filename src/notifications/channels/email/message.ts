@@ -6,17 +6,19 @@ import { withoutLinks } from './without-links.ts';
 
 /** The message that is sent: plain text, HTML with the picture inline, and the headers of automatic emails. */
 export function messageFor(email: Email): SendMailOptions {
-  const { picture, unsubscribe, root, messageId } = email;
-  const isRoot = root === messageId;
+  const { picture, unsubscribe, follows = [], messageId, replyTo, returnTo, isAnswer } = email;
+  const [root, nearest] = [follows[0], follows.at(-1)];
   return {
     to: email.to,
-    subject: withoutLinks(email.subject.replace(/\s+/g, ' ').slice(0, 180)),
+    subject: subjectOf(email),
     messageId,
-    ...(root !== undefined && !isRoot && { inReplyTo: root, references: root }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(returnTo !== undefined && { envelope: { from: returnTo, to: email.to } }),
+    ...(root !== undefined && { inReplyTo: nearest, references: [...follows] }),
     text: textOf(email),
     html: htmlOf(email),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': email.language,
       // Prepared: folding would break signatures (DKIM must cover both headers, RFC 8058).
@@ -28,13 +30,19 @@ export function messageFor(email: Email): SendMailOptions {
     ...(picture && {
       attachments: [
         {
-          filename: 'board.png',
+          filename: 'board.jpg',
           cid: 'board',
-          content: Buffer.from(picture.png),
-          contentType: 'image/png',
+          content: Buffer.from(picture.jpeg),
+          contentType: 'image/jpeg',
           contentDisposition: 'inline',
         },
       ],
     }),
   };
+}
+
+/** Returns the subject; of an answer the one that programs make, so that they show it in the same thread. */
+function subjectOf({ thread, subject, isAnswer }: Email): string {
+  const line = withoutLinks((thread ?? subject).replace(/\s+/g, ' ').slice(0, 180));
+  return isAnswer ? `Re: ${line}` : line;
 }

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Log } from '../../../deps.ts';
-import { renderBoard, renderPng } from '../../../render/index.ts';
+import { renderBoard, renderJpeg } from '../../../render/index.ts';
 import { type Language, languageFor, textsIn, tileWords } from '../../../texts/index.ts';
 import type { GameServices, PictureContent } from '../../game-services.ts';
 import { momentFor } from '../../texts.ts';
@@ -8,9 +8,12 @@ import { momentFor } from '../../texts.ts';
 /** Width in an email, pixels: sharp where emails are read, but small in bytes. */
 const width = 800;
 
-/** A picture as PNG, with its alternative text. */
+/** Most bytes of a picture: with its text an email stays under 60 KB, so that no program cuts or holds it back. */
+const mostBytes = 36_000;
+
+/** A picture as JPEG, with its alternative text. */
 export interface Picture {
-  readonly png: Uint8Array;
+  readonly jpeg: Uint8Array;
   readonly alt: string;
 }
 
@@ -28,11 +31,11 @@ export interface Viewer {
 export function pictureFor(
   log: Log,
   services: Pick<GameServices, 'pictureContent'>,
-): (game: GameRow, viewer: Viewer) => Promise<Picture | undefined> {
-  return async (game, viewer) => {
+): (game: GameRow, viewer: Viewer, isLegalShown: boolean) => Promise<Picture | undefined> {
+  return async (game, viewer, isLegalShown) => {
     if (game.startedAt === null) return undefined;
     try {
-      return await draw(services, game, viewer);
+      return await draw(services, game, viewer, isLegalShown);
     } catch (error) {
       log.warn({ err: error, game: game.id }, 'an email is sent without its picture');
       return undefined;
@@ -44,8 +47,9 @@ async function draw(
   services: Pick<GameServices, 'pictureContent'>,
   game: GameRow,
   viewer: Viewer,
+  isLegalShown: boolean,
 ): Promise<Picture> {
-  const { view, awaiting, ...content } = await services.pictureContent(game, viewer.id);
+  const { view, awaiting, ...content } = await services.pictureContent(game, viewer.id, isLegalShown);
   const deadline = game.deadline === null ? {} : { deadline: momentFor(game.deadline, viewer) };
   const { svg, alt } = renderBoard(view, {
     ...content,
@@ -54,7 +58,7 @@ async function draw(
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
   });
   const alternative = [alt, ...tilesToPlace(view, languageFor(viewer.locale))].join(' ');
-  return { png: await renderPng(svg, width, 'emails'), alt: alternative };
+  return { jpeg: await renderJpeg(svg, { width, mostBytes }, 'emails'), alt: alternative };
 }
 
 /** The picture shows the tile to place; so do the words that stand for it. */

@@ -1,10 +1,17 @@
 import type { Email, EmailTable } from './email.ts';
 
+/** The first line of emails that can be answered: what stands below it is quoted, also where nothing marks it. */
+export const letterhead = '*** Carcassonne by mail ***';
+
 /** An email as plain text. */
-export function textOf({ hello, lines, items, action, table, footer, unsubscribe, picture }: Email): string {
+export function textOf(email: Email): string {
+  const { thread, subject, hello, lines, choices, items, action, table, footer, unsubscribe, picture } =
+    email;
   const blocks = [
+    thread && `${letterhead}\n\n${subject}`,
     hello,
     lines.join('\n'),
+    choices?.join('\n'),
     items?.map(({ text, link }) => `* ${text}\n  ${link}`).join('\n'),
     action && `${action.text}: ${action.link}`,
     picture && `[${picture.alt}]`,

@@ -1,0 +1,22 @@
+import { readMe } from '../accounts/profile/read-and-update.ts';
+import type { Deps } from '../deps.ts';
+import { languageFor, textsIn } from '../texts/index.ts';
+import type { Asker } from './reply.ts';
+
+/** Returns a player as somebody who gets answers, in the player's language and time zone. */
+export async function askerOf(deps: Deps, playerId: string): Promise<Asker> {
+  const { locale, timeZone } = await readMe(deps, playerId);
+  const language = languageFor(locale);
+  const { chat: texts, game: words } = textsIn(language);
+  return {
+    deps,
+    playerId,
+    application: undefined,
+    version: undefined,
+    key: undefined,
+    language,
+    timeZone,
+    texts,
+    words,
+  };
+}

@@ -1,0 +1,27 @@
+import type { GameRow } from '../../../db/games.ts';
+import type { Deps } from '../../../deps.ts';
+import { seatOf } from '../../../seats.ts';
+import { emailTextsFor } from '../../texts.ts';
+import type { GameEmailContext } from './context.ts';
+import type { Email } from './email.ts';
+import type { Reader } from './reader.ts';
+import { inboundDomain } from './reply-address.ts';
+
+/** The picture of the board; with numbered options and how to answer for a reader who is to decide and can do so by email. */
+export async function boardFor(
+  deps: Deps,
+  { picture, choices }: GameEmailContext,
+  game: GameRow,
+  reader: Pick<Reader, 'id' | 'locale' | 'timeZone'>,
+): Promise<Pick<Email, 'picture' | 'choices'>> {
+  const { id } = reader;
+  const isToDecide = game.status === 'running' && seatOf(game, id)?.seat === game.awaitingSeat;
+  if (id === undefined || !isToDecide || inboundDomain(deps) === undefined) {
+    return { picture: await picture(game, reader, false) };
+  }
+  const { howToAnswer } = emailTextsFor(reader.locale).frame;
+  return {
+    picture: await picture(game, reader, true),
+    choices: [...(await choices(game, id)), howToAnswer],
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Queryable } from '../../../db/client.ts';
+import { type DeliveryRow, insertDeliveries } from '../../../db/deliveries.ts';
+import { findGame } from '../../../db/games.ts';
+import { findReceiver } from '../../../db/receivers.ts';
+import type { Deps } from '../../../deps.ts';
+import { emailTextsFor } from '../../texts.ts';
+import { boardFor } from './board.ts';
+import type { GameEmailContext } from './context.ts';
+import type { Email } from './email.ts';
+import { emailChannel } from './enqueue.ts';
+import { playersFooter } from './footers.ts';
+import { threadFor } from './thread.ts';
+
+/** Type of the emails that answer one. */
+export const replyType = 'reply';
+
+const dataSchema = z.object({
+  lines: z.array(z.string()),
+  isDrawn: z.boolean(),
+  follows: z.array(z.string()),
+});
+
+/** What answers an email: lines, and the Message-IDs of its thread with that of the answered email last. */
+export type ReplyData = z.infer<typeof dataSchema>;
+
+/** An answer to a player's email about a game. */
+export interface NewReply extends ReplyData {
+  readonly game: string;
+  readonly player: string;
+  /** Names the answered email: it is answered once. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Enqueues an answer, in the caller's transaction. */
+export async function enqueueReply(
+  db: Queryable,
+  { game, player, key, at, ...data }: NewReply,
+): Promise<void> {
+  const to = { playerId: player, gameId: game };
+  await insertDeliveries(
+    db,
+    [{ ...to, dedupeKey: `reply ${game} ${player} ${key}`, channel: emailChannel, type: replyType, data }],
+    at,
+  );
+}
+
+/**
+ * The answer to a player's email: what came of it, then the board as it stands now, with the options if the player is
+ * to decide. Undefined: there is no such game or no confirmed address any more.
+ */
+export async function replyEmail(
+  deps: Deps,
+  context: GameEmailContext,
+  delivery: DeliveryRow,
+): Promise<Email | undefined> {
+  const { gameId, playerId } = delivery;
+  if (gameId === null || playerId === null) return undefined;
+  const game = await findGame(deps.db.pool, gameId);
+  const reader = await findReceiver(deps.db.pool, { game: gameId, player: playerId });
+  if (game === undefined || !reader?.email || !reader.isVerified) return undefined;
+  const texts = emailTextsFor(reader.locale);
+  const { lines, isDrawn, follows } = dataSchema.parse(delivery.data);
+  const [first = '', ...others] = isDrawn ? [''] : lines;
+  return {
+    to: reader.email,
+    language: texts.language,
+    subject: first,
+    hello: texts.frame.hello(reader.displayName),
+    lines: isDrawn ? lines : others,
+    isDrawn,
+    ...(await boardFor(deps, context, game, reader)),
+    ...(await playersFooter(deps, texts, reader.id)),
+    ...(await threadFor(deps, delivery, game, reader)),
+    thread: texts.frame.thread(game.name),
+    follows,
+    isAnswer: true,
+  };
+}
