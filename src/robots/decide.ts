@@ -1,5 +1,6 @@
 import { awaiting, type Decision, type GameState } from '#engine';
 import { decideEasily } from './easy/easy.ts';
+import { decideFairly } from './fair/fair.ts';
 import type { RobotLevel } from './levels.ts';
 
 /** What a robot decides with. */
@@ -10,6 +11,7 @@ export interface RobotOptions {
 
 const DECIDERS: Readonly<Record<RobotLevel, (state: GameState, seat: number, seed: string) => Decision>> = {
   easy: decideEasily,
+  fair: decideFairly,
 };
 
 /**

@@ -1,2 +1,5 @@
 export { decideAs, type RobotOptions } from './decide.ts';
+export type { RankedDecision } from './fair/rank.ts';
 export { ROBOT_LEVELS, ROBOT_VERSION, type RobotLevel } from './levels.ts';
+export { type RankOptions, rankDecisions } from './rank-decisions.ts';
+export { valueOfPosition } from './value-of-position.ts';

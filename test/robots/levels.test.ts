@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test.each(ROBOT_LEVELS)('%s plays whole games of every expansion and option', (level) => {
   fc.assert(
-    fc.property(randomGames(40), ({ setup }) => {
+    fc.property(randomGames(24), ({ setup }) => {
       let turn = 0;
       const end = playOut(gameSetupOf(setup), (state, seat) =>
         decideAs(level, state, seat, { seed: `${turn++}` }),
       );
       expect(result(end)).toBeDefined();
     }),
-    forRuns(6),
+    forRuns(5),
   );
 });
 

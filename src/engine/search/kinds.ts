@@ -1,4 +1,6 @@
-import { pieceNumber } from '../core/ruleset.ts';
+import type { PieceKind } from '../core/piece-kind.ts';
+import { pieceNumber, rulesetOf } from '../core/ruleset.ts';
+import { citiesThatAreNoFeatures } from '../core/scoring/fields.ts';
 import type { Search } from './search.ts';
 
 /** Returns the number of a kind of feature by its name (`city`), or -1 when there is none. */
@@ -14,4 +16,14 @@ export function pieceKindNumber(search: Search, name: string): number {
 /** Whether an expansion is in play. */
 export function isInPlay(search: Search, expansion: string): boolean {
   return search.box.rules.expansions.includes(expansion);
+}
+
+/** Returns the kinds of piece in play by their numbers. */
+export function pieceKindsIn(search: Search): readonly PieceKind[] {
+  return rulesetOf(search).pieces;
+}
+
+/** Whether there are completed cities on the table that are no features of the board. */
+export function hasCitiesBeside(search: Search): boolean {
+  return citiesThatAreNoFeatures(search).length > 0;
 }

@@ -1,0 +1,56 @@
+import {
+  activeSeat,
+  hasResigned,
+  isOverIn,
+  isSecondPartDue,
+  NONE,
+  placedTile,
+  type Search,
+  scoreOf,
+} from '#engine/search';
+import { addFollowers } from './followers.ts';
+import { addJoins } from './joins.ts';
+import { type Outlook, refresh } from './outlook.ts';
+import { shareOf } from './shares.ts';
+import { worthOf } from './worth.ts';
+
+/** Returns by how many points a seat may expect to be ahead of the others at the end. */
+export function evaluate(outlook: Outlook, seat: number): number {
+  const { search, survey, totals } = outlook;
+  for (let each = 0; each < survey.seats; each++) totals[each] = scoreOf(search, each);
+  if (!isOverIn(search)) addExpectations(outlook);
+  return lead(outlook, seat);
+}
+
+function addExpectations(outlook: Outlook): void {
+  const { search, survey, weights, totals } = outlook;
+  refresh(outlook);
+  for (let index = 0; index < survey.occupiedCount; index++) {
+    const feature = survey.occupied[index];
+    const worth = worthOf(outlook, feature);
+    for (let seat = 0; seat < survey.seats; seat++) totals[seat] += worth * shareOf(survey, feature, seat);
+  }
+  if (outlook.draws > 0) addJoins(outlook);
+  for (const terms of outlook.terms) terms.add?.(outlook);
+  addFollowers(outlook);
+  totals[activeSeat(search)] += weights.turn * tilesToPlace(search) * Math.min(1, outlook.draws);
+}
+
+/** Tiles that the active seat may still place in its turn. */
+function tilesToPlace(search: Search): number {
+  return Number(placedTile(search) === NONE) + Number(isSecondPartDue(search));
+}
+
+/** Points of a seat beyond those of the others: half the mean of those that stayed, half the best of them. */
+function lead({ search, survey, totals }: Outlook, seat: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  let others = 0;
+  for (let other = 0; other < survey.seats; other++) {
+    if (other === seat || hasResigned(search, other)) continue;
+    best = Math.max(best, totals[other]);
+    sum += totals[other];
+    others++;
+  }
+  return others === 0 ? totals[seat] : totals[seat] - (best + sum / others) / 2;
+}

@@ -1,0 +1,24 @@
+import type { Decision, GameState } from '#engine';
+import { beginSearch, shuffleHidden } from '#engine/search';
+import { TERMS } from './expansions/index.ts';
+import { beginOutlook, type Outlook } from './outlook.ts';
+import { type RankedDecision, valueChoices } from './rank.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Decides for what promises most, one decision ahead. @param seat the awaiting seat */
+export function decideFairly(state: GameState, seat: number, seed: string): Decision {
+  const [best] = rankFairly(state, seat, seed);
+  if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
+  return best.decision;
+}
+
+/** Values every legal decision of the awaiting seat, the best first. */
+export function rankFairly(state: GameState, seat: number, seed: string): RankedDecision[] {
+  return valueChoices(outlookFor(state, seat, seed), seat).sort((a, b) => b.value - a.value);
+}
+
+/** Looks ahead from what a seat knows of a state. */
+export function outlookFor(state: GameState, seat: number, seed: string): Outlook {
+  const search = beginSearch(shuffleHidden(state, seat, seed));
+  return beginOutlook(search, seat, WEIGHTS, TERMS);
+}

@@ -1,0 +1,39 @@
+import { supplyOf } from '#engine/search';
+import { closingOf } from './closing.ts';
+import type { Outlook } from './outlook.ts';
+
+/**
+ * Adds what followers are worth: at home less for each further one, on the board by the chance that they come home,
+ * and all of them less the fewer draws are left.
+ */
+export function addFollowers(outlook: Outlook): void {
+  const { survey, weights, totals } = outlook;
+  const time = 1 - Math.exp(-outlook.draws / weights.payback);
+  const first = (weights.follower * time) / (1 - weights.further);
+  for (let seat = 0; seat < survey.seats; seat++) {
+    totals[seat] += first * (1 - weights.further ** supplyWorth(outlook, seat));
+  }
+  for (let index = 0; index < survey.occupiedCount; index++) {
+    addHomecoming(outlook, survey.occupied[index], weights.homecoming * time);
+  }
+}
+
+/** Pieces in the supply of a seat, in meeples. */
+function supplyWorth({ search, pieceWorth }: Outlook, seat: number): number {
+  let worth = 0;
+  for (let kind = 0; kind < pieceWorth.length; kind++) {
+    worth += supplyOf(search, seat, kind) * pieceWorth[kind];
+  }
+  return worth;
+}
+
+function addHomecoming(outlook: Outlook, feature: number, each: number): void {
+  const { survey, kinds, totals, closing } = outlook;
+  const kind = survey.kind[feature];
+  if (kind === kinds.field) return;
+  const chance = kind === kinds.monastery ? closing[feature] : closingOf(outlook, feature);
+  for (let seat = 0; seat < survey.seats; seat++) {
+    const followers = survey.followers[feature * survey.seats + seat];
+    totals[seat] += followers * Math.max(0, chance) * each;
+  }
+}

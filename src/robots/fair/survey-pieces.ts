@@ -1,0 +1,50 @@
+import {
+  type FeatureFacts,
+  featureOf,
+  kindOfPiece,
+  ownerOfPiece,
+  type PieceKind,
+  piecesOnBoard,
+  segmentOfPiece,
+} from '#engine/search';
+import type { Survey } from './survey.ts';
+
+/** Gathers who stands where, and how strong. */
+export function surveyPieces(survey: Survey): void {
+  const { search } = survey;
+  survey.occupiedCount = 0;
+  for (const piece of piecesOnBoard(search)) {
+    const feature = featureOf(search, segmentOfPiece(search, piece));
+    addPiece(survey, feature, ownerOfPiece(search, piece), kindOfPiece(search, piece));
+  }
+}
+
+function addPiece(survey: Survey, feature: number, seat: number, kind: PieceKind): void {
+  const first = feature * survey.seats;
+  if (survey.pieces[feature]++ === 0) {
+    survey.occupied[survey.occupiedCount++] = feature;
+    survey.strength.fill(0, first, first + survey.seats);
+    survey.followers.fill(0, first, first + survey.seats);
+  }
+  if (!kind.follower) return;
+  survey.strength[first + seat] += strengthOf(survey, feature, kind);
+  survey.followers[first + seat]++;
+}
+
+/** Weight of a piece; one that does not ask for facts weighs the same everywhere. */
+function strengthOf(survey: Survey, feature: number, kind: PieceKind): number {
+  return kind.strength(kind.strength.length === 0 ? NO_FACTS : factsOf(survey, feature));
+}
+
+const NO_FACTS: FeatureFacts = { feature: -1, kind: '', tiles: 0, open: 0, marks: new Map() };
+
+function factsOf({ search, prints, kind, tiles, open, marks }: Survey, feature: number): FeatureFacts {
+  const first = feature * prints.marks.length;
+  return {
+    feature,
+    kind: search.box.kinds[kind[feature]]?.name ?? '',
+    tiles: tiles[feature],
+    open: open[feature],
+    marks: new Map(prints.marks.map((name, mark) => [name, marks[first + mark]])),
+  };
+}

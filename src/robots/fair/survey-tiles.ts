@@ -1,0 +1,55 @@
+import { featureOf, firstSegmentOf, NONE, openSidesOf, tileCount, typeOfTile } from '#engine/search';
+import type { Print } from './prints.ts';
+import type { Survey } from './survey.ts';
+
+/** The last tile that was counted for a feature. */
+const lastTile = new Int32Array(8192);
+
+/** Gathers the features of all tiles: how large they are, what is printed on them, which cities fields touch. */
+export function surveyTiles(survey: Survey): void {
+  const { search, prints } = survey;
+  survey.featureCount = 0;
+  survey.touchCount = 0;
+  const tiles = tileCount(search);
+  for (let tile = 0; tile < tiles; tile++) {
+    const print = prints.ofType[typeOfTile(search, tile).index] as Print;
+    const first = firstSegmentOf(search, tile);
+    const segments = print.type.kindOf.length;
+    for (let index = 0; index < segments; index++) addSegment(survey, print, tile, first, index);
+    addTouches(survey, print, first);
+  }
+}
+
+function addSegment(survey: Survey, print: Print, tile: number, first: number, index: number): void {
+  const feature = featureOf(survey.search, first + index);
+  if (feature === first + index) addFeature(survey, feature, print.type.kindOf[index]);
+  if (lastTile[feature] !== tile) {
+    lastTile[feature] = tile;
+    survey.tiles[feature]++;
+  }
+  if (print.marks === undefined) return;
+  const marks = survey.prints.marks.length;
+  for (let mark = 0; mark < marks; mark++) {
+    survey.marks[feature * marks + mark] += print.marks[index * marks + mark];
+  }
+}
+
+/** Adds a feature at its oldest segment, which comes before all its others. */
+function addFeature(survey: Survey, feature: number, kind: number): void {
+  const marks = survey.prints.marks.length;
+  survey.features[survey.featureCount++] = feature;
+  survey.kind[feature] = kind;
+  survey.tiles[feature] = 0;
+  survey.open[feature] = openSidesOf(survey.search, feature);
+  survey.pieces[feature] = 0;
+  survey.firstOpening[feature] = NONE;
+  for (let mark = 0; mark < marks; mark++) survey.marks[feature * marks + mark] = 0;
+  lastTile[feature] = NONE;
+}
+
+function addTouches(survey: Survey, { touches }: Print, first: number): void {
+  for (let pair = 0; pair < touches.length; pair += 2) {
+    survey.touchField[survey.touchCount] = featureOf(survey.search, first + touches[pair]);
+    survey.touchCity[survey.touchCount++] = featureOf(survey.search, first + touches[pair + 1]);
+  }
+}
