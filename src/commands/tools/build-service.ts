@@ -18,6 +18,8 @@ const entryPoints = {
   restore: 'src/commands/restore.ts',
   'verify-log': 'src/commands/verify-log.ts',
   anchor: 'src/commands/anchor.ts',
+  arena: 'src/commands/arena.ts',
+  'arena-worker': 'src/commands/arena/worker.ts',
 };
 
 /**

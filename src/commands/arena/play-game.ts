@@ -1,0 +1,82 @@
+import {
+  applyDecision,
+  awaiting,
+  type GameEvent,
+  type GameState,
+  newGame,
+  type Rules,
+  result,
+} from '#engine';
+import { type Contestant, decideFor } from './contestants.ts';
+import { cpuClock } from './cpu-clock.ts';
+
+/** A game to be played. */
+export interface Fixture {
+  readonly rules: Rules;
+  /** Who plays, by seat. */
+  readonly players: readonly Contestant[];
+  /** Fixes the bag and everything that players leave to chance: 64 hexadecimal digits. */
+  readonly seed: string;
+}
+
+/** What a seat has done in a game. */
+export interface SeatOutcome {
+  readonly points: number;
+  /** 1 for the winner, a part of it for each of several. */
+  readonly win: number;
+  /** Points by kind: `city`, `road`, `field`, `goods-wine` … */
+  readonly byKind: Readonly<Record<string, number>>;
+  readonly decisions: number;
+  /** CPU of all decisions, and of the one that took longest, ms. */
+  readonly cpuMs: number;
+  readonly longestMs: number;
+}
+
+interface Tally {
+  readonly byKind: Record<string, number>;
+  decisions: number;
+  cpuMs: number;
+  longestMs: number;
+}
+
+/** Plays a game to its end. Returns what each seat has done. */
+export function playGame({ rules, players, seed }: Fixture): SeatOutcome[] {
+  const tallies = players.map((): Tally => ({ byKind: {}, decisions: 0, cpuMs: 0, longestMs: 0 }));
+  const clock = cpuClock();
+  let { state } = newGame({ rules, seats: players.length, bag: { seed } });
+  for (let next = awaiting(state), turn = 0; next !== undefined; next = awaiting(state), turn++) {
+    const { seat } = next;
+    const begin = clock();
+    const decision = decideFor(players[seat] ?? 'random', state, seat, `${seed} ${turn}`);
+    countTime(tallies[seat], clock() - begin);
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw new Error(`${players[seat]} was refused: ${applied.refusal.detail}`);
+    for (const event of applied.events) countPoints(tallies, event);
+    state = applied.state;
+  }
+  return outcomesOf(state, tallies);
+}
+
+function countTime(tally: Tally | undefined, ms: number): void {
+  if (tally === undefined) return;
+  tally.decisions++;
+  tally.cpuMs += ms;
+  tally.longestMs = Math.max(tally.longestMs, ms);
+}
+
+function countPoints(tallies: readonly Tally[], event: GameEvent): void {
+  if (event.type !== 'scored') return;
+  const byKind = tallies[event.seat]?.byKind ?? {};
+  const kind = event.kind.replace('-incomplete', '');
+  byKind[kind] = (byKind[kind] ?? 0) + event.points;
+}
+
+function outcomesOf(state: GameState, tallies: readonly Tally[]): SeatOutcome[] {
+  const { scores, places } = result(state) ?? { scores: [], places: [] };
+  const winners = places.filter((place) => place === 1).length;
+  return tallies.map((tally, seat) => ({
+    ...tally,
+    points: scores[seat] ?? 0,
+    win: places[seat] === 1 ? 1 / winners : 0,
+  }));
+}

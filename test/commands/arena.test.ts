@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { EXPANSIONS, resolveRules } from '#engine';
+import { combinations, fixturesOf } from '../../src/commands/arena/fixtures.ts';
+import { playGame } from '../../src/commands/arena/play-game.ts';
+import { formatSummary } from '../../src/commands/arena/report.ts';
+import { chanceFrom, meanFrom } from '../../src/commands/arena/statistics.ts';
+import { summarize } from '../../src/commands/arena/summarize.ts';
+
+const rules = resolveRules({});
+
+describe('the games of a match', () => {
+  test('use each bag once from every seat', () => {
+    const fixtures = fixturesOf({ contestants: ['easy', 'random'], rules, seats: 2, games: 4, seed: 'a' });
+    expect(fixtures.map(({ players }) => players.join())).toEqual([
+      'easy,random',
+      'random,easy',
+      'easy,random',
+      'random,easy',
+    ]);
+    const [first, second, third, fourth] = fixtures.map(({ seed }) => seed);
+    expect([second, fourth]).toEqual([first, third]);
+    expect(third).not.toBe(first);
+  });
+
+  test('fill all seats, and let more contestants than seats meet in all combinations', () => {
+    const [table] = fixturesOf({ contestants: ['easy', 'random'], rules, seats: 5, games: 1, seed: 'a' });
+    expect(table?.players).toEqual(['easy', 'random', 'easy', 'random', 'easy']);
+    expect(combinations(['a', 'b', 'c'], 2)).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+});
+
+describe('estimates', () => {
+  test('have the intervals that textbooks give', () => {
+    const { mean, low, high } = chanceFrom(260, 400);
+    expect([mean, low, high].map((value) => value.toFixed(3))).toEqual(['0.650', '0.602', '0.695']);
+    expect(chanceFrom(10, 10).high).toBeCloseTo(1);
+    expect(meanFrom([1, 2, 3, 4]).high).toBeCloseTo(2.5 + 1.96 * 0.6455, 3);
+  });
+});
+
+describe('a match', () => {
+  test('is played and summed up, with points that agree', () => {
+    const match = { contestants: ['easy', 'random'], rules, seats: 2, games: 4, seed: 'b' } as const;
+    const played = fixturesOf(match).map((fixture) => ({ fixture, outcomes: playGame(fixture) }));
+    for (const { points, byKind } of played.flatMap(({ outcomes }) => outcomes)) {
+      expect(Object.values(byKind).reduce((sum, each) => sum + each, 0)).toBe(points);
+    }
+    const { records, lead } = summarize(played);
+    const [easy, random] = ['easy', 'random'].map((name) => records.get(name as 'easy'));
+    expect(easy?.games).toBe(4);
+    expect((easy?.wins.mean ?? 0) + (random?.wins.mean ?? 0)).toBeCloseTo(1);
+    expect(lead?.mean).toBeCloseTo((easy?.points.mean ?? 0) - (random?.points.mean ?? 0));
+    expect(formatSummary(summarize(played))).toMatch(/^easy before random, by bags: /m);
+  });
+
+  test('is the same when it is played again, with everything in play', () => {
+    const all = resolveRules({ expansions: [...EXPANSIONS], handSize: 3 });
+    const [fixture] = fixturesOf({
+      contestants: ['easy', 'random'],
+      rules: all,
+      seats: 6,
+      games: 1,
+      seed: 'c',
+    });
+    if (fixture === undefined) throw new Error('no game');
+    const points = () => playGame(fixture).map((seat) => seat.points);
+    expect(points()).toEqual(points());
+  });
+});
