@@ -33,6 +33,7 @@ export { tileAround, tileAt, tileBeside } from '../core/position/grid.ts';
 export {
   kindNumberOfPiece,
   ownerOfPiece,
+  pieceRows,
   piecesOffBoard,
   piecesOn,
   piecesOnBoard,

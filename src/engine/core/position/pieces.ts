@@ -30,7 +30,12 @@ export function kindNumberOfPiece(position: Position, piece: number): number {
   return position.memory[position.at.pieceKind + piece];
 }
 
-/** The segment that a piece on the board stands on. */
+/** How many rows for pieces there are, free ones too. */
+export function pieceRows(position: Position): number {
+  return position.at.pieces;
+}
+
+/** The segment that a piece on the board stands on; less than 0 for a row that is free or a piece off the board. */
 export function segmentOfPiece(position: Position, piece: number): number {
   return position.memory[position.at.pieceSegment + piece];
 }
