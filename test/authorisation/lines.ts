@@ -123,6 +123,7 @@ export const lines: Readonly<Record<string, Line>> = {
   projectGame: watching,
   readRecord: watching,
   readRecordText: watching,
+  readStatistics: watching,
   replayRecord: { needs: 'watch' },
   verifyLog: watching,
   readFairness: watching,

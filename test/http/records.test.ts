@@ -73,6 +73,20 @@ describe('the record of a game', () => {
   });
 });
 
+describe('the statistics of a game', () => {
+  test('are there for everybody once it is over, and not before', async () => {
+    const table = await startTable(service, 3);
+    const path = `/v1/games/${table.id}/statistics`;
+    expect((await service.http.get(path).expect(409)).body.type).toBe('/problems/game-not-finished');
+    const end = await playOn(service, table, 1000, 2);
+    const { body } = await service.http.get(path).expect(200);
+    expect(body.course.at(-1)).toEqual(end.scores);
+    expect(
+      body.seats.map(({ tiles }: { tiles: number }) => tiles).reduce((a: number, b: number) => a + b),
+    ).toBe(71);
+  });
+});
+
 describe('looking ahead', () => {
   test('gives the scores if the game ended now and the tiles that can still be drawn', async () => {
     const table = await startTable(service);

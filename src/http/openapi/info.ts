@@ -90,6 +90,7 @@ export const tags = [
     name: 'play',
     description: 'See the board, the options and the log; decide; verify that everything was fair.',
   },
+  { name: 'analysis', description: 'What a game teaches once it is over, and help while it runs.' },
   { name: 'pictures', description: 'The board as SVG or PNG, now and after any entry of the log.' },
   {
     name: 'chats',

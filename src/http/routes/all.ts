@@ -45,6 +45,7 @@ import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
 import { securityContactRoutes } from './security-contact.ts';
 import { sessionRoutes } from './sessions.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { turnCardRoutes } from './turn-card.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -88,6 +89,7 @@ const routes: readonly Routes[] = [
   boardPictureRoutes,
   projectionRoutes,
   recordRoutes,
+  statisticsRoutes,
   logCheckRoutes,
   fairnessRoutes,
   commandRoutes,

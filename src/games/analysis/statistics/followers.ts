@@ -1,0 +1,97 @@
+import { type GameEvent, type PositionView, rulesCatalogue, type Standing } from '../../../engine/index.ts';
+import { type PlayedGame, seatsOf } from './played-game.ts';
+
+/** What became of a seat's followers. */
+export interface FollowerStatistics {
+  /** How often one was put on the board. */
+  readonly deployed: number;
+  /** How many stood in the supply after a turn of the seat, on average, with one decimal. */
+  readonly idle: number;
+  /** Those that stood on roads, cities and monasteries that were never completed. */
+  readonly stuck: number;
+  /** For how many turns of the seat they stood there, all together. */
+  readonly stuckTurns: number;
+}
+
+/** A piece comes, moves or goes. */
+type PieceEvent = Extract<GameEvent, { type: 'piece-deployed' | 'piece-moved' | 'piece-returned' }>;
+
+/** A follower on the board. */
+interface Standee {
+  readonly piece: string;
+  readonly at: Standing;
+  /** The turn of its seat in which it came there. */
+  readonly since: number;
+}
+
+/** What is known of a seat while its game is gone through. */
+interface Tally {
+  readonly total: number;
+  readonly standing: Standee[];
+  deployed: number;
+  turns: number;
+  /** Sum over turns of the followers in the supply after them. */
+  idle: number;
+}
+
+/** Returns what became of the followers of every seat. */
+export function followersOf(game: PlayedGame): FollowerStatistics[] {
+  const followers = followersIn(game);
+  const total = [...followers.values()].reduce((sum, count) => sum + count, 0);
+  const tallies = seatsOf(game).map((): Tally => ({ total, standing: [], deployed: 0, turns: 0, idle: 0 }));
+  for (const { seat, events } of game.entries) {
+    const tally = tallies[seat];
+    const placed = events.some((event) => event.type === 'tile-placed' && event.seat === seat);
+    if (tally !== undefined && placed) tally.turns += 1;
+    for (const event of events) {
+      if (event.type === 'play-ended') break;
+      if (isAboutPiece(event) && followers.has(event.piece)) follow(tallies[event.seat], event);
+    }
+    if (tally !== undefined && placed) tally.idle += tally.total - tally.standing.length;
+  }
+  return tallies.map((tally) => summaryOf(tally, game.end));
+}
+
+/** Returns how many followers of each kind a seat begins with. */
+function followersIn({ rules }: PlayedGame): Map<string, number> {
+  const chosen = rulesCatalogue.expansions.filter(({ id }) => (rules.expansions as string[]).includes(id));
+  const pieces = [rulesCatalogue.base, ...chosen].flatMap((each) => each.pieces);
+  return new Map(pieces.flatMap(({ name, perSeat, follower }) => (follower ? [[name, perSeat]] : [])));
+}
+
+const isAboutPiece = (event: GameEvent): event is PieceEvent =>
+  event.type === 'piece-deployed' || event.type === 'piece-moved' || event.type === 'piece-returned';
+
+function follow(tally: Tally | undefined, event: PieceEvent): void {
+  if (tally === undefined) return;
+  const { piece, type } = event;
+  if (type !== 'piece-deployed') leave(tally, piece, event.from);
+  if (type === 'piece-returned') return;
+  if (type === 'piece-deployed' || event.from === undefined) tally.deployed += 1;
+  tally.standing.push({ piece, at: type === 'piece-deployed' ? event.at : event.to, since: tally.turns });
+}
+
+function leave(tally: Tally, piece: string, from: Standing | undefined): void {
+  const index = tally.standing.findIndex((one) => one.piece === piece && isSame(one.at, from));
+  if (index !== -1) tally.standing.splice(index, 1);
+}
+
+const isSame = (one: Standing, other: Standing | undefined) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other ?? {}).sort());
+
+function summaryOf({ standing, deployed, turns, idle }: Tally, end: PositionView): FollowerStatistics {
+  const stuck = standing.filter(({ at }) => isUnfinished(end, at));
+  return {
+    deployed,
+    idle: turns === 0 ? 0 : Math.round((idle / turns) * 10) / 10,
+    stuck: stuck.length,
+    stuckTurns: stuck.reduce((sum, { since }) => sum + turns - since, 0),
+  };
+}
+
+function isUnfinished({ features }: PositionView, at: Standing): boolean {
+  if (!('segment' in at)) return false;
+  const name = `${at.x},${at.y}:${at.segment}`;
+  const feature = features.find(({ segments }) => segments.includes(name));
+  return feature !== undefined && feature.kind !== 'field' && !feature.complete;
+}

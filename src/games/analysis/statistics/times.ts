@@ -1,0 +1,34 @@
+import type { PlayedGame } from './played-game.ts';
+
+/** How long a seat took for its decisions, in milliseconds. */
+export interface TimeStatistics {
+  readonly total: number;
+  readonly median: number;
+  /** The longest, and the entry that ended it; null without decisions. */
+  readonly longest: { readonly seq: number; readonly ms: number } | null;
+}
+
+/** Returns how long a seat took for its decisions: from the entry before to its own. */
+export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeStatistics {
+  const all = entries.map(({ seq, at }, index) => ({
+    seq,
+    ms: at.getTime() - (entries[index - 1]?.at ?? startedAt).getTime(),
+  }));
+  // Who gives a game up need not have been awaiting.
+  const decided = all.filter(
+    (_, index) => entries[index]?.seat === seat && entries[index]?.decision.type !== 'resign',
+  );
+  const sorted = decided.map(({ ms }) => ms).sort((a, b) => a - b);
+  const longest = decided.reduce<TimeStatistics['longest']>(
+    (most, each) => (most === null || each.ms > most.ms ? each : most),
+    null,
+  );
+  return { total: sorted.reduce((sum, ms) => sum + ms, 0), median: medianOf(sorted), longest };
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return 0;
+  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? 0;
+  return Math.round(((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2);
+}
