@@ -88,7 +88,7 @@ function dealRange(search: Search, from: number, to: number, random: Random): vo
 }
 
 /** Whether the tiles lie in the order of the stack; those of a prepared game need not. */
-function isInOrder(search: Search, count: number, orders: Int8Array): boolean {
+export function isInOrder(search: Search, count: number, orders: Int8Array): boolean {
   for (let place = 1; place < count; place++) {
     if (orders[typeAtPlace(search, places[place])] < orders[typeAtPlace(search, places[place - 1])])
       return false;
@@ -99,7 +99,7 @@ function isInOrder(search: Search, count: number, orders: Int8Array): boolean {
 const known = new WeakMap<Ruleset, Int8Array>();
 
 /** Returns when a tile of each type is drawn: 0 before all others, 1 behind those, 2 after both (`Stack`). */
-function ordersOf(ruleset: Ruleset): Int8Array {
+export function ordersOf(ruleset: Ruleset): Int8Array {
   const found = known.get(ruleset);
   if (found !== undefined) return found;
   const { first, second } = stackFor(ruleset);
