@@ -82,6 +82,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
   [/^texts\//, [inFolder('texts'), ...door]],
+  [/^tutorial\//, [inFolder('tutorial'), texts, ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
   [/^robots\//, [inFolder('robots'), searchDoor, ...door]],
   [/^db\//, [packages, inFolder('db'), inFolder('generated'), ...helpers, ...door]],
@@ -138,6 +139,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [
       packages,
       inFolder('chat'),
+      inFolder('tutorial'),
       inFolder('moderation'),
       inFolder('people'),
       inFolder('games'),
@@ -153,6 +155,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     [
       packages,
       inFolder('http'),
+      inFolder('tutorial'),
       inFolder('chat'),
       inFolder('moderation'),
       inFolder('people'),

@@ -251,6 +251,7 @@ const situations: Record<
     return { player: await makePlayer(service), id: body.id };
   },
   ...moderationSituations(service),
+  checkLesson: async () => ({ parameters: { lesson: 'road' } }),
   sendCommand: async () => ({ player: await makePlayer(service) }),
   sendGameCommand: async () => {
     const table = await startTable(service, 2);

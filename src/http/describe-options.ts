@@ -26,7 +26,8 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
   };
 }
 
-const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** Returns a text with a capital letter and a full stop. */
+export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function describe(decision: Decision, language: Language): Description {
   const { text, deployed } = choiceFor(language, decision);

@@ -13,6 +13,7 @@ export {
   wordsIn,
 } from './in-language.ts';
 export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from './languages.ts';
+export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { formatMoment } from './moment.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';

@@ -1,6 +1,7 @@
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
+import type { LessonTexts } from './lesson-texts.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
@@ -15,6 +16,8 @@ export interface LanguageTexts {
   /** What is understood in a chat. */
   readonly chatWords: ChatWords;
   readonly email: EmailTexts;
+  /** The tutorial. */
+  readonly lessons: LessonTexts;
   /** The pages behind links. */
   readonly links: LinkTexts;
   readonly reports: ReportTexts;

@@ -35,6 +35,11 @@ export const lines: Readonly<Record<string, Line>> = {
   listProblems: open,
   explainProblem: open,
   readRules: open,
+  listLessons: open,
+  readLesson: open,
+  checkLesson: open,
+  drawLessonSvg: open,
+  drawLessonPng: open,
 
   register: open,
   logIn: open,

@@ -30,6 +30,7 @@ export class Things {
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
     if (name === 'delivery') return this.#delivery();
     if (name === 'name') return 'illegal-decision';
+    if (name === 'lesson') return 'road';
     if (name === 'player') return this.#people.victim.handle;
     if (name === 'seat') return '1';
     if (path.startsWith('/v1/me/tokens/')) return this.#token();

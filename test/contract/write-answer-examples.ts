@@ -188,10 +188,18 @@ function settled(text: string): string {
     .replace(isoTime, (time) => new Date(start + Date.parse(time) - earliest).toISOString());
 }
 
+async function lessons(): Promise<void> {
+  await ask('GET', '/v1/lessons');
+  await ask('GET', '/v1/lessons/place');
+  const decisions = [{ type: 'tile', x: 1, y: 0, rotation: 0 }];
+  await ask('POST', '/v1/lessons/place/check', { body: { decisions } });
+}
+
 await withTemporaryService(async (url, { db }) => {
   address = url;
   for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
     await ask('GET', what);
+  await lessons();
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
   await accounts(mira);
   await passkeys(mira);

@@ -43,7 +43,15 @@ test('every POST has its way to be done once', () => {
         'createSanction',
         'undoSanction',
       ],
-      ...['dismissReport', 'sendCommand', 'sendGameCommand', 'offerClaim', 'redeemClaim', 'createWebhook'],
+      ...[
+        'dismissReport',
+        'checkLesson',
+        'sendCommand',
+        'sendGameCommand',
+        'offerClaim',
+        'redeemClaim',
+        'createWebhook',
+      ],
       ...['rotateWebhookSecret', 'testWebhook', 'retryDelivery'],
     ],
   });

@@ -67,7 +67,7 @@ export async function sceneOf(
 }
 
 /** Returns the placements if everybody sees the tile, or if it is the viewer's turn. */
-function placementsFor(
+export function placementsFor(
   state: GameState,
   view: PositionView,
   viewer: number | undefined,

@@ -80,6 +80,7 @@ export const info = {
 export const tags = [
   { name: 'accounts', description: 'Create an account, log in, update your profile, create API tokens.' },
   { name: 'games', description: 'Create and find games, take seats, start, invite, post messages.' },
+  { name: 'tutorial', description: 'Lessons for those who learn the game, without an account.' },
   { name: 'people', description: 'Block, mute and report other players.' },
   {
     name: 'moderation',

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { sceneOf } from '../../games/views/scene.ts';
+import { type Scene, sceneOf } from '../../games/views/scene.ts';
 import { Lru } from '../../lru.ts';
 import { showNumber } from '../../metrics.ts';
 import { problem } from '../../problems.ts';
 import { PicturesBusy, renderPng } from '../../render/index.ts';
-import { drawScene } from './draw-scene.ts';
-import type { PictureRequest } from './request.ts';
+import { drawScene, type SceneStyle } from './draw-scene.ts';
+import type { PictureFormat, PictureRequest } from './request.ts';
 import { TurnRefused, Turns } from './turns.ts';
 
 /** As many at once as there are threads for pictures. */
@@ -42,16 +42,16 @@ export function openPictures(deps: Deps): Pictures {
 
 /**
  * Draws a picture when it is the caller's turn, so that nobody waits for the pictures of another.
- * @throws Problem too-many-requests for one who waits for many already, unavailable where all wait for too many,
- * game-not-running, entry-not-found
+ * @throws Problem too-many-requests for one who waits for many already, unavailable where all wait for too many; what
+ * `draw` throws
  */
 export async function drawInTurn(
-  { deps, turns }: Pictures,
+  { turns }: Pictures,
   caller: string,
-  request: PictureRequest,
+  draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
   try {
-    return await turns.run(caller, () => draw(deps, request));
+    return await turns.run(caller, draw);
   } catch (error) {
     if (error instanceof TurnRefused && error.because === 'caller') throw tooMany();
     if (error instanceof TurnRefused || error instanceof PicturesBusy)
@@ -65,11 +65,23 @@ function tooMany() {
   return problem('too-many-requests', { detail, 'violated-policies': ['waiting-pictures'], retryAfter });
 }
 
-async function draw(deps: Deps, { row, playerId, seq, query, format }: PictureRequest): Promise<Buffer> {
+/**
+ * Draws a picture of a game.
+ * @throws Problem game-not-running, entry-not-found
+ */
+export async function drawGame(
+  { deps }: Pictures,
+  { row, playerId, seq, query, format }: PictureRequest,
+): Promise<Buffer> {
   const isLegalShown = query.legal === '1';
   const scene = await deps.db.read(() => sceneOf(deps, playerId, row, { seq, isLegalShown }));
-  const { svg } = drawScene(scene, query);
+  return drawAs(format, scene, query);
+}
+
+/** Draws a scene in a format. */
+export async function drawAs(format: PictureFormat, scene: Scene, style: SceneStyle): Promise<Buffer> {
+  const { svg } = drawScene(scene, style);
   if (format === 'svg') return Buffer.from(svg);
-  const { buffer, byteOffset, byteLength } = await renderPng(svg, query.size);
+  const { buffer, byteOffset, byteLength } = await renderPng(svg, style.size);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -47,6 +47,6 @@ export function isPublicPast(request: PictureRequest): boolean {
 }
 
 /** Points that a new picture costs, in addition to that of its request: as much as drawing a large board. */
-export function costOf({ format, query }: PictureRequest): number {
+export function costOf({ format, query }: Pick<PictureRequest, 'format' | 'query'>): number {
   return format === 'svg' ? 4 : 4 + Math.ceil(query.size / 100);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
-import { drawInTurn, type Pictures } from './drawing.ts';
+import { drawGame, drawInTurn, type Pictures } from './drawing.ts';
 import { costOf, isPublicPast, type PictureRequest, pastKey, pictureTag, pictureTypes } from './request.ts';
 
 /** Lets caches keep a picture for a day without asking again. Not longer, as names may change. */
@@ -33,7 +33,7 @@ async function pictureOf(
   const known = key === undefined ? undefined : pictures.past.get(key);
   if (known !== undefined) return known;
   await charge(pictures.deps, request, reply, costOf(wanted));
-  const picture = await drawInTurn(pictures, limitKey(request), wanted);
+  const picture = await drawInTurn(pictures, limitKey(request), () => drawGame(pictures, wanted));
   if (key !== undefined) pictures.past.set(key, picture);
   return picture;
 }

@@ -18,6 +18,7 @@ import { gameNotificationRoutes } from './game-notifications.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
 import { invitationRoutes } from './invitations.ts';
+import { lessonRoutes } from './lessons.ts';
 import { logCheckRoutes } from './log-checks.ts';
 import { meRoutes } from './me.ts';
 import { messageRoutes } from './messages.ts';
@@ -83,6 +84,7 @@ const routes: readonly Routes[] = [
   moderationCaseRoutes,
   moderationRoutes,
   rulesRoutes,
+  lessonRoutes,
   optionRoutes,
   moveRoutes,
   turnCardRoutes,

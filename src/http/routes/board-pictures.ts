@@ -8,11 +8,13 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { openPictures, type Pictures } from '../pictures/drawing.ts';
 import { pastPictureQuery, pictureQuery } from '../pictures/query.ts';
 import { type PictureFormat, pictureTypes } from '../pictures/request.ts';
+import { sendLessonPicture } from '../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { warmUpSoon } from '../pictures/warm-up.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
+import { lessonParams, lessonPictureQuery } from '../schemas/lessons.ts';
 
 const tag = 'pictures';
 const entryParams = gameIdSchema.extend({
@@ -28,6 +30,8 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   addBoard(app, pictures, 'png');
   addPastBoard(app, pictures, 'svg');
   addPastBoard(app, pictures, 'png');
+  addLessonBoard(app, pictures, 'svg');
+  addLessonBoard(app, pictures, 'png');
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
@@ -79,6 +83,32 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
           : gameByPass(deps, id, seq, pass),
       );
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format });
+    },
+  );
+}
+
+function addLessonBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url: `/v1/lessons/:lesson/board.${format}`,
+      id: `drawLesson${nameOf(format)}`,
+      tag,
+      summary: `Draw the board of a lesson (${format.toUpperCase()})`,
+      description: 'The board of a lesson after the decisions in `played`, as far as the lesson takes them.',
+      needs: 'none',
+      problems: ['unavailable'],
+    },
+    { params: lessonParams, querystring: lessonPictureQuery, response: answersOf(format) },
+    (request, reply) => {
+      const { played, ...query } = request.query;
+      return sendLessonPicture(pictures, request, reply, {
+        lesson: request.params.lesson,
+        played,
+        query,
+        format,
+      });
     },
   );
 }

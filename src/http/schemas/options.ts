@@ -40,6 +40,17 @@ const optionSchema = z
   .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(200).optional() })
   .meta({ id: 'Option', description: 'A legal decision; a placement contains its legal deployments.' });
 
+const { handle: _handle, ...lessonShape } = optionShape;
+const lessonDeploymentSchema = z.object(lessonShape).meta({
+  id: 'LessonDeploymentOption',
+  description: 'A placement in a lesson together with one of its deployments.',
+});
+
+/** An option of a lesson: there is no game in which a handle could stand for it. */
+export const lessonOptionSchema = z
+  .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(200).optional() })
+  .meta({ id: 'LessonOption', description: 'A legal decision in a lesson.' });
+
 export const optionsSchema = z
   .object({
     version: z.int().min(0),

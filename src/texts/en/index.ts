@@ -4,9 +4,20 @@ import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
 import { email } from './email.ts';
 import { game } from './game.ts';
+import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
 import { reports } from './reports.ts';
 
 /** English. */
-export const english: LanguageTexts = { game, picture, chat, commands, chatWords, email, links, reports };
+export const english: LanguageTexts = {
+  game,
+  picture,
+  chat,
+  commands,
+  chatWords,
+  email,
+  lessons,
+  links,
+  reports,
+};

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { awaiting, viewFor } from '../../engine/index.ts';
+import { placementsFor, type Scene } from '../../games/views/scene.ts';
+import { type Language, type LessonId, textsIn } from '../../texts/index.ts';
+import { LEARNER, lessonOf, type Progress, parseTaken, takeLesson } from '../../tutorial/index.ts';
+import { contentTag, isUnchanged } from '../etag.ts';
+import { charge, limitKey } from '../plugins/limits.ts';
+import { drawAs, drawInTurn, type Pictures } from './drawing.ts';
+import type { PictureQuery } from './query.ts';
+import { costOf, type PictureFormat, pictureTypes } from './request.ts';
+
+/** A picture of a lesson that was requested. */
+export interface LessonPictureRequest {
+  readonly lesson: LessonId;
+  /** The decisions of the learner as text. */
+  readonly played: string;
+  readonly query: PictureQuery;
+  readonly format: PictureFormat;
+}
+
+/** Lets caches keep a picture for a day: lessons change with a new version of the service only. */
+const cacheControl = 'public, max-age=86400';
+
+/**
+ * Sends a picture of a lesson, or 304 when the caller already has it. One that was drawn before costs nothing.
+ * @throws Problem too-many-requests, unavailable when too many pictures are being drawn
+ */
+export async function sendLessonPicture(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: LessonPictureRequest,
+): Promise<FastifyReply> {
+  const key = `lesson ${JSON.stringify(wanted)}`;
+  let picture = pictures.past.get(key);
+  if (picture === undefined) {
+    await charge(pictures.deps, request, reply, costOf(wanted));
+    picture = await drawInTurn(pictures, limitKey(request), () => drawLesson(wanted));
+    pictures.past.set(key, picture);
+  }
+  const isKnown = isUnchanged(request, reply, contentTag(picture.toString('base64')));
+  reply.header('cache-control', cacheControl).removeHeader('vary');
+  if (isKnown) return reply.code(304).send();
+  return reply.type(pictureTypes[wanted.format]).send(picture);
+}
+
+function drawLesson({ lesson, played, query, format }: LessonPictureRequest): Promise<Buffer> {
+  const progress = takeLesson(lessonOf(lesson), parseTaken(played) ?? []);
+  return drawAs(format, sceneOfLesson(progress, query), query);
+}
+
+/** Sets the scene of a lesson as its learner sees it. */
+export function sceneOfLesson(
+  { state, entries, step }: Progress,
+  { legal, language }: { readonly legal: '0' | '1'; readonly language: Language },
+): Scene {
+  const view = viewFor(state, LEARNER);
+  return {
+    view,
+    players: textsIn(language).lessons.names,
+    version: entries.length,
+    last: entries.at(-1),
+    placements: legal === '1' && step !== undefined ? placementsFor(state, view, LEARNER) : [],
+    awaiting: awaiting(state),
+    deadline: undefined,
+  };
+}

@@ -1,0 +1,239 @@
+import type { Lessons } from '../../lesson-texts.ts';
+
+type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count';
+
+/** A lesson for each expansion, in English. */
+export const expansions: Pick<Lessons, ExpansionLesson> = {
+  river: {
+    title: 'The River',
+    summary: 'A beginning with more room',
+    steps: {
+      bend: {
+        says: {
+          water: 'The game begins at the spring. Each river tile carries the water on.',
+          turns: 'The river must not turn back on itself, so it cannot bend the same way twice in a row.',
+        },
+        task: 'You have drawn a bend. Let the river flow south.',
+        reached: 'The river flows south. Blue has carried it on.',
+        missed: {
+          north: 'The river would flow north there. Turn the tile until the water leaves downwards.',
+        },
+      },
+      monk: {
+        says: {
+          nobody:
+            'Nothing stands on water, but fields, roads, cities and monasteries beside it are as usual.',
+          lake: 'The lake is the last river tile. After it the other tiles are drawn.',
+        },
+        task: 'This river tile has a monastery. Put a monk into it.',
+        reached: 'Your monk has a view of the river. Blue has placed the lake, and the game goes on as ever.',
+        missed: {
+          nobody: 'The monastery is still empty. Take your chance before somebody thinks of it.',
+          elsewhere: 'Your follower could stand there, but this time it is the monastery that we want.',
+        },
+      },
+    },
+  },
+  inns: {
+    title: 'Inns & Cathedrals',
+    summary: 'Higher stakes, and a larger follower',
+    steps: {
+      inn: {
+        says: {
+          double: 'A road with an inn brings two points a tile when it is complete,',
+          nothing: 'and nothing at all when it is unfinished at the end.',
+        },
+        task: 'Your thief stands on a road with an inn. Complete it.',
+        reached: 'Four tiles, two points each, thanks to the inn.',
+        missed: {
+          open: 'The road with the inn is still open in the east. At the end of the game it would be worth nothing.',
+          'large-used':
+            'That completes the road. But keep the large follower for the next step: a small one, or nobody, will do here.',
+        },
+      },
+      large: {
+        says: {
+          two: 'Your large follower counts as two.',
+          majority:
+            'Nobody may enter a claimed city. But cities can grow together: then most followers get the points.',
+        },
+        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, in the west of the gap, with your large follower.',
+        reached: 'Two cities, and one gap between them.',
+        missed: {
+          elsewhere:
+            'From there your city cannot meet Blue’s. Place the tile west of the gap, with its city towards Blue’s.',
+          nobody: 'The right place, but without a knight in that city you get nothing of it.',
+          meeple:
+            'One against one would be a tie, and Blue would get the points too. Take the large follower.',
+        },
+      },
+      join: {
+        says: {
+          joined: 'Who completes a city does not matter, only who is the strongest in it.',
+          cathedral:
+            'A cathedral brings three points for each tile and shield of a completed city, and nothing for an unfinished one.',
+        },
+        task: 'Join the two cities and the one in the south with this tile.',
+        reached: 'Two against one: all points are yours, and Blue gets none.',
+        missed: {
+          apart: 'The cities are still apart. The tile fits into the gap between them, turned round.',
+        },
+      },
+    },
+  },
+  traders: {
+    title: 'Traders & Builders',
+    summary: 'Two tiles in a turn, and goods for those who finish',
+    steps: {
+      builder: {
+        says: {
+          joins:
+            'The builder joins a follower of yours on a road or in a city, on a tile that you add to it.',
+          extends: 'From then on, whenever you extend that road or city, you play a second tile at once.',
+        },
+        task: 'Extend your road and put the builder on it.',
+        reached: 'The builder is at work.',
+        missed: {
+          elsewhere: 'Your road has not grown, so the builder cannot go there. It is open in the east.',
+          'no-builder': 'The road has grown. Now put the builder on it rather than anybody else.',
+        },
+      },
+      extend: {
+        says: {
+          second: 'The second tile may go anywhere, and you may put a piece on each of the two.',
+          once: 'There are never more than two tiles in a turn.',
+        },
+        task: 'Extend your road once more.',
+        reached: 'It is still your turn: here is the second tile.',
+        missed: { elsewhere: 'The builder only helps when his own road grows. Go on in the east.' },
+      },
+      goods: {
+        says: {
+          taken: 'Who completes a city takes its goods: wine, grain or cloth. It need not be their city.',
+          majority: 'At the end the most of each goods brings ten points.',
+          pig: 'The pig joins a farmer of yours and makes each city of his field worth one point more.',
+        },
+        task: 'Blue’s city in the north holds a barrel of wine. Complete it.',
+        reached: 'Blue gets the points, you get the wine. It can be worth ten points in the end.',
+        missed: { open: 'The city with the wine is still open, and somebody else could complete it.' },
+      },
+    },
+  },
+  king: {
+    title: 'King & Robber',
+    summary: 'The largest city and the longest road',
+    steps: {
+      king: {
+        says: {
+          largest:
+            'Who completes the largest city so far becomes king, until somebody completes a larger one.',
+          anyone: 'It does not matter who stands in it, not even whether anybody does.',
+        },
+        task: 'Blue is king with a city of two tiles. Complete the city of three in the south.',
+        reached: 'Long live the king: the figure is yours.',
+        missed: { elsewhere: 'No city of three tiles has been completed. The open one is in the south.' },
+      },
+      robber: {
+        says: {
+          longest: 'In the same way the longest completed road makes its builder the robber baron.',
+          points:
+            'At the end the king brings a point for each completed city on the board, the robber one for each completed road.',
+        },
+        task: 'Complete the road in the middle.',
+        reached: 'Now the robber is yours too. Keep both until the end.',
+        missed: { elsewhere: 'The road in the middle is not complete yet: its east end is open.' },
+      },
+    },
+  },
+  abbey: {
+    title: 'Abbey & Mayor',
+    summary: 'A tile for every hole, and a wagon that drives on',
+    steps: {
+      abbey: {
+        says: {
+          hole: 'Once in the game you may place your abbey instead of drawing a tile, in a hole with tiles on all four sides.',
+          closes: 'It fits everything and closes whatever runs into it: cities, roads and fields.',
+          monk: 'A monk may live in it, as in a monastery.',
+        },
+        task: 'Your city in the north needs a tile that hardly exists. Close it with the abbey.',
+        reached: 'The abbey has completed your city, and the road beside it has an end.',
+        missed: {
+          drawn:
+            'You may draw a tile. But the hole below your city is made for the abbey, so do not draw this time.',
+          'wagon-used':
+            'The wagon may stand in an abbey. But you need it in the next step: send a small follower, or nobody.',
+        },
+      },
+      wagon: {
+        says: {
+          claims:
+            'The wagon is a follower for roads, cities and monasteries. Like any follower it may also claim what its own tile completes.',
+          moves: 'When it has been scored, it may drive on to something incomplete that is next to it.',
+        },
+        task: 'Complete a road with this crossing, and put the wagon on that road.',
+        reached: 'The road is scored at once. The wagon need not go home.',
+        missed: {
+          elsewhere: 'No road is complete by that. Look for one whose other end is closed.',
+          'no-wagon': 'That completes a road. Put the wagon on just that road, to be paid for it.',
+        },
+      },
+      onward: {
+        says: {
+          empty: 'The next place must be incomplete, and nobody may be there.',
+          mayor: 'The mayor, for cities only, is as strong as his city has shields.',
+          barn: 'The barn stands where four fields meet and brings four points for each completed city of the field.',
+        },
+        task: 'Let the wagon drive on.',
+        reached: 'The wagon has claimed its next place, without any tile of yours.',
+        missed: { home: 'At home the wagon is of use later. But here a free place is waiting: drive on.' },
+      },
+    },
+  },
+  count: {
+    title: 'The Count of Carcassonne',
+    summary: 'Who gives to others may come in by surprise',
+    steps: {
+      gift: {
+        says: {
+          enter:
+            'If your tile brings points to others and none to you, one of your followers may enter the city of Carcassonne.',
+          quarters:
+            'It has four quarters: castle for cities, blacksmith for roads, cathedral for monasteries, market for fields.',
+        },
+        task: 'Give Blue a present: complete Blue’s city in the east.',
+        reached: 'Six points for Blue. In return you may enter Carcassonne.',
+        missed: { 'nobody-scores': 'Nobody gets points for that. Blue’s city is open in the east.' },
+      },
+      enter: {
+        says: {
+          count: 'Nobody leaves the quarter in which the count stands. Who enters may also move him.',
+          castle: 'From the castle your knight can join a city at the moment when it is scored.',
+        },
+        task: 'Put a follower into the castle, and send the count out of it.',
+        reached: 'Your knight waits in the castle. Blue, who cannot see what comes, has begun a new city.',
+        missed: {
+          declined: 'Nobody has entered. It costs nothing: put a follower into the castle.',
+          'other-quarter':
+            'That quarter is of use too, but we want a city: only the castle leads into cities.',
+          locked:
+            'Your knight stands in the castle, but so does the count, and would not let him out. Move the count as well.',
+        },
+      },
+      complete: {
+        says: { redeploy: 'Just before a city is scored, followers from the castle may move into it.' },
+        task: 'Complete Blue’s new city in the south-west.',
+        reached: 'Before it is scored, you are asked.',
+        missed: { open: 'Blue’s new city is still open. It is in the south-west.' },
+      },
+      redeploy: {
+        says: {
+          counts: 'There your knight counts like any other.',
+          market: 'In the same way the market leads into fields, at the end of the game.',
+        },
+        task: 'Send your knight from the castle into the city.',
+        reached: 'One against one: both of you get all the points.',
+        missed: { declined: 'Without your knight all points are Blue’s. Send him in.' },
+      },
+    },
+  },
+};

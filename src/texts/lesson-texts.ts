@@ -1,0 +1,98 @@
+/** What a lesson says at one of its steps. */
+export interface StepText<Claim extends string = string, Missed extends string = string> {
+  /** Sentences about the rules, by the names under which the lesson gives the ids of their rules. */
+  readonly says: Readonly<Record<Claim, string>>;
+  /** What the learner is to do. */
+  readonly task: string;
+  /** Follows the decision that was meant. */
+  readonly reached: string;
+  /** Follows a legal decision that was not meant: why, and what to try. */
+  readonly missed: Readonly<Record<Missed, string>>;
+}
+
+/** A lesson in words: steps by their names, in their order. */
+export interface LessonText<Steps = Readonly<Record<string, StepText>>> {
+  readonly title: string;
+  /** What is learned, in a few words. */
+  readonly summary: string;
+  readonly steps: Steps;
+}
+
+/** Every lesson, with what each step explains and what can be missed in it. */
+export interface Lessons {
+  readonly place: LessonText<{
+    readonly road: StepText<'beside' | 'fit' | 'rotate', 'beside'>;
+    readonly city: StepText<'turns' | 'must' | 'stays', 'elsewhere'>;
+  }>;
+  readonly road: LessonText<{
+    readonly claim: StepText<'deploy' | 'free' | 'thief', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly complete: StepText<'complete' | 'points' | 'returns', 'open'>;
+  }>;
+  readonly city: LessonText<{
+    readonly claim: StepText<'knight' | 'claimed', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly complete: StepText<'complete' | 'points' | 'unfinished', 'open'>;
+  }>;
+  readonly monastery: LessonText<{
+    readonly claim: StepText<'monk' | 'complete', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly surround: StepText<'points' | 'unfinished', 'elsewhere'>;
+  }>;
+  readonly farmer: LessonText<{
+    readonly field: StepText<'farmer' | 'ends' | 'points', 'nobody' | 'no-city' | 'one-city'>;
+    readonly third: StepText<'stays' | 'completed', 'open' | 'another'>;
+  }>;
+  readonly final: LessonText<{
+    readonly win: StepText<'ends' | 'roads' | 'cities' | 'monasteries' | 'winner', 'tied' | 'lost'>;
+  }>;
+  readonly river: LessonText<{
+    readonly bend: StepText<'water' | 'turns', 'north'>;
+    readonly monk: StepText<'nobody' | 'lake', 'nobody' | 'elsewhere'>;
+  }>;
+  readonly inns: LessonText<{
+    readonly inn: StepText<'double' | 'nothing', 'open' | 'large-used'>;
+    readonly large: StepText<'two' | 'majority', 'elsewhere' | 'nobody' | 'meeple'>;
+    readonly join: StepText<'joined' | 'cathedral', 'apart'>;
+  }>;
+  readonly traders: LessonText<{
+    readonly builder: StepText<'joins' | 'extends', 'elsewhere' | 'no-builder'>;
+    readonly extend: StepText<'second' | 'once', 'elsewhere'>;
+    readonly goods: StepText<'taken' | 'majority' | 'pig', 'open'>;
+  }>;
+  readonly king: LessonText<{
+    readonly king: StepText<'largest' | 'anyone', 'elsewhere'>;
+    readonly robber: StepText<'longest' | 'points', 'elsewhere'>;
+  }>;
+  readonly abbey: LessonText<{
+    readonly abbey: StepText<'hole' | 'closes' | 'monk', 'drawn' | 'wagon-used'>;
+    readonly wagon: StepText<'claims' | 'moves', 'elsewhere' | 'no-wagon'>;
+    readonly onward: StepText<'empty' | 'mayor' | 'barn', 'home'>;
+  }>;
+  readonly count: LessonText<{
+    readonly gift: StepText<'enter' | 'quarters', 'nobody-scores'>;
+    readonly enter: StepText<'count' | 'castle', 'declined' | 'other-quarter' | 'locked'>;
+    readonly complete: StepText<'redeploy', 'open'>;
+    readonly redeploy: StepText<'counts' | 'market', 'declined'>;
+  }>;
+}
+
+export type LessonId = keyof Lessons;
+
+/** Everything that the tutorial says in a language. */
+export interface LessonTexts {
+  /** What the learner and the other player are called, by the colours of their seats. */
+  readonly names: readonly [string, string];
+  readonly lessons: Lessons;
+  /** Said of a decision that a rule forbids, with what the rule says. */
+  readonly illegal: (detail: string, rule: string) => string;
+  /** Text commands: `learn`, and what goes on. */
+  readonly chat: {
+    readonly list: string;
+    readonly step: (lesson: string, number: number, steps: number) => string;
+    readonly task: (task: string) => string;
+    readonly reply: (command: string) => string;
+    readonly again: (command: string) => string;
+    readonly next: (title: string, command: string) => string;
+    readonly end: string;
+    readonly unknown: (which: string) => string;
+    readonly noLabel: (label: string) => string;
+  };
+}

@@ -1,0 +1,51 @@
+import { type Language, type LessonText, type LessonTexts, textsIn, wordsIn } from '../texts/index.ts';
+import type { Lesson } from './lesson.ts';
+import type { Progress } from './take-lesson.ts';
+
+/** What a learner is to read. */
+export interface LessonWords {
+  readonly outcome: 'begun' | 'reached' | 'missed' | 'illegal';
+  /** Says what became of the last decision; undefined at the beginning. */
+  readonly feedback: string | undefined;
+  /** What the step explains, with the ids of the rules that say so; empty when the lesson is done. */
+  readonly says: readonly { readonly text: string; readonly rules: readonly string[] }[];
+  /** What to do; undefined when the lesson is done. */
+  readonly task: string | undefined;
+}
+
+/** Returns a lesson in words. Its steps are those of the lesson: `lesson` makes sure of that. */
+export function textOfLesson({ lessons }: LessonTexts, { id }: Lesson): LessonText {
+  return lessons[id] as unknown as LessonText;
+}
+
+/** Puts into words where a learner stands. */
+export function describeProgress(progress: Progress, language: Language): LessonWords {
+  const { steps } = textOfLesson(textsIn(language).lessons, progress.lesson);
+  const { step } = progress;
+  const text = step && steps[step.id];
+  return {
+    ...outcomeOf(progress, language),
+    says: Object.entries(text?.says ?? {}).map(([name, said]) => ({
+      text: said,
+      rules: step?.rules[name] ?? [],
+    })),
+    task: text?.task,
+  };
+}
+
+function outcomeOf(
+  { lesson, taken, mistake }: Progress,
+  language: Language,
+): Pick<LessonWords, 'outcome' | 'feedback'> {
+  const texts = textsIn(language).lessons;
+  const { steps } = textOfLesson(texts, lesson);
+  if (mistake?.type === 'illegal') {
+    const { reason, detail, rule } = mistake.refusal;
+    return { outcome: 'illegal', feedback: texts.illegal(wordsIn(language).refusal(reason) ?? detail, rule) };
+  }
+  if (mistake !== undefined)
+    return { outcome: 'missed', feedback: steps[mistake.step.id]?.missed[mistake.reason] };
+  const last = lesson.steps[taken.length - 1];
+  if (last === undefined) return { outcome: 'begun', feedback: undefined };
+  return { outcome: 'reached', feedback: steps[last.id]?.reached };
+}

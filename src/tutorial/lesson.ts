@@ -1,0 +1,96 @@
+import {
+  type Decision,
+  type ExpansionId,
+  type GameEvent,
+  type GameSetup,
+  type PlacedTile,
+  type PositionView,
+  parseDecision,
+  resolveRules,
+} from '../engine/index.ts';
+import type { LessonId, Lessons, LessonText, StepText } from '../texts/index.ts';
+
+/** A legal decision of the learner, and what became of it. */
+export interface Attempt {
+  readonly decision: Decision;
+  readonly events: readonly GameEvent[];
+  readonly before: PositionView;
+  readonly after: PositionView;
+}
+
+/** Something that the learner is to do. */
+export interface Step {
+  /** Its name in the texts. */
+  readonly id: string;
+  /** The ids of the rules behind each of its sentences. */
+  readonly rules: Readonly<Record<string, readonly string[]>>;
+  /** Returns which of its mistakes a decision is; undefined for one that was meant. */
+  readonly missed: (attempt: Attempt) => string | undefined;
+  /** What is decided after it, by the seats that the game waits for. */
+  readonly replies: readonly Decision[];
+}
+
+/** A prepared game with steps to take in it. */
+export interface Lesson {
+  readonly id: LessonId;
+  readonly expansions: readonly ExpansionId[];
+  readonly setup: GameSetup;
+  /** What was decided before, by the seats that the game waited for. */
+  readonly opening: readonly Decision[];
+  readonly steps: readonly Step[];
+}
+
+/** The seat of the learner. */
+export const LEARNER = 0;
+
+type StepFacts<Text> =
+  Text extends StepText<infer Claim, infer Missed>
+    ? {
+        readonly rules: Readonly<Record<Claim, readonly [string, ...string[]]>>;
+        readonly missed: (attempt: Attempt) => Missed | undefined;
+        readonly replies?: readonly string[];
+      }
+    : never;
+
+type StepsOf<Id extends LessonId> = Lessons[Id] extends LessonText<infer Steps> ? Steps : never;
+
+interface LessonFacts<Id extends LessonId> {
+  readonly expansions?: readonly ExpansionId[];
+  /** Tiles on the table, as `base/D 0,0 r0`. */
+  readonly start: readonly string[];
+  /** Tiles of the bag in the order in which they are drawn. */
+  readonly draws: readonly string[];
+  /** Decisions in their short text form. */
+  readonly opening?: readonly string[];
+  readonly steps: { readonly [Name in keyof StepsOf<Id>]: StepFacts<StepsOf<Id>[Name]> };
+}
+
+/**
+ * Makes a lesson of its facts; its texts say which steps, sentences and mistakes it has to have.
+ * @throws Error when a tile or a decision cannot be read
+ */
+export function lesson<Id extends LessonId>(id: Id, facts: LessonFacts<Id>): Lesson {
+  const { expansions = [], start, draws, opening = [], steps } = facts;
+  const rules = resolveRules({ expansions: [...expansions] });
+  return {
+    id,
+    expansions,
+    setup: { rules, seats: 2, bag: { draws: [...draws], start: start.map(placedTile) } },
+    opening: opening.map(decisionFrom),
+    steps: Object.entries<Omit<Step, 'id' | 'replies'> & { readonly replies?: readonly string[] }>(steps).map(
+      ([name, step]) => ({ ...step, id: name, replies: (step.replies ?? []).map(decisionFrom) }),
+    ),
+  };
+}
+
+function placedTile(text: string): PlacedTile {
+  const { type, tile, x, y, rotation } = { tile: undefined, x: 0, y: 0, rotation: 0, ...decisionFrom(text) };
+  if (type !== 'tile' || tile === undefined) throw new Error(`not a tile on the table: ${text}`);
+  return { tile, x, y, rotation: rotation as PlacedTile['rotation'] };
+}
+
+function decisionFrom(text: string): Decision {
+  const decision = parseDecision(text);
+  if (decision === undefined) throw new Error(`not a decision: ${text}`);
+  return decision;
+}

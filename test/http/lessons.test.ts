@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '../../src/engine/index.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
+import { LESSONS } from '../../src/tutorial/index.ts';
+import { useApp } from '../support/app.ts';
+import { finished } from '../tutorial/support/steps.ts';
+
+const service = useApp();
+
+/** Sends decisions of a lesson, without any account. */
+const check = (lesson: string, decisions: readonly Decision[], language = 'en') =>
+  service.http
+    .post(`/v1/lessons/${lesson}/check`)
+    .set('accept-language', language)
+    .send({ decisions })
+    .expect(200)
+    .then(({ body }) => body);
+
+test.each(LANGUAGES)('the lessons are listed in %s', async (language) => {
+  const { body } = await service.http.get('/v1/lessons').set('accept-language', language).expect(200);
+  expect(body.items).toHaveLength(LESSONS.length);
+  expect(body.items[1].title).toBe({ en: 'Roads and thieves', it: 'Strade e briganti' }[language]);
+});
+
+test('the list is not sent twice', async () => {
+  const { headers } = await service.http.get('/v1/lessons').expect(200);
+  await service.http.get('/v1/lessons').set('if-none-match', String(headers['etag'])).expect(304);
+});
+
+test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, language, id: lesson.id }))))(
+  '$id can be finished in $language, without an account',
+  async ({ lesson, language, id }) => {
+    const { taken } = finished(lesson);
+    const first = await service.http.get(`/v1/lessons/${id}`).set('accept-language', language).expect(200);
+    expect(first.body).toMatchObject({ outcome: 'begun', step: 1, done: false, taken: [], you: 0 });
+    expect(first.body.options.length).toBeGreaterThan(0);
+    for (let step = 1; step <= taken.length; step += 1) {
+      const body = await check(id, taken.slice(0, step), language);
+      expect(body).toMatchObject({ outcome: 'reached', done: step === taken.length });
+      expect(body.taken).toHaveLength(step);
+      expect(body.task === null).toBe(body.done);
+    }
+  },
+);
+
+test('a legal decision that was not meant gets its reason, in both languages, and is not taken', async () => {
+  const nobody: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
+  const english = await check('road', [nobody]);
+  expect(english).toMatchObject({ outcome: 'missed', step: 1, taken: [], entries: [] });
+  expect(english.feedback).toContain('belongs to nobody');
+  expect((await check('road', [nobody], 'it')).feedback).toContain('non è di nessuno');
+});
+
+test('an illegal decision gets the rule that forbids it', async () => {
+  const body = await check('road', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
+  expect(body).toMatchObject({ outcome: 'illegal', taken: [] });
+  expect(body.feedback).toContain('R-TILE-2');
+});
+
+test('what the others did is part of the answer, with a sentence', async () => {
+  const body = await check('place', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
+  expect(
+    body.entries.map(({ seat, sentence }: { seat: number; sentence: string }) => [seat, sentence]),
+  ).toEqual([
+    [0, expect.stringContaining('Red')],
+    [1, expect.stringContaining('Blue')],
+  ]);
+});
+
+test('there is no lesson of another name', async () => {
+  await service.http.get('/v1/lessons/juggling').expect(400);
+});
+
+test('the board is drawn as far as the decisions lead', async () => {
+  const { played } = await check('place', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
+  const picture = (query: object) => service.http.get('/v1/lessons/place/board.svg').query(query).expect(200);
+  const tilesIn = async (query: object) => /with (\d+) tiles?/.exec(String((await picture(query)).body))?.[1];
+  expect(await tilesIn({})).toBe('1');
+  expect(await tilesIn({ played })).toBe('3');
+  const italian = await picture({ played, language: 'it', legal: '1', theme: 'dark' });
+  expect(italian.headers).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(String(italian.body)).toContain('Blu');
+  await service.http.get('/v1/lessons/place/board.png').query({ size: 240 }).expect(200);
+  await service.http.get('/v1/lessons/place/board.svg').query({ played: 'nonsense' }).expect(400);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { documentedRules } from '../../src/commands/tools/rules-coverage.ts';
+import { EXPANSIONS, scores } from '../../src/engine/index.ts';
+import { LANGUAGES, sentencesFor } from '../../src/texts/index.ts';
+import {
+  beginLesson,
+  describeProgress,
+  formatTaken,
+  LESSONS,
+  lessonOf,
+  parseTaken,
+  takeLesson,
+} from '../../src/tutorial/index.ts';
+import { attemptsFrom, eachStep, finished, isTaken, nextStep, reasonsAt } from './support/steps.ts';
+
+const rules = documentedRules(readFileSync('docs/rules.md', 'utf8'));
+
+describe.each(LESSONS)('$id', (lesson) => {
+  test('can be finished, whatever was decided before, and not by every decision', () => {
+    for (const { step, attempts } of eachStep(lesson))
+      for (const results of attempts) {
+        const taken = results.filter(isTaken);
+        expect(taken.length, step.id).toBeGreaterThan(0);
+        expect(taken.length, step.id).toBeLessThan(results.length);
+      }
+  });
+
+  test('has a reason for each decision that was not meant, and no reason that never comes', () => {
+    for (const { step, attempts } of eachStep(lesson)) {
+      const mistakes = attempts.flat().flatMap(({ mistake }) => mistake ?? []);
+      const reasons = new Set(mistakes.map((each) => (each.type === 'missed' ? each.reason : each.type)));
+      expect([...reasons].sort(), step.id).toEqual(reasonsAt(lesson, step).sort());
+    }
+  });
+
+  test('does not take a decision that was not meant', () => {
+    const begun = beginLesson(lesson);
+    const missed = attemptsFrom(begun).find((each) => !isTaken(each));
+    expect(missed).toMatchObject({ taken: [], entries: begun.entries, step: { id: lesson.steps[0]?.id } });
+    expect(scores(missed?.state ?? begun.state)).toEqual(scores(begun.state));
+  });
+
+  test.each(LANGUAGES)('has in %s a rule behind each sentence, and feedback for each step', (language) => {
+    for (let progress = beginLesson(lesson); progress.step !== undefined; progress = nextStep(progress)) {
+      const { says, task } = describeProgress(progress, language);
+      expect(task).toMatch(/[.]$/);
+      expect(says.length).toBeGreaterThan(0);
+      for (const { text, rules: named } of says) {
+        expect(named.length, text).toBeGreaterThan(0);
+        expect(rules, text).toEqual(expect.arrayContaining([...named]));
+      }
+      expect(describeProgress(nextStep(progress), language)).toMatchObject({ outcome: 'reached' });
+      expect(describeProgress(nextStep(progress), language).feedback).toBeTruthy();
+    }
+  });
+
+  test('is written down and read again by its decisions', () => {
+    const { taken } = finished(lesson);
+    expect(parseTaken(formatTaken(taken))).toEqual(taken);
+  });
+});
+
+test('there is a lesson for each expansion, and the base game comes first', () => {
+  const expansions = LESSONS.map(({ expansions: [first = 'base'] }) => first);
+  expect(expansions.slice(0, 6)).toEqual(Array(6).fill('base'));
+  expect(expansions.slice(6).sort()).toEqual([...EXPANSIONS].sort());
+});
+
+/** What the texts say of points, by the arithmetic of the engine. */
+test.each([
+  ['road', [4, 0], '4 tiles × 1 = 4'],
+  ['city', [8, 0], '3 tiles × 2 + 1 shield × 2 = 8'],
+  ['monastery', [9, 0], ''],
+  ['farmer', [9, 0], '3 cities × 3 = 9'],
+  ['inns', [18, 0], '4 tiles × 2 = 8'],
+  ['traders', [0, 6], ''],
+  ['king', [0, 4], ''],
+  ['count', [6, 12], ''],
+] as const)('%s ends with the points that its texts promise', (id, points, sum) => {
+  const { state, entries } = finished(lessonOf(id));
+  expect(scores(state)).toEqual(points);
+  const sums = entries.flatMap((entry) => sentencesFor('en', entry, String).map(({ how = '' }) => how));
+  expect(sums.join('; ')).toContain(sum);
+});
+
+test('the last tile of the final scoring lets the learner win alone', () => {
+  const [learner = 0, other = 0] = scores(finished(lessonOf('final')).state);
+  expect(learner).toBeGreaterThan(other);
+});
+
+test('a decision that a rule forbids is refused with the rule', () => {
+  const illegal = { type: 'tile', x: 0, y: -1, rotation: 0 } as const;
+  const refused = takeLesson(lessonOf('place'), [illegal]);
+  expect(describeProgress(refused, 'en')).toMatchObject({
+    outcome: 'illegal',
+    feedback: expect.stringContaining('R-TILE-2'),
+  });
+  expect(describeProgress(refused, 'it').feedback).toContain('Non è permesso (R-TILE-2)');
+});
+
+test('what follows the last step is not looked at', () => {
+  const done = finished(lessonOf('road'));
+  const more = takeLesson(done.lesson, [...done.taken, { type: 'draw' }]);
+  expect(more).toMatchObject({ step: undefined, taken: done.taken });
+  expect(more.mistake).toBeUndefined();
+});
