@@ -56,6 +56,9 @@ export const variables = z.object({
     .describe('earlier values of JWT_SECRET that are still accepted, separated by commas'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('a whole number from 1 to 1440'),
   REFRESH_TOKEN_DAYS: whole(1, 3650).default(60).describe('a whole number from 1 to 3650'),
+  GUEST_DAYS: whole(0, 365)
+    .default(14)
+    .describe('a whole number from 0 to 365 (0 = nobody plays as a guest)'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('a whole number from 0 to 1000000 (0 = no limit)'),
@@ -150,6 +153,8 @@ export interface Settings {
   readonly jwtSecretsPrevious: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
+  /** Days after which a guest whom nobody uses is deleted; 0 = there are no new guests. */
+  readonly guestDays: number;
   /** Points a minute for a logged-in caller, one for an ordinary request; 0 = requests are not limited. */
   readonly rateLimitPerMinute: number;
   readonly limits: LimitSizes;
@@ -260,6 +265,7 @@ function settingsFrom(read: Variables): Settings {
     jwtSecretsPrevious: read.JWT_SECRETS_PREVIOUS,
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     refreshTokenDays: read.REFRESH_TOKEN_DAYS,
+    guestDays: read.GUEST_DAYS,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     limits: read.LIMITS,
     trustProxy: read.TRUST_PROXY ?? false,

@@ -97,6 +97,11 @@ export const problemKinds = {
     title: 'The owner removed you from this table',
     help: 'You can take a seat again if the owner invites you.',
   },
+  'account-required': {
+    status: 403,
+    title: 'This requires an account',
+    help: 'Guests play, and little else. A guest becomes an account and keeps all games: POST /v1/me/account with an email address and a password, or add a passkey (POST /v1/me/passkeys/options). Without a guest: POST /v1/accounts.',
+  },
   'password-required': {
     status: 403,
     title: 'This requires your password',
@@ -276,6 +281,16 @@ export const problemKinds = {
     status: 409,
     title: 'Another account has confirmed this email address',
     help: 'Log in to that account. An address belongs to the account that confirms it first.',
+  },
+  'registered-already': {
+    status: 409,
+    title: 'You already have an account with an email address',
+    help: 'PATCH /v1/me changes the handle, POST /v1/me/email the address and POST /v1/me/password the password.',
+  },
+  'last-passkey': {
+    status: 409,
+    title: 'Without this passkey nobody could log in to your account',
+    help: 'Give the account an email address and a password first (POST /v1/me/account), or add another passkey.',
   },
   'claimed-already': {
     status: 409,

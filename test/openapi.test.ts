@@ -14,6 +14,7 @@ import { makeApplication, makeExternal, offerClaim, type TestApplication } from 
 import { Authenticator } from './support/authenticator.ts';
 import { confirmAddress } from './support/confirm-address.ts';
 import { makeEmailChange } from './support/email-change.ts';
+import { makeGuest } from './support/guest.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import { startTable } from './support/table.ts';
 
@@ -238,6 +239,7 @@ const situations: Record<
     const { body } = await service.http.post('/v1/me/external-players').set(player.auth).send({ claim });
     return { player, id: body.id };
   },
+  registerGuest: async () => ({ player: await makeGuest(service) }),
   createWebhook: async () => ({ player: await makePlayer(service) }),
   updateWebhook: async () => {
     const player = await makePlayer(service);

@@ -28,7 +28,7 @@ export interface AccountChange {
 const columns = `
   id, handle, display_name AS "displayName", email, password_hash AS "passwordHash",
   email_verified_at AS "emailVerifiedAt", locale, time_zone AS "timeZone", notifications, created_at AS "createdAt",
-  updated_at AS "updatedAt", link_generation AS "linkGeneration", deleted_at AS "deletedAt"`;
+  updated_at AS "updatedAt", link_generation AS "linkGeneration", deleted_at AS "deletedAt", guest_until AS "guestUntil"`;
 
 /** Adds an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow> {

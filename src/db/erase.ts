@@ -86,6 +86,23 @@ export async function eraseGameNames(db: Queryable, { playerId, names }: Erasure
 export async function erase(db: Queryable, { playerId, names, addresses }: Erasure): Promise<void> {
   const values = [playerId, patternFor([...names, ...addresses]), addresses];
   for (const text of erasedTexts) await db.query(`${typed} ${text}`, values);
+  await deleteRows(db, playerId);
+}
+
+/** What is erased of the texts of somebody whom nobody has met, by the id alone. */
+const textsOfStranger = [
+  'DELETE FROM idempotency_keys WHERE scope = $1::text',
+  'UPDATE reports SET text = NULL, evidence = NULL WHERE reporter_id = $1::uuid OR reported_id = $1::uuid',
+  `UPDATE reports SET state = 'dismissed', closed_at = now() WHERE reported_id = $1::uuid AND state = 'open'`,
+];
+
+/** Erases what the database holds of a deleted player whose name nobody knows, but for the ids in logs and seats. */
+export async function eraseStranger(db: Queryable, playerId: string): Promise<void> {
+  for (const text of textsOfStranger) await db.query(text, [playerId]);
+  await deleteRows(db, playerId);
+}
+
+async function deleteRows(db: Queryable, playerId: string): Promise<void> {
   for (const column of erasedRows) {
     const [table = '', name = ''] = column.split('.');
     await db.query(`DELETE FROM ${table} WHERE ${name} = $1`, [playerId]);

@@ -39,7 +39,7 @@ export async function beginErasure(db: Queryable, erasure: Erasure, handle: stri
     UPDATE players
     SET handle = $2, display_name = '${deletedName}', email = NULL, password_hash = NULL, email_verified_at = NULL,
         locale = 'en', time_zone = 'UTC', notifications = NULL, link_generation = link_generation + 1,
-        deleted_at = $3, updated_at = $3
+        guest_until = NULL, deleted_at = $3, updated_at = $3
     WHERE id = $1`;
   await db.query(text, [playerId, handle, at]);
 }

@@ -12,6 +12,8 @@ export interface SeatRow {
   readonly playerId: string;
   readonly handle: string;
   readonly displayName: string;
+  /** Whether the player has no account. */
+  readonly isGuest: boolean;
 }
 
 /**
@@ -59,7 +61,8 @@ export const gameColumns = `
   g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
-                                              'displayName', p.display_name) ORDER BY s.seat), '[]')
+                                              'displayName', p.display_name, 'isGuest', p.guest_until IS NOT NULL)
+                            ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
 /** The columns of a new game. */

@@ -8,8 +8,8 @@ import { readPreferences } from '../notifications/index.ts';
 export async function readAccount(deps: Deps, caller: Caller) {
   const { playerId } = caller;
   const profile = await readMe(deps, playerId);
-  const { id, handle, displayName, locale } = profile;
-  if (!mayReadProfile(caller)) return { id, handle, displayName, locale };
+  const { id, handle, displayName, locale, isGuest } = profile;
+  if (!mayReadProfile(caller)) return { id, handle, displayName, locale, isGuest };
   const notifications = await readPreferences(deps, playerId);
   return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
 }

@@ -12,6 +12,7 @@ export interface Policy {
     | 'account'
     | 'account and address'
     | 'player'
+    | 'guest'
     | 'application'
     | 'email address'
     | 'service';
@@ -42,6 +43,11 @@ export const policies = {
   // A school or a club has one address.
   'registrations-hourly': { points: 30, seconds: hour, counts: 'registrations', per: 'address' },
   'registrations-daily': { points: 100, seconds: day, counts: 'registrations', per: 'address' },
+  // A guest costs no password: of all addresses together there are no more than the database can hold.
+  'new-guests-hourly': { points: 30, seconds: hour, counts: 'new guests', per: 'address' },
+  'new-guests-daily': { points: 100, seconds: day, counts: 'new guests', per: 'address' },
+  'new-guests-in-all': { points: 1_000, seconds: hour, counts: 'new guests', per: 'service' },
+  'guest-games-daily': { points: 30, seconds: day, counts: 'new games', per: 'guest' },
   'external-players': { points: 500, seconds: day, counts: 'new players', per: 'application' },
   'games-hourly': { points: 60, seconds: hour, counts: 'new games', per: 'player' },
   'games-daily': { points: 300, seconds: day, counts: 'new games', per: 'player' },

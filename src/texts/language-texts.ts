@@ -1,6 +1,7 @@
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
+import type { GuestNames } from './guest-names.ts';
 import type { LessonTexts } from './lesson-texts.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
@@ -21,4 +22,5 @@ export interface LanguageTexts {
   /** The pages behind links. */
   readonly links: LinkTexts;
   readonly reports: ReportTexts;
+  readonly guestNames: GuestNames;
 }

@@ -42,6 +42,9 @@ export const lines: Readonly<Record<string, Line>> = {
   drawLessonPng: open,
 
   register: open,
+  readGuestOffer: open,
+  createGuest: open,
+  registerGuest: session,
   logIn: open,
   refreshSession: open,
   logOut: once(session),

@@ -53,6 +53,10 @@ async function accounts(mira: string): Promise<void> {
   const { refreshToken } = await ask('POST', '/v1/sessions', { body });
   await ask('POST', '/v1/sessions/refresh', { body: { refreshToken } });
   await ask('GET', '/v1/me', { auth: mira });
+  await ask('GET', '/v1/guests');
+  const guest = (await ask('POST', '/v1/guests', { body: { locale: 'en' } })).accessToken;
+  const account = { email: 'nora@example.org', handle: 'Nora', password: 'correct horse battery' };
+  await ask('POST', '/v1/me/account', { auth: guest, body: account });
   await ask('GET', '/v1/me/export', { auth: mira });
   await ask('PATCH', '/v1/me', { auth: mira, body: { locale: 'it', timeZone: 'Europe/Rome' } });
   const request = { name: 'chess club bot', scopes: ['games:read', 'games:play'] };

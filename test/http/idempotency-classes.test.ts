@@ -27,11 +27,19 @@ test('every POST has its way to be done once', () => {
   expect(classesOfPosts()).toEqual({
     statement: ['decide', 'resign'],
     'use case': [
-      ...['register', 'logIn', 'requestEmailChange', 'resetPassword', 'changePassword', 'createToken'],
+      ...[
+        'register',
+        'registerGuest',
+        'logIn',
+        'requestEmailChange',
+        'resetPassword',
+        'changePassword',
+        'createToken',
+      ],
       ...['createPasskeyOptions', 'replayRecord'],
     ],
     plugin: [
-      ...['refreshSession', 'createLogInOptions', 'logInByPasskey', 'logInByRecoveryCode'],
+      ...['createGuest', 'refreshSession', 'createLogInOptions', 'logInByPasskey', 'logInByRecoveryCode'],
       ...['requestVerification', 'verifyAddress', 'confirmEmailChange', 'undoEmailChange'],
       ...['requestPasswordReset', 'addPasskey', 'renewRecoveryCodes', 'createGame', 'startGame', 'takeSeat'],
       ...[

@@ -27,6 +27,7 @@ export const testConfig: Config = {
   jwtSecretsPrevious: [],
   accessTokenMinutes: 15,
   refreshTokenDays: 60,
+  guestDays: 14,
   rateLimitPerMinute: 0,
   // Tests make many players, games and messages from one address.
   limits: Object.fromEntries(quotaNames.map((name) => [name, 1_000_000])),

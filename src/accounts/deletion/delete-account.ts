@@ -1,13 +1,15 @@
-import { transaction } from '../../db/client.ts';
-import { erase, eraseGameNames } from '../../db/erase.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
+import { erase, eraseGameNames, eraseStranger } from '../../db/erase.ts';
 import {
   beginErasure,
+  type Erasure,
   endErasure,
   erasuresSince,
   findErasure,
   lockIdentity,
   unclaimedPlayersOf,
 } from '../../db/erasures.ts';
+import { hasMetPeople } from '../../db/guests.ts';
 import { retireHandlesOf } from '../../db/retired-handles.ts';
 import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +17,7 @@ import { leaveAllGames } from '../../games/leave-all-games.ts';
 import { cacheOf } from '../../games/state/cache.ts';
 import { minuteMs } from '../../time-units.ts';
 import { retireForEver } from '../profile/handles.ts';
-import { deletedPrefix } from '../profile/reserved-names.ts';
+import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
 import { revokeAccess } from '../revocations.ts';
 
 /** After this time an erasure counts as left behind by a process that died, ms. */
@@ -32,7 +34,8 @@ export async function deleteAccount(deps: Deps, playerId: string): Promise<void>
     const identity = await lockIdentity(client, playerId);
     if (identity === undefined) return false;
     const [handle = ''] = identity.names;
-    await retireForEver(client, handle, at);
+    // Nobody can choose a handle like that of a guest.
+    if (!isGuestHandle(handle)) await retireForEver(client, handle, at);
     await retireHandlesOf(client, playerId);
     await beginErasure(client, identity, handleOfDeleted(playerId), at);
     return true;
@@ -54,11 +57,18 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
   for (const player of await unclaimedPlayersOf(deps.db.pool, playerId)) await deleteAccount(deps, player);
   await leaveAllGames(deps, playerId);
   await transaction(deps.db, async (client) => {
-    await erase(client, erasure);
+    await eraseAll(client, erasure);
     await endErasure(client, playerId);
   });
   // A later decision must not be written with the name that was known here.
   for (const game of await gamesOfPlayer(deps.db.pool, playerId)) cacheOf(deps.db).delete(game);
+}
+
+/** To search all texts for a name takes long: not for a guest whom nobody has met and so nobody has written about. */
+async function eraseAll(client: Queryable, erasure: Erasure): Promise<void> {
+  const { playerId, names } = erasure;
+  const isStranger = isGuestHandle(names[0] ?? '') && !(await hasMetPeople(client, playerId));
+  await (isStranger ? eraseStranger(client, playerId) : erase(client, erasure));
 }
 
 /** Goes on with deletions that a process left behind. */

@@ -4,6 +4,7 @@ import { purgeRetiredHandles } from '../../db/retired-handles.ts';
 import { purgeSessions } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs } from '../../time-units.ts';
+import { expireGuests } from '../guests/expiry.ts';
 import { deleteAccount, finishErasures } from './delete-account.ts';
 
 /** An account whose address nobody confirms expires when nobody has used it for this time, ms. */
@@ -22,6 +23,7 @@ export async function tidyAccounts(deps: Deps): Promise<void> {
   await finishErasures(deps);
   for (const id of await unusedAccounts(deps.db.pool, before(unusedMs), batchSize))
     await deleteAccount(deps, id);
+  await expireGuests(deps);
   await purgeRetiredHandles(deps.db.pool, now);
   await purgeSessions(deps.db, before(sessionMs));
   await purgeEmailChanges(deps.db.pool, before(changeMs));

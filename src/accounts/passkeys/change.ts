@@ -1,4 +1,5 @@
-import { deletePasskeyRow, renamePasskeyRow } from '../../db/passkeys.ts';
+import { findAccount } from '../../db/accounts.ts';
+import { deletePasskeyRow, passkeysOf, renamePasskeyRow } from '../../db/passkeys.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { emailAboutPasskey } from './emails.ts';
@@ -21,9 +22,13 @@ export async function renamePasskey(
 
 /**
  * Deletes a passkey of the player. Without the last one the password alone logs in again, and recovery codes are gone.
- * @throws Problem passkey-not-found, also when it belongs to somebody else
+ * An account without an address keeps its last one.
+ * @throws Problem last-passkey; passkey-not-found, also when it belongs to somebody else
  */
 export async function deletePasskey(deps: Deps, playerId: string, id: string): Promise<void> {
+  const passkeys = await passkeysOf(deps.db, playerId);
+  const isLast = passkeys.length === 1 && passkeys[0]?.id === id;
+  if (isLast && (await findAccount(deps.db, playerId))?.email === null) throw problem('last-passkey');
   const row = await deletePasskeyRow(deps.db, { id, playerId });
   if (row === undefined) throw problem('passkey-not-found');
   await emailAboutPasskey(deps, 'account.passkey-removed', row);

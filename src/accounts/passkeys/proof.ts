@@ -1,3 +1,4 @@
+import { isGuest } from '../../db/guests.ts';
 import { passkeysOf } from '../../db/passkeys.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
 import type { Client } from '../../db/sessions.ts';
@@ -17,6 +18,8 @@ export async function requireProof(
   password: string | undefined,
   client: Client,
 ): Promise<void> {
+  // The session is all that a guest has.
+  if (await isGuest(deps.db.pool, owner.playerId)) return;
   if (await hasRecentLogIn(deps, owner.sessionId)) return;
   if ((await passkeysOf(deps.db, owner.playerId)).length > 0) throw problem('recent-log-in-required');
   await requireRecentLogIn(deps, owner, password, client);

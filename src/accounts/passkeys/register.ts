@@ -2,12 +2,14 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { findAccount } from '../../db/accounts.ts';
+import { type AccountRow, findAccount } from '../../db/accounts.ts';
+import { endGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { forgetGames } from '../guests/register.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';
@@ -67,7 +69,8 @@ export interface AddedPasskey {
 }
 
 /**
- * Adds a passkey to the account of the player. From the first one on, the password alone does not log in.
+ * Adds a passkey to the account of the player, or makes a guest an account with it. From the first one on, the password
+ * alone does not log in.
  * @throws Problem passkey-refused, passkey-known, too-many-passkeys
  */
 export async function addPasskey(
@@ -90,7 +93,21 @@ export async function addPasskey(
   });
   if (row === undefined) throw problem('passkey-known');
   await emailAboutPasskey(deps, 'account.passkey-added', row);
-  return { passkey: passkeyView(row), recoveryCodes: await createFirstCodes(deps, playerId) };
+  const account = await accountAfter(deps, playerId);
+  // Recovery codes are for the step after the password.
+  const hasPassword = account?.passwordHash !== null;
+  const recoveryCodes = hasPassword ? await createFirstCodes(deps, playerId) : null;
+  return { passkey: passkeyView(row), recoveryCodes };
+}
+
+/** Returns the account with its new passkey, by which a guest becomes one. */
+async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | undefined> {
+  const account = await findAccount(deps.db, playerId);
+  if (account?.guestUntil) {
+    await endGuest(deps.db.pool, playerId, deps.clock());
+    await forgetGames(deps, playerId);
+  }
+  return account;
 }
 
 async function verified(deps: Deps, playerId: string, response: RegistrationResponseJSON) {

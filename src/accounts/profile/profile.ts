@@ -10,6 +10,10 @@ export interface Profile {
   readonly locale: string;
   readonly timeZone: string;
   readonly createdAt: string;
+  /** Whether the player has no account. */
+  readonly isGuest: boolean;
+  /** When a guest is deleted if nobody uses them before; null for others. */
+  readonly guestUntil: string | null;
 }
 
 /** Returns an account as its owner sees it, without the hash of the password. */
@@ -17,7 +21,9 @@ export function profileOf(player: AccountRow): Profile {
   const { id, handle, displayName, email, locale, timeZone } = player;
   const emailVerified = player.emailVerifiedAt !== null;
   const createdAt = player.createdAt.toISOString();
-  return { id, handle, displayName, email, emailVerified, locale, timeZone, createdAt };
+  const guestUntil = player.guestUntil?.toISOString() ?? null;
+  const isGuest = guestUntil !== null;
+  return { id, handle, displayName, email, emailVerified, locale, timeZone, createdAt, isGuest, guestUntil };
 }
 
 /** Returns the form in which an address is stored and looked up. */

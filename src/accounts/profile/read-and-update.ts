@@ -7,6 +7,7 @@ import {
 } from '../../db/accounts.ts';
 import { type Queryable, transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { requireFreeName } from './display-names.ts';
@@ -26,11 +27,14 @@ export async function readMe({ db }: Deps, id: string): Promise<Profile> {
 /**
  * Updates what is given of the account of the player `id`, and nothing else. A display name that is the handle follows
  * the handle. The handle that is given up stays unavailable to others for a time.
- * @throws Problem handle-taken, name-not-available, silenced
+ * @throws Problem handle-taken, name-not-available, silenced, account-required
  */
 export async function updateMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {
   const at = deps.clock();
-  if ((change.handle ?? change.displayName) !== undefined) await mayWrite(deps, id);
+  if ((change.handle ?? change.displayName) !== undefined) {
+    await mayWrite(deps, id);
+    await requireAccount(deps, id, 'choose a name');
+  }
   if (change.handle !== undefined) requireFreeHandle(change.handle);
   try {
     await transaction(deps.db, async (client) => {

@@ -60,7 +60,14 @@ const reservedLooks = new Set(reserved.map(looksOf));
 /** The beginning of the handles that deleted players have. */
 export const deletedPrefix = 'deleted-';
 
+/** The beginning of the handles that guests have; eight characters follow. */
+export const guestPrefix = 'guest-';
+
+/** Whether a handle (in lower case) is like those made for guests: nobody can choose such a one. */
+export const isGuestHandle = (handle: string): boolean => /^guest-[a-z0-9]{8}$/.test(handle);
+
 /** Whether nobody may be called so: it could be taken for the service, or for those who run it. */
 export function isReservedName(name: string): boolean {
-  return name.toLowerCase().startsWith(deletedPrefix) || reservedLooks.has(looksOf(name));
+  const lower = name.toLowerCase();
+  return lower.startsWith(deletedPrefix) || isGuestHandle(lower) || reservedLooks.has(looksOf(name));
 }

@@ -2,6 +2,7 @@ import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens
 import { outsideRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
+import { keepGuest } from '../guests/expiry.ts';
 import { revokeSession, revokeTokens } from '../revocations.ts';
 import { hashSecret } from './secrets.ts';
 import { issueRefreshToken, type Session, sessionOf } from './session.ts';
@@ -16,6 +17,7 @@ export async function refresh(deps: Deps, refreshToken: string): Promise<Session
   const issued = issueRefreshToken(deps);
   const owner = await replaceRefreshToken(deps.db, tokenHash, issued.row);
   if (owner === undefined) throw await refusal(deps, tokenHash);
+  await keepGuest(deps, owner.playerId);
   return sessionOf(deps, owner, issued);
 }
 

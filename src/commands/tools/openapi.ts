@@ -24,6 +24,7 @@ export async function apiDescription(): Promise<string> {
       jwtSecretsPrevious: [],
       accessTokenMinutes: 15,
       refreshTokenDays: 60,
+      guestDays: 14,
       rateLimitPerMinute: 0,
       limits: {},
       trustProxy: false,

@@ -22,6 +22,7 @@ import {
   type Scenario,
 } from '../../engine/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import type { Clock } from '../clock/deadlines.ts';
@@ -54,7 +55,8 @@ export interface NewGame {
 
 /**
  * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, too-many-open-games, too-many-requests
+ * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, account-required, too-many-open-games,
+ *   too-many-requests
  */
 export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
@@ -62,6 +64,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
   if (request.name !== undefined || request.invite?.length) await mayWrite(deps, ownerId);
+  if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);
   const guests = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
   await transaction(deps.db, async (client) => {
@@ -75,6 +78,12 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   });
   announce(deps);
   return (await findGame(deps.db.pool, row.id)) as GameRow;
+}
+
+/** The next game of the same players may have the name that it had, and invites those who know the guest. */
+async function refuseGuest(deps: Deps, ownerId: string, { name, invite }: NewGame): Promise<void> {
+  if (name !== undefined) await requireAccount(deps, ownerId, 'name a table');
+  if (invite?.length) await requireAccount(deps, ownerId, 'invite people');
 }
 
 function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {

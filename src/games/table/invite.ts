@@ -8,6 +8,7 @@ import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../d
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { visibleGame } from '../access.ts';
@@ -89,7 +90,7 @@ export async function insertInvitations(
 /**
  * Invites more people to an open game.
  * @throws Problem game-not-found, not-owner, game-not-open, player-not-found, email-not-confirmed, blocked-by-you,
- *   silenced, too-many-requests
+ *   silenced, account-required, too-many-requests
  */
 export async function invite(
   deps: Deps,
@@ -101,6 +102,7 @@ export async function invite(
   if (row.ownerId !== playerId) throw problem('not-owner');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
   await mayWrite(deps, playerId);
+  await requireAccount(deps, playerId, 'invite people');
   const guests = await newInvitations(deps, { playerId, game: id }, invited);
   await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
   announce(deps);

@@ -5,6 +5,7 @@ import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
@@ -24,7 +25,7 @@ const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toIS
 
 /**
  * Posts a message to the other players of a game.
- * @throws Problem game-not-found, not-seated, silenced, too-many-requests
+ * @throws Problem game-not-found, not-seated, silenced, account-required, too-many-requests
  */
 export async function postMessage(
   deps: Deps,
@@ -36,6 +37,8 @@ export async function postMessage(
   const seat = seatOf(row, playerId);
   if (seat === undefined) throw problem('not-seated');
   await mayWrite(deps, playerId);
+  // At other tables sit those who were given a link.
+  if (row.visibility === 'public') await requireAccount(deps, playerId, 'write at public tables');
   await spend(deps, 'messages-per-minute', playerId);
   await spend(deps, 'messages-hourly', playerId);
   const { handle, displayName } = seat;

@@ -3,6 +3,7 @@ import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { awaitingPlayer, seatOf } from '../../seats.ts';
@@ -13,12 +14,13 @@ import { visibleGame } from '../access.ts';
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
  * The nudge of somebody whom the player has blocked (or who has blocked the player) counts like any other but does not
  * arrive, so that nobody finds out about a block by nudging.
- * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already, silenced
+ * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already, silenced, account-required
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
   const seen = await visibleGame(deps, playerId, id);
   if (seatOf(seen, playerId) === undefined) throw problem('not-seated');
   await mayWrite(deps, playerId);
+  if (seen.visibility === 'public') await requireAccount(deps, playerId, 'nudge at public tables');
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });

@@ -1,20 +1,44 @@
 import { countOpenGames } from '../../db/game-lists.ts';
+import { countCurrentGames, isGuest } from '../../db/guests.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
+
+/** Most games of a guest that are not over. */
+const mostGamesOfGuest = 5;
 
 /** Most games of one player that wait for others at once. */
 export const mostOpenGames = 50;
 
 /**
  * Counts a new game of a player before it is created.
- * @throws Problem too-many-open-games, too-many-requests
+ * @throws Problem too-many-open-games, account-required, too-many-requests
  */
 export async function spendNewGame(deps: Deps, ownerId: string): Promise<void> {
   if ((await countOpenGames(deps.db.pool, ownerId)) >= mostOpenGames)
     throw problem('too-many-open-games', {
       detail: `${mostOpenGames} of your games wait for players already.`,
     });
+  if (await isGuest(deps.db.pool, ownerId)) await spendGamesOfGuest(deps, ownerId);
   await spend(deps, 'games-hourly', ownerId);
   await spend(deps, 'games-daily', ownerId);
+}
+
+async function spendGamesOfGuest(deps: Deps, guest: string): Promise<void> {
+  await requireFewGamesOfGuest(deps, guest);
+  await spend(deps, 'guest-games-daily', guest);
+}
+
+/**
+ * Refuses a guest who plays several games already; does nothing to others.
+ * @throws Problem account-required
+ */
+export async function requireFewGames(deps: Deps, playerId: string): Promise<void> {
+  if (await isGuest(deps.db.pool, playerId)) await requireFewGamesOfGuest(deps, playerId);
+}
+
+async function requireFewGamesOfGuest({ db }: Deps, guest: string): Promise<void> {
+  if ((await countCurrentGames(db.pool, guest)) < mostGamesOfGuest) return;
+  const detail = `Guests play ${mostGamesOfGuest} games at once: finish one, or keep your games with an account.`;
+  throw problem('account-required', { detail });
 }

@@ -11,6 +11,7 @@ import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
+import { requireFewGames } from './quota.ts';
 import { begin } from './start.ts';
 
 export interface SeatRequest {
@@ -23,7 +24,7 @@ export interface SeatRequest {
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game, too-many-requests
+ *   removed-from-game, account-required, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function takeSeat(
   request: SeatRequest,
 ): Promise<GameRow> {
   await spend(deps, 'seats-hourly', playerId);
+  await requireFewGames(deps, playerId);
   const game = await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.

@@ -4,7 +4,8 @@ import { type Need, playRights } from '../../accounts/caller.ts';
 import type { ProblemName } from '../../problems.ts';
 
 /** What an endpoint says about itself: enough to guard it, to check its requests and to document it. */
-export interface EndpointFacts extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency'> {
+export interface EndpointFacts
+  extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency' | 'refusesGuests'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   /** The `operationId`. */

@@ -48,8 +48,14 @@ function descriptionOf({ description, cost }: EndpointFacts): string {
   return cost === undefined ? description : `${description} Costs ${cost} points of the limit.`;
 }
 
-function configOf({ needs, cost, limit, idempotency }: EndpointFacts) {
-  return { needs, ...(cost && { cost }), ...(limit && { limit }), ...(idempotency && { idempotency }) };
+function configOf({ needs, cost, limit, idempotency, refusesGuests }: EndpointFacts) {
+  return {
+    needs,
+    ...(cost && { cost }),
+    ...(limit && { limit }),
+    ...(idempotency && { idempotency }),
+    ...(refusesGuests && { refusesGuests }),
+  };
 }
 
 /** Header fields that endpoints of this kind read, and those of this endpoint. */

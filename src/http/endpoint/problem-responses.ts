@@ -14,13 +14,14 @@ export function problemResponses(names: readonly ProblemName[]): Record<string, 
 }
 
 function usualProblems(facts: EndpointFacts, parts: EndpointParts): ProblemName[] {
-  const { method, needs } = facts;
+  const { method, needs, refusesGuests } = facts;
   const isGuarded = needs !== 'none';
   return [
     // At least of query parameters, as unknown ones are refused.
     'validation',
     ...(parts.params ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(isGuarded ? (['unauthenticated', 'insufficient-scope'] as const) : []),
+    ...(refusesGuests ? (['account-required'] as const) : []),
     ...(mayActOnBehalf(facts) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),

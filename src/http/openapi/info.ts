@@ -4,7 +4,8 @@ them (\`POST …/moves\`). Everything that a chat message or an email needs is i
 
 ## Authentication
 
-Create an account (\`POST /v1/accounts\`), log in (\`POST /v1/sessions\`) and send \`Authorization: Bearer <accessToken>\`.
+Play at once as a guest (\`POST /v1/guests\`), or create an account (\`POST /v1/accounts\`) and log in
+(\`POST /v1/sessions\`), and send \`Authorization: Bearer <accessToken>\`.
 Access tokens are valid for minutes; \`POST /v1/sessions/refresh\` returns the next ones for the refresh token, which works
 once. For programs create an API token (\`POST /v1/me/tokens\`): it is sent in the same way, works until it expires or is
 deleted, and can do no more than its scopes allow. Every operation names the scope that it needs. Public games can be

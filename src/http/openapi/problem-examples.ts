@@ -27,6 +27,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     recoveryCodesLeft: 10,
   },
   'insufficient-scope': { detail: 'The token lacks games:play.', requiredScope: 'games:play' },
+  'account-required': { detail: 'Guests cannot invite people: keep your games with an account first.' },
   silenced: { sanction: { reason: 'Advertising.', until: '2026-03-08T09:30:00.000Z' } },
   banned: { sanction: { reason: 'Threats against other players.', until: null } },
   'blocked-by-you': { handle: 'ole' },

@@ -9,8 +9,15 @@ const mira = {
   playerId: '01980a3c-1b70-7d5e-8f0a-6a1c2b3d4e5f',
   handle: 'mira',
   displayName: 'Mira',
+  isGuest: false,
 };
-const ole = { seat: 1, playerId: '01980a3c-52c4-7b1f-9a77-0c9d8e7f6a5b', handle: 'ole', displayName: 'Ole' };
+const ole = {
+  seat: 1,
+  playerId: '01980a3c-52c4-7b1f-9a77-0c9d8e7f6a5b',
+  handle: 'ole',
+  displayName: 'Ole',
+  isGuest: false,
+};
 
 const person = ({ playerId, handle, displayName }: typeof mira) => ({ playerId, handle, displayName });
 

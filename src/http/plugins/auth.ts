@@ -3,6 +3,7 @@ import type { Caller, Need, Right } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
+import { requireAccount } from '../../people/guests.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { parseOnBehalfOf } from '../endpoint/on-behalf-of.ts';
 import { unauthenticated } from './unauthenticated.ts';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What callers need; routes without it are open to everybody. */
     needs?: Need;
+    /** Whether guests may not call, who have no account. */
+    refusesGuests?: true;
   }
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */
@@ -36,7 +39,9 @@ export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
     if (!isGuarded(request)) return;
     const name = parseOnBehalfOf(request.headers['on-behalf-of']);
     if (name !== undefined) request.caller = await actFor(deps, callerOf(request), name);
-    refuseUnless(request, request.routeOptions.config.needs);
+    const { needs, refusesGuests } = request.routeOptions.config;
+    refuseUnless(request, needs);
+    if (refusesGuests) await requireAccount(deps, callerOf(request).playerId, 'do this');
   });
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '../../accounts/deletion/delete-account.ts';
-import { requirePassword } from '../../accounts/passwords/require-password.ts';
+import { requireDeletionProof } from '../../accounts/deletion/proof.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { callerOf, clientOf } from '../plugins/auth.ts';
+import { clientOf, sessionOf } from '../plugins/auth.ts';
 import { deletionSchema } from '../schemas/accounts.ts';
 import { noBody } from '../schemas/forms.ts';
 
@@ -20,15 +20,16 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'At once and for good. All access ends, tables that have not started are left or cancelled, running games are ' +
         'resigned. Name, address, messages, tokens, webhooks and everything else is erased; logs of games stay, with ' +
-        'a deleted player. Nobody can ever take the handle. Export your data first: GET /v1/me/export.',
+        'a deleted player. Nobody can ever take the handle. Export your data first: GET /v1/me/export. Guests have no ' +
+        'password to send; an account with passkeys alone needs a log-in within ten minutes.',
       needs: 'session',
-      problems: ['wrong-password'],
+      problems: ['wrong-password', 'password-required', 'recent-log-in-required'],
     },
     { body: deletionSchema, response: { 204: noBody('The account is deleted') } },
     async (request, reply) => {
-      const { playerId } = callerOf(request);
-      await requirePassword(deps, playerId, request.body.password, clientOf(request));
-      await deleteAccount(deps, playerId);
+      const owner = sessionOf(request);
+      await requireDeletionProof(deps, owner, request.body.password, clientOf(request));
+      await deleteAccount(deps, owner.playerId);
       return reply.code(204).send();
     },
   );

@@ -16,6 +16,7 @@ import { externalPlayerRoutes } from './external-players.ts';
 import { fairnessRoutes } from './fairness.ts';
 import { gameNotificationRoutes } from './game-notifications.ts';
 import { gameRoutes } from './games.ts';
+import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { invitationRoutes } from './invitations.ts';
 import { lessonRoutes } from './lessons.ts';
@@ -56,6 +57,7 @@ type Routes = (app: FastifyInstance, deps: Deps) => void;
 /** The API, in the order of its description. */
 const routes: readonly Routes[] = [
   accountRoutes,
+  guestRoutes,
   sessionRoutes,
   passkeySessionRoutes,
   emailVerificationRoutes,

@@ -47,6 +47,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
         'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
         'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
       needs,
+      refusesGuests: true,
       problems: ['too-many-tokens', 'password-required', 'wrong-password'],
       idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
     },

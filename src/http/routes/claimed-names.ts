@@ -45,6 +45,7 @@ function addRedeem(app: FastifyInstance, deps: Deps): void {
         'The player’s seats, games, invitations and messages become those of your account. The application no longer ' +
         'acts for the player, unless you allow it with `mayAct`: then it may read and play all your games.',
       needs,
+      refusesGuests: true,
       problems: ['link-not-valid', 'games-shared', 'banned'],
     },
     { body: redemptionSchema, response: { 201: redeemedSchema.describe('The player is yours now') } },

@@ -29,6 +29,7 @@ function addRequest(app: FastifyInstance, deps: Deps): void {
         'confirmed, gets an email with a link that undoes the change within seven days. The answer is the same ' +
         'whether or not the new address has an account.',
       needs: 'session',
+      refusesGuests: true,
       problems: ['wrong-password'],
       idempotency: { begunBy: 'use-case' },
     },

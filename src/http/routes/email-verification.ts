@@ -21,6 +21,7 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       description:
         'Games send emails to confirmed addresses only. A new account gets this email automatically.',
       needs: 'session',
+      refusesGuests: true,
     },
     { response: { 202: noBody('It will be sent, unless the address is already confirmed') } },
     async (request, reply) => {

@@ -39,6 +39,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'With a `scenario` you decide the order of the draws.',
       needs: 'games:play',
       problems: [
+        'account-required',
         'invalid-setup',
         'player-not-found',
         'email-not-confirmed',

@@ -21,6 +21,7 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
         'confirmed. Whether an email was sent is not told: people may have said that they want none.',
       needs: 'games:play',
       problems: [
+        'account-required',
         ...['game-not-found', 'not-owner', 'game-not-open', 'player-not-found', 'email-not-confirmed'],
         ...['blocked-by-you', 'silenced'],
       ] as const,

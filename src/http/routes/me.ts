@@ -40,7 +40,7 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Update your account',
       description: 'Changes the members that are sent and leaves the others as they are.',
       needs: 'session',
-      problems: ['handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
+      problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
     },
     { body: profileChangeSchema, response: { 200: meSchema } },
     async (request) => {

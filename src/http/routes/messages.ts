@@ -49,7 +49,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Post a message to the players of a game',
       description: 'The other players are notified according to their preferences.',
       needs: 'games:play',
-      problems: ['game-not-found', 'not-seated', 'silenced'],
+      problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
     },
     { params, body: newMessageSchema, response: { 201: messageSchema } },
     async (request, reply) => {

@@ -19,6 +19,7 @@ export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'Reminds a slow player, at most once a day.',
       needs: 'games:play',
       problems: [
+        'account-required',
         'game-not-found',
         'not-seated',
         'game-not-running',

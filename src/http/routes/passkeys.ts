@@ -84,7 +84,8 @@ function addCreation(app: FastifyInstance, deps: Deps): void {
       summary: 'Add a passkey',
       description:
         'From the first passkey on, the password alone no longer logs in. With it come ten recovery codes, which are ' +
-        'shown only this once: each replaces a passkey once.',
+        'shown only this once: each replaces a passkey once. A guest becomes an account, which has no password and ' +
+        'so no use for codes.',
       needs,
       problems: ['passkey-refused', 'passkey-known', 'too-many-passkeys'],
       idempotency: { isSecret: true },
@@ -125,10 +126,11 @@ function addDeletion(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Delete a passkey',
       description:
-        'It no longer logs in. Without any passkey the password alone does, and recovery codes are gone. ' +
+        'It no longer logs in. Without any passkey the password alone does, and recovery codes are gone; an account ' +
+        'without an email address keeps its last one. ' +
         'This needs a log-in within ten minutes.',
       needs,
-      problems: ['passkey-not-found', 'recent-log-in-required', 'password-required'],
+      problems: ['passkey-not-found', 'last-passkey', 'recent-log-in-required', 'password-required'],
     },
     { params, response: { 204: noBody('The passkey is deleted') } },
     async (request, reply) => {

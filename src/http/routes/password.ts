@@ -18,6 +18,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Change your password',
       description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
       needs: 'session',
+      refusesGuests: true,
       problems: ['wrong-password', 'weak-password'],
       idempotency: { begunBy: 'use-case' },
     },

@@ -37,6 +37,7 @@ export function recoveryCodeRoutes(app: FastifyInstance, deps: Deps): void {
       description:
         'Ten new codes, shown only this once. Those from before no longer work. This needs a log-in within ten minutes.',
       needs,
+      refusesGuests: true,
       problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
       idempotency: { isSecret: true },
     },

@@ -22,6 +22,7 @@ export function rematchRoutes(app: FastifyInstance, deps: Deps): void {
         'players who ask later take a seat in it.',
       needs: 'games:play',
       problems: [
+        'account-required',
         'game-not-found',
         'not-seated',
         'game-not-finished',

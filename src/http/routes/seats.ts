@@ -24,6 +24,7 @@ export function seatRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'The game starts when all seats are taken. A player who is already seated keeps the seat.',
       needs: 'games:play',
       problems: [
+        'account-required',
         'game-not-found',
         'game-not-open',
         'game-full',

@@ -91,6 +91,7 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
         'interrupted: `data.game.version` and `timestamp` say what came first. When all attempts fail, the webhook is disabled and its owner gets an email.',
       needs,
+      refusesGuests: true,
       problems: ['too-many-webhooks', 'forbidden-address'],
       idempotency: { isSecret: true },
     },

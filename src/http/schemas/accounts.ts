@@ -28,6 +28,33 @@ export const registrationSchema = z
     examples: [{ email: 'mira@example.org', handle: 'Mira', password: 'correct horse battery' }],
   });
 
+export const guestRegistrationSchema = z
+  .strictObject({
+    email,
+    password: passwordSchema,
+    handle: handleSchema.optional().describe('Left out: handle and display name stay'),
+  })
+  .meta({
+    id: 'GuestRegistration',
+    description: 'The account of a guest.',
+    examples: [{ email: 'nora@example.org', handle: 'Nora', password: 'correct horse battery' }],
+  });
+
+export const newGuestSchema = z
+  .strictObject({ locale: locale.optional(), timeZone: timeZone.optional() })
+  .meta({
+    id: 'NewGuest',
+    description: 'The language and the time zone of somebody who plays without an account.',
+    examples: [{ locale: 'en', timeZone: 'Europe/Vienna' }],
+  });
+
+export const guestOfferSchema = z
+  .object({
+    isOpen: z.boolean().describe('Whether people may play as guests'),
+    days: z.int().min(0).max(365).describe('Days after which a guest whom nobody uses is deleted'),
+  })
+  .meta({ id: 'GuestOffer', description: 'Whether and for how long one can play without an account.' });
+
 export const profileSchema = z
   .object({
     id: idSchema,
@@ -41,6 +68,10 @@ export const profileSchema = z
     locale: z.string().max(35),
     timeZone: z.string().max(64),
     createdAt: timeSchema,
+    isGuest: z.boolean().describe('Whether you play without an account'),
+    guestUntil: timeSchema
+      .nullable()
+      .describe('When a guest is deleted if nobody uses them before; null for an account'),
   })
   .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
 
@@ -48,7 +79,7 @@ const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
 
 /** What only a session or a token with `profile` reads. */
 const privateMembers = profileSchema
-  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true })
+  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestUntil: true })
   .extend({
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
@@ -59,7 +90,7 @@ const privateMembers = profileSchema
   .partial();
 
 export const meSchema = profileSchema
-  .pick({ id: true, handle: true, displayName: true, locale: true })
+  .pick({ id: true, handle: true, displayName: true, locale: true, isGuest: true })
   .extend(privateMembers.shape)
   .meta({
     id: 'Me',
@@ -110,7 +141,14 @@ export const newEmailSchema = z
   });
 
 export const deletionSchema = z
-  .strictObject({ password: z.string().min(1).max(200).describe('The password of your account') })
+  .strictObject({
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The password of your account; left out by those who have none'),
+  })
   .meta({
     id: 'AccountDeletion',
     description: 'The password, as nothing brings a deleted account back.',

@@ -104,6 +104,7 @@ const sitting = z.object({
   playerId: idSchema,
   handle: z.string().max(30),
   displayName: z.string().max(100),
+  isGuest: z.boolean().describe('Whether the player has no account'),
 });
 
 const summaryShape = {

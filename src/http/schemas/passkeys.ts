@@ -118,7 +118,9 @@ const codes = z
 export const addedPasskeySchema = z
   .object({
     passkey: passkeySchema,
-    recoveryCodes: codes.nullable().describe('With the first passkey; they are shown only this once'),
+    recoveryCodes: codes
+      .nullable()
+      .describe('With the first passkey of an account that has a password; they are shown only this once'),
   })
   .meta({ id: 'AddedPasskey', description: 'The new passkey, and recovery codes with the first one.' });
 

@@ -16,6 +16,7 @@ export const mentionSchema = z.object({
   playerId: idSchema,
   handle: z.string().max(30),
   displayName: z.string().max(100),
+  isGuest: z.boolean().describe('Whether the player has no account'),
   external: externalNameSchema
     .optional()
     .describe('The name by which your application knows the player, if you act on behalf of somebody'),

@@ -42,7 +42,9 @@ const aboutGame = {
     .nullable()
     .describe('The recipient; null if several players of your application are concerned'),
   seat: seat.nullable().describe("The recipient's seat; null without one"),
-  players: z.array(z.object({ seat, ...person })).max(6),
+  players: z
+    .array(z.object({ seat, ...person, isGuest: z.boolean().describe('Whether the player has no account') }))
+    .max(6),
   scores: z.array(z.int()).max(6),
   awaiting: z
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })

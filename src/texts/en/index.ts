@@ -4,6 +4,7 @@ import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
 import { email } from './email.ts';
 import { game } from './game.ts';
+import { guestNames } from './guest-names.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
@@ -20,4 +21,5 @@ export const english: LanguageTexts = {
   lessons,
   links,
   reports,
+  guestNames,
 };

@@ -1,0 +1,25 @@
+import { findAccount } from '../../db/accounts.ts';
+import type { SessionOwner } from '../../db/refresh-tokens.ts';
+import type { Client } from '../../db/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { requireProof } from '../passkeys/proof.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+
+/**
+ * Makes sure that somebody who deletes an account is the player: by the password, or by what stands in for it where an
+ * account has none.
+ * @throws Problem wrong-password, password-required, recent-log-in-required, too-many-requests
+ */
+export async function requireDeletionProof(
+  deps: Deps,
+  owner: SessionOwner,
+  password: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { playerId } = owner;
+  if (password !== undefined) await requirePassword(deps, playerId, password, client);
+  else if ((await findAccount(deps.db, playerId))?.passwordHash === null)
+    await requireProof(deps, owner, undefined, client);
+  else throw problem('password-required', { detail: 'Send the password of your account.' });
+}

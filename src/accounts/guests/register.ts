@@ -1,0 +1,74 @@
+import { type AccountRow, findAccount } from '../../db/accounts.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
+import { registerGuestRow } from '../../db/guests.ts';
+import { beginRequestTransaction } from '../../db/request-transactions.ts';
+import { gamesOfPlayer } from '../../db/seats.ts';
+import type { Deps } from '../../deps.ts';
+import { cacheOf } from '../../games/state/cache.ts';
+import { mayWrite } from '../../people/standing.ts';
+import { problem } from '../../problems.ts';
+import { requireGoodPassword } from '../passwords/good-password.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { requestVerification } from '../profile/email-verification.ts';
+import { requireFreeHandle, requireUnretired } from '../profile/handles.ts';
+import { normaliseEmail, normaliseHandle, type Profile, profileOf } from '../profile/profile.ts';
+import { takenProblem } from '../profile/taken.ts';
+
+export interface GuestRegistration {
+  readonly email: string;
+  readonly password: string;
+  /** Undefined: handle and display name stay. */
+  readonly handle?: string | undefined;
+}
+
+/**
+ * Makes a guest an account with an address and a password, and sends the email that verifies the address. The player
+ * stays the same, so games, log-ins and all else stay. An account that has passkeys alone gets an address in this way.
+ * @throws Problem registered-already, handle-taken, weak-password, silenced
+ */
+export async function registerGuest(
+  deps: Deps,
+  playerId: string,
+  { email, handle, password }: GuestRegistration,
+): Promise<Profile> {
+  const player = await findAccount(deps.db, playerId);
+  if (player === undefined || player.email !== null) throw problem('registered-already');
+  if (handle !== undefined) {
+    requireFreeHandle(handle);
+    await mayWrite(deps, playerId);
+  }
+  const named = { ...namesFor(player, handle), email: normaliseEmail(email) };
+  await requireGoodPassword(password, named);
+  const passwordHash = await hashPassword(password);
+  await beginRequestTransaction();
+  await transaction(deps.db, (client) =>
+    write(client, playerId, { ...named, passwordHash }, deps.clock()),
+  ).catch((error: unknown) => {
+    throw takenProblem(error) ?? error;
+  });
+  await requestVerification(deps, playerId);
+  await forgetGames(deps, playerId);
+  return profileOf((await findAccount(deps.db, playerId)) ?? player);
+}
+
+/** A new handle is the display name as well, as in a registration. */
+function namesFor({ handle, displayName }: AccountRow, chosen: string | undefined) {
+  return chosen === undefined
+    ? { handle, displayName }
+    : { handle: normaliseHandle(chosen), displayName: chosen };
+}
+
+async function write(
+  client: Queryable,
+  playerId: string,
+  registration: Parameters<typeof registerGuestRow>[2],
+  at: Date,
+): Promise<void> {
+  if (!(await registerGuestRow(client, playerId, registration, at))) throw problem('registered-already');
+  await requireUnretired(client, playerId, registration.handle, at);
+}
+
+/** Games that are kept in memory name the guest. */
+export async function forgetGames({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+  for (const game of await gamesOfPlayer(db.pool, playerId)) cacheOf(db).delete(game);
+}

@@ -1,0 +1,5 @@
+/** Words of which the names of guests are made: one of `first`, then one of `second`. Any two go together. */
+export interface GuestNames {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, testPassword, useApp } from '../../support/app.ts';
+import { makeGuest } from '../../support/guest.ts';
+import { addPasskey } from '../../support/passkeys.ts';
+
+const service = useApp();
+const readMe = async ({ auth }: TestPlayer) => (await service.http.get('/v1/me').set(auth).expect(200)).body;
+const register = ({ auth }: TestPlayer, request: object) =>
+  service.http
+    .post('/v1/me/account')
+    .set(auth)
+    .send({ password: testPassword, ...request });
+const newGame = ({ auth }: TestPlayer, request: object = {}) =>
+  service.http.post('/v1/games').set(auth).send(request);
+const problemOf = async (refused: ReturnType<typeof newGame>) => (await refused).body.type;
+
+test('one request makes a guest with a friendly name in the language of the request', async () => {
+  expect((await service.http.get('/v1/guests').expect(200)).body).toEqual({ isOpen: true, days: 14 });
+  const guest = await makeGuest(service, { locale: 'it', timeZone: 'Europe/Rome' });
+  const me = await readMe(guest);
+  expect(me).toMatchObject({ isGuest: true, email: null, locale: 'it', timeZone: 'Europe/Rome' });
+  expect(me.handle).toMatch(/^guest-[a-z0-9]{8}$/);
+  expect(me.displayName).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
+  expect(Date.parse(me.guestUntil)).toBeGreaterThan(Date.now() + 13.9 * 86_400_000);
+  const { isGuest, guestUntil } = await readMe(await makePlayer(service));
+  expect({ isGuest, guestUntil }).toEqual({ isGuest: false, guestUntil: null });
+});
+
+test('players see who is a guest, and nobody can be called like one', async () => {
+  const [guest, player] = [await makeGuest(service), await makePlayer(service)];
+  const { body: game } = await newGame(guest, { seatCount: 2 }).expect(201);
+  await service.http.post(`/v1/games/${game.id}/seats`).set(player.auth).send({}).expect(201);
+  const { body } = await service.http.get(`/v1/games/${game.id}`).expect(200);
+  expect(body.players.map(({ isGuest }: { isGuest: boolean }) => isGuest)).toEqual([true, false]);
+  const request = { email: 'x@example.org', handle: 'Guest-12345678', password: testPassword };
+  const { body: refused } = await service.http.post('/v1/accounts').send(request).expect(409);
+  expect(refused.type).toBe('/problems/handle-taken');
+});
+
+describe('a guest becomes an account and keeps the game', () => {
+  test('with an email address, a password and a handle', async () => {
+    const guest = await makeGuest(service);
+    const { body: game } = await newGame(guest).expect(201);
+    const email = 'kept@example.org';
+    const { body } = await register(guest, { email, handle: 'Kept' }).expect(201);
+    expect(body).toMatchObject({ id: guest.id, handle: 'kept', displayName: 'Kept', email, isGuest: false });
+    const session = await service.http.post('/v1/sessions').send({ email: 'kept', password: testPassword });
+    expect(session.body.playerId).toBe(guest.id);
+    const { players } = (await service.http.get(`/v1/games/${game.id}`).set(guest.auth).expect(200)).body;
+    expect(players).toMatchObject([{ displayName: 'Kept', isGuest: false }]);
+    expect(await problemOf(register(guest, { email: 'other@example.org' }).expect(409))).toBe(
+      '/problems/registered-already',
+    );
+  });
+
+  test('with a weak password or a handle that is taken it stays as it is', async () => {
+    const [guest, player] = [await makeGuest(service), await makePlayer(service)];
+    const email = 'stays@example.org';
+    expect(await problemOf(register(guest, { email, password: 'password1' }))).toBe(
+      '/problems/weak-password',
+    );
+    expect(await problemOf(register(guest, { email, handle: player.handle }))).toBe('/problems/handle-taken');
+    expect(await readMe(guest)).toMatchObject({ isGuest: true, email: null, handle: guest.handle });
+  });
+
+  test('with a passkey, long after the game began, and later with an address as well', async () => {
+    const guest = await makeGuest(service);
+    await newGame(guest).expect(201);
+    service.pass(14 * 60_000);
+    const passkey = await addPasskey(service, guest);
+    expect(passkey.recoveryCodes, 'they replace a passkey after the password').toEqual([]);
+    expect(await readMe(guest)).toMatchObject({ isGuest: false, guestUntil: null, handle: guest.handle });
+    const late = await register(guest, { email: 'late@example.org' }).expect(403);
+    expect(late.body.type).toBe('/problems/recent-log-in-required');
+    service.pass(-14 * 60_000);
+    const only = await service.http.delete(`/v1/me/passkeys/${passkey.id}`).set(guest.auth).expect(409);
+    expect(only.body.type).toBe('/problems/last-passkey');
+    await register(guest, { email: 'late@example.org' }).expect(201);
+    await service.http.delete(`/v1/me/passkeys/${passkey.id}`).set(guest.auth).expect(204);
+  });
+});
+
+describe('guests may not', () => {
+  const refusals: readonly [string, 'post' | 'patch', string, object][] = [
+    ['invite people', 'post', '/v1/games', { invite: ['mira@example.org'] }],
+    ['name a table', 'post', '/v1/games', { name: 'Buy cheap tiles' }],
+    ['choose a name', 'patch', '/v1/me', { displayName: 'Mira' }],
+    ['create API tokens', 'post', '/v1/me/tokens', { name: 'bot', scopes: ['games:read'] }],
+    ['have webhooks', 'post', '/v1/me/webhooks', { url: 'https://bot.example/' }],
+    ['have emails sent', 'post', '/v1/me/email', { email: 'mira@example.org', password: 'x' }],
+    ['take over players of chats', 'post', '/v1/me/external-players', { claim: 'x' }],
+  ];
+
+  test.each(refusals)('%s', async (_, method, path, request) => {
+    const guest = await makeGuest(service);
+    const { body } = await service.http[method](path).set(guest.auth).send(request).expect(403);
+    expect(body.type).toBe('/problems/account-required');
+    expect(body.detail).toMatch(/account/);
+  });
+
+  test('write or nudge at public tables; at others they may, as those who sit there were given a link', async () => {
+    const guest = await makeGuest(service);
+    for (const [visibility, status] of [
+      ['public', 403],
+      ['unlisted', 201],
+    ] as const) {
+      const { body: game } = await newGame(guest, { visibility }).expect(201);
+      const path = `/v1/games/${game.id}`;
+      await service.http.post(`${path}/messages`).set(guest.auth).send({ text: 'Hello' }).expect(status);
+      const { body } = await service.http.post(`${path}/nudge`).set(guest.auth);
+      expect(body.type).toBe(status === 403 ? '/problems/account-required' : '/problems/game-not-running');
+    }
+    const { body } = await newGame(guest).expect(201);
+    const invite = { invite: ['mira@example.org'] };
+    const refused = service.http.post(`/v1/games/${body.id}/invitations`).set(guest.auth).send(invite);
+    expect(await problemOf(refused)).toBe('/problems/account-required');
+  });
+
+  test('play more than five games at once', async () => {
+    const [guest, player] = [await makeGuest(service), await makePlayer(service)];
+    for (let at = 0; at < 5; at += 1) await newGame(guest).expect(201);
+    expect(await problemOf(newGame(guest).expect(403))).toBe('/problems/account-required');
+    const { body } = await newGame(player).expect(201);
+    const seat = service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).send({});
+    expect(await problemOf(seat)).toBe('/problems/account-required');
+  });
+});
