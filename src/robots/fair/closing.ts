@@ -80,6 +80,7 @@ export function surroundingsOf(outlook: Outlook, monastery: number): Surrounding
   return { tiles, closing };
 }
 
-function partThatFits({ chances }: Outlook, edges: number): number {
+/** Part of the unseen tiles that fit into a cell with these edges around it. */
+export function partThatFits({ chances }: Outlook, edges: number): number {
   return chances.unseen === 0 ? 0 : chances.rows[rowFor(chances, edges) + FITS] / chances.unseen;
 }

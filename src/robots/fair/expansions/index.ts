@@ -1,4 +1,17 @@
 import type { Terms } from '../outlook.ts';
+import { abbeyAndMayor } from './abbey-and-mayor.ts';
+import { count } from './count.ts';
+import { innsAndCathedrals } from './inns-and-cathedrals.ts';
+import { kingAndRobber } from './king-and-robber.ts';
+import { river } from './river.ts';
+import { tradersAndBuilders } from './traders-and-builders.ts';
 
-/** The terms of all expansions; one that is missing is played by what it shows in points. */
-export const TERMS: readonly Terms[] = [];
+/** The terms of all expansions that have some. */
+export const TERMS: readonly Terms[] = [
+  river,
+  innsAndCathedrals,
+  tradersAndBuilders,
+  kingAndRobber,
+  abbeyAndMayor,
+  count,
+];

@@ -1,0 +1,14 @@
+import { marksOn } from '../marks.ts';
+import type { Terms } from '../outlook.ts';
+
+/** Inns and cathedrals: a point more for all that counts on a completed feature, nothing for an unfinished one. */
+export const innsAndCathedrals: Terms = {
+  expansion: 'inns-and-cathedrals',
+  pieces: { 'large-meeple': 1.3 },
+  reprice({ survey, kinds }, feature, price) {
+    const mark = survey.kind[feature] === kinds.city ? 'cathedral' : 'inn';
+    if (marksOn(survey, feature, mark) === 0) return;
+    price.completed += 1;
+    price.unfinished = 0;
+  },
+};

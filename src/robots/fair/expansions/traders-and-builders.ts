@@ -1,0 +1,52 @@
+import { GOODS, rulesOf, tokens } from '#engine/search';
+import { partThatFits } from '../closing.ts';
+import type { Outlook, Terms } from '../outlook.ts';
+import { eachPieceOf } from '../pieces.ts';
+import { shareOf } from '../shares.ts';
+import { worthOf } from '../worth.ts';
+
+/** Points for the most tokens of a kind, and how many tokens of each kind there are. */
+const MOST = 10;
+const TOKENS: Readonly<Record<string, number>> = { wine: 9, grain: 6, cloth: 5 };
+/** Part of its draws with which a seat extends the feature of its builder, and how often it does so at most. */
+const BUILDING = 0.4;
+const MOST_BUILT = 4;
+
+/** Goods by the chance to have the most of them, the builder by the turns that it will bring, the pig by its cities. */
+export const tradersAndBuilders: Terms = {
+  expansion: 'traders-and-builders',
+  pieces: { builder: 0.4, pig: 0.3 },
+  add(outlook) {
+    for (let kind = 0; kind < GOODS.length; kind++) addGoods(outlook, kind);
+    eachPieceOf(outlook, 'builder', (seat, feature) => addBuilder(outlook, seat, feature));
+    eachPieceOf(outlook, 'pig', (seat, field) => addPig(outlook, seat, field));
+  },
+};
+
+function addGoods({ search, survey, totals }: Outlook, kind: number): void {
+  const held = Array.from({ length: survey.seats }, (_, seat) => tokens.get(search, seat, kind));
+  const left = (TOKENS[GOODS[kind] ?? ''] ?? 0) - held.reduce((sum, each) => sum + each, 0);
+  const doubt = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
+  for (const [seat, each] of held.entries()) {
+    const most = Math.max(0, ...held.filter((_, other) => other !== seat));
+    if (left <= 0) totals[seat] += each > 0 && each >= most ? MOST : 0;
+    else totals[seat] += MOST / (1 + Math.exp(-(each - most) / doubt));
+  }
+}
+
+function addBuilder(outlook: Outlook, seat: number, feature: number): void {
+  const { survey, weights, totals, draws } = outlook;
+  if (survey.open[feature] === 0) return;
+  let missing = 1;
+  for (let code = survey.firstOpening[feature]; code >= 0; code = survey.nextOpening[code]) {
+    missing *= 1 - partThatFits(outlook, survey.cellEdges[code >> 2]);
+  }
+  const turns = draws * BUILDING * (1 - missing);
+  totals[seat] += weights.turn * MOST_BUILT * (1 - Math.exp(-turns / MOST_BUILT));
+}
+
+function addPig(outlook: Outlook, seat: number, field: number): void {
+  const { survey, search, totals } = outlook;
+  if (shareOf(survey, field, seat) === 0) return;
+  totals[seat] += worthOf(outlook, field) / rulesOf(search).fieldPoints;
+}
