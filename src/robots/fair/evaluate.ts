@@ -11,6 +11,7 @@ import {
 import { addFollowers } from './followers.ts';
 import { addJoins } from './joins.ts';
 import { type Outlook, refresh } from './outlook.ts';
+import { addProjection } from './projection.ts';
 import { shareOf } from './shares.ts';
 import { worthOf } from './worth.ts';
 
@@ -32,6 +33,7 @@ function addExpectations(outlook: Outlook): void {
   }
   if (outlook.draws > 0) addJoins(outlook);
   for (const terms of outlook.terms) terms.add?.(outlook);
+  if (outlook.needsProjection) addProjection(outlook);
   addFollowers(outlook);
   totals[activeSeat(search)] += weights.turn * tilesToPlace(search) * Math.min(1, outlook.draws);
 }

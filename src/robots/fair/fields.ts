@@ -8,17 +8,25 @@ let counts = 0;
 
 /** Points of a share of a field: its cities as far as they will be completed, and those to come. */
 export function fieldWorth(outlook: Outlook, field: number): number {
-  const { survey, search, weights } = outlook;
-  counts++;
-  let cities = outlook.hasOtherCities ? otherCitiesOf(outlook, field) : 0;
-  for (let touch = 0; touch < survey.touchCount; touch++) {
-    const city = survey.touchCity[touch];
-    if (survey.touchField[touch] !== field || countedFor[city] === counts) continue;
-    countedFor[city] = counts;
-    cities += closingOf(outlook, city);
-  }
+  const { search, weights } = outlook;
+  const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));
   const growth = weights.fieldGrowth * outlook.draws * Math.sqrt(openCellsOfField(outlook, field));
   return rulesOf(search).fieldPoints * (cities + growth);
+}
+
+/** Counts the cities that a field touches, each by its weight, and those that are no features of the board. */
+export function citiesAround(outlook: Outlook, field: number, weightOf: (city: number) => number): number {
+  const { survey } = outlook;
+  let cities = outlook.hasOtherCities ? otherCitiesOf(outlook, field) : 0;
+  counts++;
+  for (let touch = 0; touch < survey.touchCount; touch++) {
+    if (survey.touchField[touch] !== field) continue;
+    const city = survey.touchCity[touch];
+    if (countedFor[city] === counts) continue;
+    countedFor[city] = counts;
+    cities += weightOf(city);
+  }
+  return cities;
 }
 
 /** Completed cities that are no features of the board. */

@@ -5,6 +5,7 @@ import {
   hasResigned,
   isInPlay,
   pieceKindsIn,
+  rulesOf,
   type Search,
   seatsOf,
   tilesRemaining,
@@ -45,6 +46,8 @@ export interface Outlook {
   readonly kinds: KindNumbers;
   /** Those of the expansions in play. */
   readonly terms: readonly Terms[];
+  /** Whether an expansion is in play that has no terms. */
+  readonly needsProjection: boolean;
   /** Worth of each kind of piece in the supply, in meeples. */
   readonly pieceWorth: Float64Array;
   /** Whether there are cities that are no features of the board. */
@@ -79,6 +82,7 @@ export function beginOutlook(
     weights,
     kinds: kindNumbers(search),
     terms: inPlay,
+    needsProjection: inPlay.length < rulesOf(search).expansions.length,
     pieceWorth: pieceWorths(search, inPlay),
     hasOtherCities: hasCitiesBeside(search),
     draws: 0,

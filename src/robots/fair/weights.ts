@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
   unowned: 0.25,
   othersHelp: 0.15,
   spread: 0.5,
-  blocking: 0.1,
+  blocking: 0.25,
   extension: 0.1,
   surrounding: 1.5,
   follower: 12,

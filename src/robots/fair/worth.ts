@@ -29,7 +29,8 @@ function pathWorth(outlook: Outlook, feature: number, kinds: KindNumbers): numbe
   return closing * price.completed * (price.count + last) + (1 - closing) * price.unfinished * price.count;
 }
 
-function priceOf(outlook: Outlook, feature: number, kinds: KindNumbers): Price {
+/** What a city or road is worth. */
+export function priceOf(outlook: Outlook, feature: number, kinds: KindNumbers): Price {
   const { survey, search, terms } = outlook;
   const isCity = survey.kind[feature] === kinds.city;
   const tiles = survey.tiles[feature];

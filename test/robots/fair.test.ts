@@ -1,0 +1,87 @@
+/** What the fair robot understands, by prepared games of two. */
+import { describe, expect, test } from 'vitest';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameState,
+  newGame,
+  resolveRules,
+} from '../../src/engine/index.ts';
+import { decideAs, rankDecisions, valueOfPosition } from '../../src/robots/index.ts';
+
+type Placing = Extract<Decision, { type: 'tile' }>;
+
+/** A game with these draws after these decisions, each by the seat that is waited for. */
+function game(draws: string[], decisions: readonly Omit<Placing, 'type'>[] = []): GameState {
+  let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
+  for (const decision of decisions) {
+    const applied = applyDecision(state, awaiting(state)?.seat ?? -1, { type: 'tile', ...decision });
+    if (!applied.ok) throw new Error(applied.refusal.detail);
+    state = applied.state;
+  }
+  return state;
+}
+
+function decide(state: GameState): Placing {
+  return decideAs('fair', state, awaiting(state)?.seat ?? -1, { seed: 'one' }) as Placing;
+}
+
+/** A city of three tiles of seat 0 that opens on the cell 1,-1 alone. */
+const openCity = { x: 0, y: -1, rotation: 180, deploy: { piece: 'meeple', segment: 'city0' } } as const;
+/** Tiles of every kind, to be drawn later. */
+const more = ['base/U', 'base/V', 'base/E', 'base/N', 'base/D', 'base/K', 'base/W', 'base/F', 'base/R'];
+
+describe('a fair robot', () => {
+  test('completes a city and takes its points', () => {
+    const decision = decide(game(['base/E', ...more]));
+    expect(decision).toMatchObject({ x: 0, y: -1, rotation: 180, deploy: { segment: 'city0' } });
+  });
+
+  test('completes the city of its follower, and does not do so for its opponent', () => {
+    const closing = { x: 1, y: -1, rotation: 270 };
+    const elsewhere = { x: 0, y: 1, rotation: 0 };
+    const hers = game(['base/N', 'base/B', 'base/E', ...more], [openCity, elsewhere]);
+    expect(decide(hers)).toMatchObject(closing);
+    const theirs = game(['base/N', 'base/E', ...more], [openCity]);
+    expect(decide(theirs)).not.toMatchObject(closing);
+  });
+
+  test('puts a monk where most tiles lie around', () => {
+    const column = [1, 2, 3].map((y) => ({ x: 0, y, rotation: 0 as const }));
+    const pillar = { x: 1, y: 1, rotation: 0 as const };
+    const state = game(['base/B', 'base/B', 'base/B', 'base/B', 'base/B', ...more], [...column, pillar]);
+    expect(decide(state)).toMatchObject({ x: 1, y: 2, deploy: { segment: 'monastery0' } });
+  });
+
+  test('keeps its last follower rather than leave it in a field without cities', () => {
+    const monks = Array.from({ length: 12 }, (_, row) => ({
+      x: 0,
+      y: row + 1,
+      rotation: 0 as const,
+      deploy: { piece: 'meeple', segment: 'monastery0' },
+    }));
+    const draws = [...monks.map(() => 'base/B'), 'base/U', ...more];
+    const deploy = decide(game(draws, monks)).deploy as { segment: string } | undefined;
+    expect(deploy?.segment ?? 'none').not.toMatch(/^field/);
+  });
+
+  test('puts its follower down in the end, where it still earns something', () => {
+    expect(decide(game(['base/U'])).deploy).toBeDefined();
+  });
+
+  test('values a city less that no tile can complete', () => {
+    const [withCap, without] = [['base/E'], ['base/U']].map((drawn) =>
+      valueOfPosition(game(['base/N', 'base/V', ...drawn, 'base/U'], [openCity]), 0, { seed: 'one' }),
+    );
+    expect(withCap).toBeGreaterThan(without ?? 0);
+  });
+});
+
+test('decisions are ranked by what they promise, the best first', () => {
+  const state = game(['base/E', ...more]);
+  const ranked = rankDecisions(state, 0, { level: 'fair', seed: 'one' });
+  const values = ranked.map(({ value }) => value);
+  expect(values).toEqual([...values].sort((a, b) => b - a));
+  expect(ranked[0]?.decision).toEqual(decide(state));
+});
