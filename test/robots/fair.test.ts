@@ -39,8 +39,8 @@ describe('a fair robot', () => {
   });
 
   test('completes the city of its follower, and does not do so for its opponent', () => {
-    const closing = { x: 1, y: -1, rotation: 270 };
-    const elsewhere = { x: 0, y: 1, rotation: 0 };
+    const closing = { x: 1, y: -1, rotation: 270 } as const;
+    const elsewhere = { x: 0, y: 1, rotation: 0 } as const;
     const hers = game(['base/N', 'base/B', 'base/E', ...more], [openCity, elsewhere]);
     expect(decide(hers)).toMatchObject(closing);
     const theirs = game(['base/N', 'base/E', ...more], [openCity]);
