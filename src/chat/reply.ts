@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { visibleGame } from '../games/access.ts';
 import type { ChatTexts } from '../texts/chat-texts.ts';
-import type { GameWords, Language } from '../texts/index.ts';
+import type { GameWords, Language, LessonId } from '../texts/index.ts';
 
 /** A game as its row has it. */
 export type Game = Awaited<ReturnType<typeof visibleGame>>;
@@ -34,6 +34,10 @@ export interface Reply {
   readonly game?: Game | undefined;
   /** Which picture goes with it: the board, or with the legal placements numbered. */
   readonly picture?: 'board' | 'legal' | undefined;
+  /** The lesson whose board goes with it. */
+  readonly lesson?:
+    | { readonly id: LessonId; readonly played: string; readonly isLegalShown: boolean }
+    | undefined;
   /** Whether it shows what only this player may know, such as a hand. */
   readonly isSecret?: boolean | undefined;
   /** Whether it is drawn with characters and needs a font of equal widths. */

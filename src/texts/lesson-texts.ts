@@ -89,7 +89,6 @@ export interface LessonTexts {
     readonly step: (lesson: string, number: number, steps: number) => string;
     readonly task: (task: string) => string;
     readonly reply: (command: string) => string;
-    readonly again: (command: string) => string;
     readonly next: (title: string, command: string) => string;
     readonly end: string;
     readonly unknown: (which: string) => string;

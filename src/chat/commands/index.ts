@@ -8,6 +8,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { join } from './join.ts';
+import { learn } from './learn.ts';
 import { leave } from './leave.ts';
 import { link } from './link.ts';
 import { log } from './log.ts';
@@ -32,6 +33,7 @@ import { unmute } from './unmute.ts';
 /** Every command that has words of its own; the first of two with the same words counts. */
 export const COMMANDS: readonly Command[] = [
   help,
+  learn,
   games,
   open,
   turn,

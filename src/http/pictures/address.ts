@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
 import type { visibleGame } from '../../games/access.ts';
 import { picturePass } from '../../games/views/picture-link.ts';
-import type { Language } from '../../texts/index.ts';
+import type { Language, LessonId } from '../../texts/index.ts';
 
 /**
  * Returns the absolute address of a picture of the game as it is now, as a player sees it. It works without a token:
@@ -20,5 +20,18 @@ export async function pictureAddress(
   const showsHand = isLegalShown && rulesSchema.parse(row.rules).handSize > 1;
   if (row.visibility === 'private' || showsHand)
     url.searchParams.set('pass', await picturePass(deps, row, row.version, playerId));
+  return url.href;
+}
+
+/** Returns the absolute address of a picture of a lesson, which everybody may see. */
+export function lessonPictureAddress(
+  { config }: Deps,
+  { id, played, isLegalShown }: { id: LessonId; played: string; isLegalShown: boolean },
+  language: Language,
+): string {
+  const url = new URL(`${config.publicUrl}/v1/lessons/${id}/board.png`);
+  if (played !== '') url.searchParams.set('played', played);
+  if (language !== 'en') url.searchParams.set('language', language);
+  if (isLegalShown) url.searchParams.set('legal', '1');
   return url.href;
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { awaiting, viewFor } from '../../engine/index.ts';
-import { placementsFor, type Scene } from '../../games/views/scene.ts';
-import { type Language, type LessonId, textsIn } from '../../texts/index.ts';
-import { LEARNER, lessonOf, type Progress, parseTaken, takeLesson } from '../../tutorial/index.ts';
+import type { LessonId } from '../../texts/index.ts';
+import { lessonOf, parseTaken, takeLesson } from '../../tutorial/index.ts';
 import { contentTag, isUnchanged } from '../etag.ts';
 import { charge, limitKey } from '../plugins/limits.ts';
 import { drawAs, drawInTurn, type Pictures } from './drawing.ts';
+import { sceneOfLesson } from './lesson-scene.ts';
 import type { PictureQuery } from './query.ts';
 import { costOf, type PictureFormat, pictureTypes } from './request.ts';
 
@@ -47,21 +46,4 @@ export async function sendLessonPicture(
 function drawLesson({ lesson, played, query, format }: LessonPictureRequest): Promise<Buffer> {
   const progress = takeLesson(lessonOf(lesson), parseTaken(played) ?? []);
   return drawAs(format, sceneOfLesson(progress, query), query);
-}
-
-/** Sets the scene of a lesson as its learner sees it. */
-export function sceneOfLesson(
-  { state, entries, step }: Progress,
-  { legal, language }: { readonly legal: '0' | '1'; readonly language: Language },
-): Scene {
-  const view = viewFor(state, LEARNER);
-  return {
-    view,
-    players: textsIn(language).lessons.names,
-    version: entries.length,
-    last: entries.at(-1),
-    placements: legal === '1' && step !== undefined ? placementsFor(state, view, LEARNER) : [],
-    awaiting: awaiting(state),
-    deadline: undefined,
-  };
 }

@@ -9,9 +9,11 @@ import { visibleGame } from '../../games/access.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { playerAt } from '../../seats.ts';
 import type { Language } from '../../texts/index.ts';
+import { lessonOf, parseTaken, takeLesson } from '../../tutorial/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { pictureAddress } from '../pictures/address.ts';
+import { lessonPictureAddress, pictureAddress } from '../pictures/address.ts';
 import { describeScene } from '../pictures/draw-scene.ts';
+import { sceneOfLesson } from '../pictures/lesson-scene.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { parseIdempotencyKey } from '../plugins/idempotency/key.ts';
 import { commandAnswerSchema, commandSchema, gameCommandSchema } from '../schemas/commands.ts';
@@ -99,9 +101,10 @@ async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: 
 async function pictureFor(
   deps: Deps,
   playerId: string,
-  { game, picture }: Reply,
+  { game, picture, lesson }: Reply,
   language: Language,
 ): Promise<Pick<CommandAnswer, 'picture' | 'pictureAlt'>> {
+  if (lesson !== undefined) return pictureOfLesson(deps, lesson, language);
   if (picture === undefined || game === undefined || game.startedAt === null)
     return { picture: null, pictureAlt: null };
   const isLegalShown = picture === 'legal';
@@ -110,5 +113,17 @@ async function pictureFor(
   return {
     picture: await pictureAddress(deps, viewer, game, { isLegalShown, language }),
     pictureAlt: describeScene(await sceneOf(deps, undefined, game, { isLegalShown: false }), language),
+  };
+}
+
+function pictureOfLesson(
+  deps: Deps,
+  lesson: NonNullable<Reply['lesson']>,
+  language: Language,
+): Pick<CommandAnswer, 'picture' | 'pictureAlt'> {
+  const progress = takeLesson(lessonOf(lesson.id), parseTaken(lesson.played) ?? []);
+  return {
+    picture: lessonPictureAddress(deps, lesson, language),
+    pictureAlt: describeScene(sceneOfLesson(progress, { legal: '0', language }), language),
   };
 }

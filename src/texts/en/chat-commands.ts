@@ -4,6 +4,13 @@
  */
 export const commands = {
   help: { words: ['help', 'commands', 'h', 'hello', 'hi'], help: 'help COMMAND: more about a command.' },
+  learn: {
+    words: ['learn', 'tutorial', 'lessons', 'lesson'],
+    help: [
+      'learn: short lessons, for which no game is needed. "learn 2": the second lesson.',
+      '"learn 2 1a.1": the option 1a.1 in it; for its next step say one more, as in "learn 2 1a.1 3b".',
+    ].join('\n'),
+  },
   games: {
     words: ['games', 'my games', 'list'],
     help: [

@@ -152,7 +152,7 @@ export const chat = {
     'Look: games, turn, board, options, score, log, remaining, messages, link, claim',
     'Play: 3a.1 (a number), 3,-1 r90 meeple@road0 (a move in full), pass, resign',
     'Tables: new, open, join, invite, start, leave, rematch, nudge, say TEXT',
-    'With several games put the id in front: #3f9ac options. More: help new',
+    'With several games put the id in front: #3f9ac options. More: help new. New to the game: learn',
   ].join('\n'),
 
   // People

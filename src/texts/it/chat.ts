@@ -150,7 +150,7 @@ export const chat: ChatTexts = {
     'Guardare: partite, turno, tavolo, mosse, punti, storia, restanti, messaggi, link, rivendica',
     'Giocare: 3a.1 (un numero), 3,-1 r90 seguace@strada0 (una mossa per esteso), passo, abbandona',
     'Tavoli: nuova, aperte, unisciti, invita, inizia, esci, rivincita, sollecita, di TESTO',
-    'Con più partite metti l’id davanti: #3f9ac mosse. Altro: aiuto nuova',
+    'Con più partite metti l’id davanti: #3f9ac mosse. Altro: aiuto nuova. Per imparare: impara',
   ].join('\n'),
 
   cancelled: (game) => `${game} è annullata.`,

@@ -12,7 +12,6 @@ export const lessons: LessonTexts = {
     step: (title, number, steps) => (steps === 1 ? `${title}.` : `${title}, ${number} of ${steps}.`),
     task: (task) => `You are red. ${task}`,
     reply: (command) => `Reply with the number of an option behind the lesson, as in: ${command}`,
-    again: (command) => `Try again, as in: ${command}`,
     next: (title, command) => `Next, ${title}: ${command}`,
     end: 'That was the last lesson. "new" opens a table.',
     unknown: (which) => `There is no lesson "${which}". "learn" lists them all.`,

@@ -12,7 +12,6 @@ export const lessons: LessonTexts = {
     step: (title, number, steps) => (steps === 1 ? `${title}.` : `${title}, ${number} di ${steps}.`),
     task: (task) => `Tu sei rosso. ${task}`,
     reply: (command) => `Rispondi con il numero di una mossa dopo la lezione, come in: ${command}`,
-    again: (command) => `Riprova, come in: ${command}`,
     next: (title, command) => `Ora ${title}: ${command}`,
     end: 'Era l’ultima lezione. "nuova" apre un tavolo.',
     unknown: (which) => `Non c’è nessuna lezione "${which}". "impara" le elenca tutte.`,

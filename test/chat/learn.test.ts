@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '../../src/engine/index.ts';
+import { numberedOptions } from '../../src/games/play/options/handles.ts';
+import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
+import { LEARNER, LESSONS, type Lesson, takeLesson, textOfLesson } from '../../src/tutorial/index.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+import { finished } from '../tutorial/support/steps.ts';
+import { say, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+/** The labels by which a learner says these decisions. */
+const labelsFor = (lesson: Lesson, decisions: readonly Decision[]) =>
+  decisions.map((decision, step) => {
+    const { state } = takeLesson(lesson, decisions.slice(0, step));
+    const options = numberedOptions(lesson.id, step, state, LEARNER);
+    const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+    return all.find((each) => JSON.stringify(each.decision) === JSON.stringify(decision))?.label ?? '';
+  });
+
+test.each(LANGUAGES)('every lesson can be finished by text commands in %s', async (language) => {
+  const player = await makePlayer(service);
+  if (language === 'it') await speakItalian(service, player);
+  const word = { en: 'learn', it: 'impara' }[language];
+  for (const [index, lesson] of LESSONS.entries()) {
+    const { steps } = textOfLesson(textsIn(language).lessons, lesson);
+    const labels = labelsFor(lesson, finished(lesson).taken);
+    let answer = await say(service, player, `${word} ${index + 1}`);
+    for (const [step, { id }] of lesson.steps.entries()) {
+      expect(answer).toMatchObject({ outcome: 'done', game: null, secret: false });
+      expect(answer.text).toContain(steps[id]?.task);
+      answer = await say(service, player, `${word} ${index + 1} ${labels.slice(0, step + 1).join(' ')}`);
+      expect(answer.text).toContain(steps[id]?.reached);
+    }
+    expect(answer.text).not.toMatch(/^\d+[a-z]? \(/m);
+  }
+});
+
+test('the lessons are listed, with how to begin each', async () => {
+  const player = await makePlayer(service);
+  const list = await say(service, player, 'learn');
+  expect(list.text).toContain('learn 2: Roads and thieves.');
+  expect(list.text.split('\n')).toHaveLength(LESSONS.length + 1);
+  expect((await say(service, player, 'learn road')).text).toContain('Roads and thieves, 1 of 2.');
+});
+
+test('a decision that was not meant gets its reason, and what there is to do', async () => {
+  const player = await makePlayer(service);
+  const begun = await say(service, player, 'learn 2');
+  const [, label = ''] = /^(\d+[a-z]) \(1,0\)/m.exec(begun.text) ?? [];
+  const answer = await say(service, player, `learn 2 ${label}`);
+  expect(answer.outcome).toBe('done');
+  expect(answer.text).toMatch(/^The road has grown, but it belongs to nobody/);
+  expect(answer.text).toContain('Carry the road on and put a thief on it.');
+});
+
+test('a picture goes with a lesson, and needs no token', async () => {
+  const player = await makePlayer(service);
+  await speakItalian(service, player);
+  const { picture, pictureAlt } = await say(service, player, 'impara 1');
+  expect(pictureAlt).toContain('Rosso');
+  const { pathname, search } = new URL(String(picture));
+  expect(`${pathname}${search}`).toBe('/v1/lessons/place/board.png?language=it&legal=1');
+  await service.http.get(`${pathname}${search}`).expect(200);
+});
+
+test('what does not exist is said, and nothing else', async () => {
+  const player = await makePlayer(service);
+  expect(await say(service, player, 'learn 99')).toMatchObject({
+    outcome: 'refused',
+    text: 'There is no lesson "99". "learn" lists them all.',
+  });
+  const answer = await say(service, player, 'learn 1 99z');
+  expect(answer.outcome).toBe('refused');
+  expect(answer.text).toContain('There is no option 99z here.');
+});
