@@ -12,6 +12,7 @@ import {
   inboundEmailVariables,
 } from './inbound-email-settings.ts';
 import { type PolicyName, policyNames } from './limits/policies.ts';
+import { type RobotSettings, robotSettingsFrom, robotVariables } from './robot-settings.ts';
 import { address, proxiesIn, text, whole, yesOrNo } from './setting-types.ts';
 import { type TraceSettings, traceSettingsFrom, traceVariables } from './trace-settings.ts';
 
@@ -113,6 +114,7 @@ export const variables = z.object({
     ),
   ...anchorVariables,
   ...traceVariables,
+  ...robotVariables,
   SECURITY_CONTACT: address('mailto:', 'https:')
     .optional()
     .describe('where to report vulnerabilities, such as mailto:security@carcassonne.example'),
@@ -182,6 +184,7 @@ export interface Settings {
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
   readonly anchors: AnchorPlaces;
+  readonly robots: RobotSettings;
   /** Undefined: nothing is traced. */
   readonly traces: TraceSettings | undefined;
   /** Undefined: `security@` the host of the public address. */
@@ -282,6 +285,7 @@ function settingsFrom(read: Variables): Settings {
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
     anchors,
     traces: traceSettingsFrom(read),
+    robots: robotSettingsFrom(read),
     securityContact: read.SECURITY_CONTACT,
     corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,

@@ -327,6 +327,16 @@ export const problemKinds = {
     title: 'You have reached the maximum number of open games',
     help: 'Start one of them, or leave one that nobody joins.',
   },
+  'too-many-robot-games': {
+    status: 409,
+    title: 'Robots alone play as many games of yours as may run at once',
+    help: 'Wait until one of them is over, or take a seat in the new one.',
+  },
+  'robots-excluded': {
+    status: 409,
+    title: 'Robots may not play at this table',
+    help: 'Its owner excluded them when it was created (`allowRobots`).',
+  },
   'too-many-webhooks': {
     status: 409,
     title: 'You have reached the maximum number of webhooks',

@@ -10,11 +10,13 @@ import { freePort } from './db/embedded/free-port.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateFor, roleIn } from './db/grants.ts';
 import { migrateOrCheck } from './db/migrate.ts';
+import { addRobotTurns } from './db/robot-turns.ts';
 import { explainedFor, waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
+import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
@@ -105,12 +107,16 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
 
 /** Returns what workers need of the games. */
 export function gameServices(deps: Deps): GameServices {
+  const robots = new RobotGames(deps);
   return {
     fireTimers: () => fireTimers(deps),
     cancelExpiredGames: () => cancelExpiredGames(deps),
     tidyAccounts: () => tidyAccounts(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
+    addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
+    playRobots: () => robots.takeUp(),
+    stopRobots: () => robots.stop(),
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer, isLegalShown) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),

@@ -67,6 +67,7 @@ const deps = [
     'keys.ts',
     'metrics.ts',
     'player-links.ts',
+    'robot-settings.ts',
     'signed-links.ts',
   ),
   ...helpers,
@@ -74,6 +75,7 @@ const deps = [
 const door = any('engine/index.ts');
 /** The engine as programs see it that look ahead. */
 const searchDoor = is('engine/search/index.ts');
+const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 
 /** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
@@ -85,7 +87,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^tutorial\//, [inFolder('tutorial'), texts, ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
   [/^robots\//, [inFolder('robots'), searchDoor, ...door]],
-  [/^db\//, [packages, inFolder('db'), inFolder('generated'), ...helpers, ...door]],
+  [/^db\//, [packages, inFolder('db'), inFolder('generated'), robots, ...helpers, ...door]],
   [
     /^notifications\//,
     [
@@ -112,6 +114,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       is('notifications/outbox/announce.ts'),
       limits,
       is('problems.ts'),
+      robots,
       texts,
       ...door,
       ...deps,
@@ -170,6 +173,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       is('db/probe.ts'),
       is('clock-skew.ts'),
       is('problems.ts'),
+      robots,
       texts,
       ...door,
       ...deps,
@@ -198,7 +202,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
   [/^(anchor-settings|inbound-email-settings|setting-types)\.ts$/, [packages]],
-  [/^trace-settings\.ts$/, [packages, is('setting-types.ts')]],
+  [/^(robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
   [
     /^config\.ts$/,
     [
@@ -206,6 +210,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...any(
         'anchor-settings.ts',
         'inbound-email-settings.ts',
+        'robot-settings.ts',
         'setting-types.ts',
         'trace-settings.ts',
         'limits/policies.ts',

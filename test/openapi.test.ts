@@ -252,6 +252,11 @@ const situations: Record<
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
     return { player: await makePlayer(service), id: body.id };
   },
+  addRobot: async () => {
+    const player = await makePlayer(service);
+    const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
+    return { player, id: body.id };
+  },
   ...moderationSituations(service),
   checkLesson: async () => ({ parameters: { lesson: 'road' } }),
   sendCommand: async () => ({ player: await makePlayer(service) }),

@@ -1,4 +1,5 @@
 import type { PhaseName } from '../engine/index.ts';
+import type { RobotLevel } from '../robots/index.ts';
 import type { Queryable } from './client.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
@@ -6,7 +7,10 @@ export type Visibility = 'public' | 'unlisted' | 'private';
 /** Whether seats stay as they were taken or are drawn at the start. */
 export type Seating = 'as-taken' | 'drawn';
 
-/** A seat and its player; `handle` and `displayName` are the player's current ones. */
+/**
+ * A seat and its player; `handle` and `displayName` are the player's current ones. The name of somebody for whom a robot
+ * stands in says so: `Mira (robot)`.
+ */
 export interface SeatRow {
   readonly seat: number;
   readonly playerId: string;
@@ -14,6 +18,8 @@ export interface SeatRow {
   readonly displayName: string;
   /** Whether the player has no account. */
   readonly isGuest: boolean;
+  /** Level of the robot that decides for the seat now. */
+  readonly robot: RobotLevel | null;
 }
 
 /**
@@ -44,6 +50,10 @@ export interface GameRow {
   readonly scores: readonly number[];
   readonly headHash: string;
   readonly engineVersion: string;
+  /** Whether robots may play, also for somebody who is away. */
+  readonly allowRobots: boolean;
+  /** An ISO 8601 duration. */
+  readonly robotPause: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -58,10 +68,11 @@ export const gameColumns = `
   g.seating,
   g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
   g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
-  g.engine_version AS "engineVersion", g.created_at AS "createdAt", g.started_at AS "startedAt",
+  g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots", g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
-                                              'displayName', p.display_name, 'isGuest', p.guest_until IS NOT NULL)
+                                              'displayName', p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END,
+                                              'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
                             ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
@@ -82,6 +93,8 @@ export interface NewGameRow {
   readonly commitment?: string | undefined;
   readonly inviteCode?: string | undefined;
   readonly engineVersion: string;
+  readonly allowRobots?: boolean | undefined;
+  readonly robotPause?: string | undefined;
   readonly createdAt: Date;
 }
 
@@ -92,13 +105,14 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 export async function insertGame(db: Queryable, game: NewGameRow): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
-                       invite_code, engine_version, created_at, updated_at, seating, aids)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)`;
+                       invite_code, engine_version, created_at, updated_at, seating, aids, allow_robots, robot_pause)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17)`;
   const json = [asJson(game.clock), asJson(game.scenario)];
   const who = [game.id, game.ownerId, game.name, asJson(game.rules), game.seatCount, game.visibility];
   const draw = [bytesOf(game.seed), bytesOf(game.commitment), game.inviteCode];
   const rest = [game.engineVersion, game.createdAt, game.seating, game.aids ?? true];
-  await db.query(text, [...who, ...json, ...draw, ...rest]);
+  const robots = [game.allowRobots ?? true, game.robotPause];
+  await db.query(text, [...who, ...json, ...draw, ...rest, ...robots]);
 }
 
 /** Returns a game with its seats. */

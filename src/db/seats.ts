@@ -29,8 +29,8 @@ export async function seatInOrder(db: Queryable, game: string, players: readonly
   // The sort waits for every row to be deleted before the first is put back.
   const text = `
     WITH gone AS (DELETE FROM seats WHERE game_id = $1 RETURNING *)
-    INSERT INTO seats (game_id, seat, player_id, joined_at)
-    SELECT game_id, array_position($2::uuid[], player_id) - 1, player_id, joined_at FROM gone
+    INSERT INTO seats (game_id, seat, player_id, joined_at, robot)
+    SELECT game_id, array_position($2::uuid[], player_id) - 1, player_id, joined_at, robot FROM gone
     ORDER BY array_position($2::uuid[], player_id)`;
   await db.query(text, [game, players]);
 }

@@ -35,6 +35,7 @@ export { parseRecord } from './notation/record-text/read.ts';
 export { RecordSyntaxError } from './notation/record-text/syntax.ts';
 export { formatRecord } from './notation/record-text/write.ts';
 export type { ListedOption, Option } from './options.ts';
+export { type PackedState, packState, unpackState } from './packed-state.ts';
 export {
   type ExpansionFacts,
   type PrintedSegment,

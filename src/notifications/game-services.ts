@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/client.ts';
 import type { GameRow } from '../db/games.ts';
 import type { EntryContent } from '../db/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
@@ -21,6 +22,12 @@ export interface GameServices {
   keepDailyAnchors(): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
+  /** Adds those of some games that wait for a robot to what robots have to play. */
+  addRobotTurns(client: Queryable, games: readonly string[]): Promise<void>;
+  /** Takes up games that wait for a robot. */
+  playRobots(): Promise<void>;
+  /** Finishes the decisions of robots under way. */
+  stopRobots(): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /**

@@ -90,6 +90,7 @@ export const lines: Readonly<Record<string, Line>> = {
   listGames: { needs: 'watch' },
   createGame: { needs: 'games:play' },
   readGame: watching,
+  addRobot: owning,
   takeSeat: playing,
   leaveSeat: playing,
   startGame: owning,

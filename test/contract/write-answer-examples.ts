@@ -108,6 +108,12 @@ async function game(mira: string, ole: string): Promise<void> {
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
+  await robots(mira);
+}
+
+async function robots(mira: string): Promise<void> {
+  const { id } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
+  await ask('POST', `/v1/games/${id}/robots`, { auth: mira, body: { level: 'easy' } });
 }
 
 async function people(mira: string, ole: string): Promise<void> {

@@ -41,7 +41,15 @@ test('every POST has its way to be done once', () => {
     plugin: [
       ...['createGuest', 'refreshSession', 'createLogInOptions', 'logInByPasskey', 'logInByRecoveryCode'],
       ...['requestVerification', 'verifyAddress', 'confirmEmailChange', 'undoEmailChange'],
-      ...['requestPasswordReset', 'addPasskey', 'renewRecoveryCodes', 'createGame', 'startGame', 'takeSeat'],
+      ...[
+        'requestPasswordReset',
+        'addPasskey',
+        'renewRecoveryCodes',
+        'createGame',
+        'startGame',
+        'takeSeat',
+        'addRobot',
+      ],
       ...[
         'inviteToGame',
         'postMessage',

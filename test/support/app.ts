@@ -44,6 +44,7 @@ export const testConfig: Config = {
   inboundEmail: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
   anchors: { file: undefined, email: undefined, webhook: undefined },
+  robots: { threads: 1, share: 1 },
   traces: undefined,
   securityContact: undefined,
   corsOrigins: '*',

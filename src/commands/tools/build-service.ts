@@ -9,6 +9,7 @@ import { serviceStamp } from './stamps.mjs';
 const entryPoints = {
   main: 'src/main.ts',
   'png-worker': 'src/render/png-worker.mjs',
+  'robot-worker': 'src/games/robots/thread/robot-worker.mjs',
   attack: 'src/commands/attack.ts',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',

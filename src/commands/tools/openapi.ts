@@ -27,6 +27,7 @@ export async function apiDescription(): Promise<string> {
       guestDays: 14,
       rateLimitPerMinute: 0,
       limits: {},
+      robots: { threads: 1, share: 1 },
       trustProxy: false,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',

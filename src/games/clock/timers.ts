@@ -38,6 +38,7 @@ async function fireTimer(deps: Deps, timer: Timer): Promise<void> {
   const row = await findGame(deps.db.pool, timer.game);
   const player = row && awaitingPlayer(row);
   if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.pool, timer);
+  if (player.robot !== null) return; // it decides soon; the timer is kept for the player, who may be back before
   if ((await pauseForVacation(deps, row, player)) || row.deadline === null) return;
   if (row.deadline > deps.clock()) await remind(deps, row, player);
   else await timeOut(deps, row, player);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { transaction } from '../../db/client.ts';
+import { type Queryable, transaction } from '../../db/client.ts';
 import {
   findGame,
   type GameRow,
@@ -10,6 +10,7 @@ import {
   type Visibility,
 } from '../../db/games.ts';
 import { newId } from '../../db/id.ts';
+import { seatRobot } from '../../db/robot-players.ts';
 import { insertSeat } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -25,9 +26,12 @@ import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
 import type { Clock } from '../clock/deadlines.ts';
+import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
 import { spendNewGame } from './quota.ts';
+import { begin } from './start.ts';
 
 /** Version of the engine's rules, stored with each game, so that games of an older engine can be recognised. */
 const engineVersion = '1';
@@ -49,24 +53,32 @@ export interface NewGame {
   readonly aids?: boolean | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
+  /** Levels of the robots that take the next seats. */
+  readonly robots?: readonly RobotLevel[] | undefined;
+  /** Whether robots may play, also for somebody who is away. */
+  readonly allowRobots?: boolean | undefined;
+  /** How long robots pause before they decide, an ISO 8601 duration. */
+  readonly robotPause?: string | null | undefined;
   /** The game of which this is the rematch. */
   readonly rematchOf?: string | undefined;
 }
 
 /**
  * Creates an open game. The shuffle is fixed and committed to here, before anybody takes a seat.
- * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, account-required, too-many-open-games,
- *   too-many-requests
+ * @throws Problem invalid-setup, player-not-found, email-not-confirmed, blocked-by-you, silenced, account-required,
+ *   too-many-open-games, too-many-robot-games, too-many-requests
  */
 export async function createGame(deps: Deps, ownerId: string, request: NewGame): Promise<GameRow> {
   const seed = deps.newSeed();
   const row = newGameRow(request, ownerId, seed, deps.clock());
   const bag = request.scenario ?? { seed };
   refuseBadSetup({ rules: resolveRules(request.rules ?? {}), seats: request.seatCount, bag }, request);
+  refuseRobots(request);
   if (request.name !== undefined || request.invite?.length) await mayWrite(deps, ownerId);
   if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);
   const guests = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
+  if (!request.join && request.robots?.length === request.seatCount) await mayHaveRobotsPlay(deps, ownerId);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);
     if (request.rematchOf !== undefined && !(await setRematch(client, request.rematchOf, row.id)))
@@ -75,6 +87,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
       throw problem('not-your-player');
     }
     await insertInvitations(client, row.id, guests, ownerId, row.createdAt);
+    await seatRobots(client, row, request);
   });
   announce(deps);
   return (await findGame(deps.db.pool, row.id)) as GameRow;
@@ -84,6 +97,16 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
 async function refuseGuest(deps: Deps, ownerId: string, { name, invite }: NewGame): Promise<void> {
   if (name !== undefined) await requireAccount(deps, ownerId, 'name a table');
   if (invite?.length) await requireAccount(deps, ownerId, 'invite people');
+}
+
+/** Seats the robots after the owner; with them on all seats the game begins. */
+async function seatRobots(client: Queryable, { id, createdAt }: NewGameRow, request: NewGame): Promise<void> {
+  const first = request.join ? 1 : 0;
+  for (const [index, level] of (request.robots ?? []).entries())
+    await seatRobot(client, { game: id, seat: first + index, level }, createdAt);
+  if (first + (request.robots?.length ?? 0) < request.seatCount) return;
+  const row = await findGame(client, id);
+  if (row !== undefined) await begin(client, row, createdAt);
 }
 
 function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: Date): NewGameRow {
@@ -99,6 +122,8 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
     clock,
     aids,
     engineVersion,
+    allowRobots: request.allowRobots ?? true,
+    robotPause: request.robotPause ?? undefined,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),

@@ -72,7 +72,8 @@ function staySeated(row: GameRow, seat: number, request: SeatRequest): GameRow {
   throw problem('already-seated', { detail: `You sit on seat ${seat}.`, seat });
 }
 
-function freeSeat(row: GameRow, requested: number | undefined): number {
+/** @throws Problem game-full, seat-taken */
+export function freeSeat(row: GameRow, requested: number | undefined): number {
   const taken = new Set(row.seats.map(({ seat }) => seat));
   const free = Array.from({ length: row.seatCount }, (_, seat) => seat).filter((seat) => !taken.has(seat));
   const [first] = free;

@@ -17,6 +17,8 @@ export interface GameSummary {
   readonly version: number;
   readonly visibility: GameRow['visibility'];
   readonly seating: GameRow['seating'];
+  readonly allowRobots: boolean;
+  readonly robotPause: string | null;
   readonly scenario: boolean;
   readonly aids: boolean;
   readonly rules: Rules;
@@ -54,6 +56,8 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     version: row.version,
     visibility: row.visibility,
     seating: row.seating,
+    allowRobots: row.allowRobots,
+    robotPause: row.robotPause,
     scenario: row.scenario !== null,
     aids: row.aids,
     rules: row.rules as Rules,

@@ -43,6 +43,7 @@ import { recordRoutes } from './records.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { rematchRoutes } from './rematch.ts';
 import { reportRoutes } from './reports.ts';
+import { robotRoutes } from './robots.ts';
 import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
 import { securityContactRoutes } from './security-contact.ts';
@@ -74,6 +75,7 @@ const routes: readonly Routes[] = [
   gameRoutes,
   openGameRoutes,
   seatRoutes,
+  robotRoutes,
   invitationRoutes,
   myInvitationRoutes,
   messageRoutes,

@@ -7,6 +7,8 @@ import {
   scenarioSchema,
 } from '../../engine/index.ts';
 import { clockSchema } from '../../games/clock/deadlines.ts';
+import { robotPauseSchema } from '../../games/robots/pause.ts';
+import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { handleSchema, idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
 
@@ -24,6 +26,18 @@ const guestSchema = z
   .refine((text) => handleSchema.safeParse(text).success || z.email().safeParse(text).success, {
     error: 'An invitation goes to a handle or an email address.',
   });
+
+/** How well a robot plays. */
+const robotLevelSchema = z
+  .enum(ROBOT_LEVELS)
+  .meta({ id: 'RobotLevel', description: 'How well a robot plays.', examples: ['easy'] });
+
+export const newRobotSchema = z
+  .strictObject({
+    level: robotLevelSchema,
+    seat: seatNumber.optional().describe('Left out: the first free seat'),
+  })
+  .meta({ id: 'NewRobot', description: 'A robot for a free seat.', examples: [{ level: 'easy' }] });
 
 const ruleOptions = rulesRequestSchema.shape;
 
@@ -49,6 +63,19 @@ export const newGameSchema = z
         'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
       ),
     join: z.boolean().default(true).describe('Whether you take the first seat'),
+    robots: z
+      .array(robotLevelSchema)
+      .max(6)
+      .default([])
+      .describe('Robots that take the next seats; with `join: false` they may have all of them'),
+    allowRobots: z
+      .boolean()
+      .default(true)
+      .describe('Whether robots may play at the table, also for somebody who is away'),
+    robotPause: robotPauseSchema
+      .nullable()
+      .default(null)
+      .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
   })
   .meta({
     id: 'NewGame',
@@ -103,8 +130,9 @@ const sitting = z.object({
   seat: seatNumber,
   playerId: idSchema,
   handle: z.string().max(30),
-  displayName: z.string().max(100),
+  displayName: z.string().max(110).describe('With ` (robot)` at its end while a robot decides'),
   isGuest: z.boolean().describe('Whether the player has no account'),
+  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
 });
 
 const summaryShape = {
@@ -114,6 +142,8 @@ const summaryShape = {
   version: z.int().min(0).describe('Number of entries in the log'),
   visibility: visibilitySchema,
   seating: seatingSchema,
+  allowRobots: z.boolean().describe('Whether robots may play, also for somebody who is away'),
+  robotPause: robotPauseSchema.nullable(),
   scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
   aids: z.boolean().describe('Whether remaining tiles, projections and hints are there while the game runs'),
   rules: rulesSchema,

@@ -118,9 +118,9 @@ function turnStarted(
   version: number,
   entry: EntryContent | undefined,
 ): NotificationOf<'turn.started'>[] {
-  const player = playerAt(game, game.awaitingSeat)?.playerId;
-  return isAwaiting(game, version) && player !== undefined
-    ? [{ type: 'turn.started', to: [player], entry }]
+  const player = playerAt(game, game.awaitingSeat);
+  return isAwaiting(game, version) && player?.robot === null
+    ? [{ type: 'turn.started', to: [player.playerId], entry }]
     : [];
 }
 

@@ -44,8 +44,8 @@ export function startFanOut(
       hasCursor = true;
       while (!ending.signal.aborted) {
         const { limit } = progress;
-        const events = await fanOutNext(deps, open, progress);
-        if (events.length > 0) await updateDeadlines(deps, services, events);
+        const events = await fanOutNext(deps, open, services, progress);
+        if (events.length > 0) await afterwards(deps, services, events);
         if (events.length < limit) return restAfter(performance.now() - begin);
       }
       return 0;
@@ -72,12 +72,14 @@ const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least
 async function fanOutNext(
   deps: Deps,
   open: readonly OpenChannel[],
+  services: GameServices,
   progress: Progress,
 ): Promise<readonly FeedEvent[]> {
   const { limit, failures } = progress;
   let passOn: PassOn = () => {};
   try {
     const events = await inBatch(deps.db, limit, async (client, batch) => {
+      await services.addRobotTurns(client, gamesPlayedIn(batch));
       if (failures < mostRuns) passOn = await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
     });
@@ -91,6 +93,17 @@ async function fanOutNext(
     if (limit === 1) progress.failures += 1;
     throw error;
   }
+}
+
+/** Returns the games that may wait for somebody else after these events. */
+const gamesPlayedIn = (events: readonly FeedEvent[]): string[] => [
+  ...new Set(events.filter(({ kind }) => kind === 'decision' || kind === 'started').map(({ game }) => game)),
+];
+
+/** Has the robots play that games now wait for, and deadlines updated. */
+async function afterwards(deps: Deps, services: GameServices, events: readonly FeedEvent[]): Promise<void> {
+  await services.playRobots();
+  await updateDeadlines(deps, services, events);
 }
 
 /** Has the next events worked off in the transaction that moves the cursor. */

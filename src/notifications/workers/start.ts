@@ -38,6 +38,8 @@ const heartbeatMs = 3_000;
 const claimEveryMs = 1_000;
 /** How often is looked for emails with messages that are due, ms. */
 const messagesEveryMs = 5_000;
+/** How often is looked for games that wait for a robot, ms: after a pause, or because a process died. */
+const robotsEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
 const anchorsEveryMs = 10 * minuteMs;
 /** Longest time that attempts under way get when the process stops, ms. */
@@ -85,6 +87,7 @@ export async function startWorkers(
       1_000,
       health.round('timers', () => services.fireTimers()),
     ),
+    repeat(deps.log, robotsEveryMs, () => services.playRobots()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => deleteOld(deps)),
@@ -92,7 +95,7 @@ export async function startWorkers(
     repeat(deps.log, hourMs, () => services.tidyAccounts()),
     repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
   ];
-  const parts = { id, pool, open, runner, loops };
+  const parts = { id, pool, open, runner, loops: [...loops, () => services.stopRobots()] };
   return {
     stop: () => {
       health.end();

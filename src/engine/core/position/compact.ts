@@ -27,3 +27,13 @@ export function expandPosition({ box, at, memory }: CompactPosition): Position {
   }
   return position;
 }
+
+/** A position as data, without the box that its numbers stand for. */
+export type PackedPosition = Pick<Position, 'at' | 'memory'>;
+
+/** Returns a position as data; the position must not change any more. */
+export const packPosition = ({ at, memory }: Position): PackedPosition => ({ at, memory });
+
+/** Returns the position again, from the box of the same rules and seats. */
+export const unpackPosition = (box: Position['box'], { at, memory }: PackedPosition): Position =>
+  expandPosition({ box, at, memory });

@@ -1,0 +1,50 @@
+import type { Queryable } from './client.ts';
+
+/** A game that waits for a robot at a version. */
+export interface RobotTurn {
+  readonly game: string;
+  readonly version: number;
+}
+
+/**
+ * Adds those of some games that wait for a robot now, each to be taken after the pause that it asks for, half as long or
+ * half as long again. One that is there already keeps its time: a process may be at it.
+ */
+export async function addRobotTurns(db: Queryable, games: readonly string[], now: Date): Promise<void> {
+  const text = `
+    INSERT INTO robot_turns AS t (game_id, version, at)
+    SELECT g.id, g.version, $2::timestamptz + coalesce(g.robot_pause::interval * (0.5 + random()), '0')
+    FROM games g JOIN seats s ON s.game_id = g.id AND s.seat = g.awaiting_seat
+    WHERE g.id = ANY($1) AND g.status = 'running' AND s.robot IS NOT NULL ORDER BY g.id
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version WHERE t.version < excluded.version`;
+  await db.query({ name: 'add-robot-turns', text, values: [games, now] });
+}
+
+/** Takes turns that are due, the oldest first. No other process gets them before `until`. */
+export async function takeRobotTurns(
+  db: Queryable,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<RobotTurn[]> {
+  const text = `
+    UPDATE robot_turns SET at = $2 WHERE game_id IN (
+      SELECT game_id FROM robot_turns WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
+    RETURNING game_id AS game, version`;
+  return (await db.query<RobotTurn>({ name: 'take-robot-turns', text, values: [now, until, limit] })).rows;
+}
+
+/** Lets a game be taken again at `at`, for its next decision. */
+export async function putBackRobotTurn(db: Queryable, game: string, at: Date): Promise<void> {
+  const text = 'UPDATE robot_turns SET at = $2 WHERE game_id = $1';
+  await db.query({ name: 'put-back-robot-turn', text, values: [game, at] });
+}
+
+/** Removes a game that waits for no robot at a version; returns false if it has come to wait for one since. */
+export async function endRobotTurn(db: Queryable, { game, version }: RobotTurn): Promise<boolean> {
+  const text = `
+    WITH turn AS (DELETE FROM robot_turns WHERE game_id = $1 AND version <= $2)
+    SELECT 1 FROM robot_turns WHERE game_id = $1 AND version > $2`;
+  const { rows } = await db.query({ name: 'end-robot-turn', text, values: [game, version] });
+  return rows.length === 0;
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { robotPool } from './thread/pool.ts';
+
+/**
+ * Returns what a robot decides for the seat that a game waits for. Should it fail, which is a defect, any legal decision
+ * stands in, so that nobody's game ends with it.
+ */
+export async function robotDecision(
+  deps: Deps,
+  { row, state }: LoadedGame,
+  level: RobotLevel,
+  seat: number,
+): Promise<Decision> {
+  const seed = `${row.id} ${row.version}`;
+  try {
+    return await robotPool(deps).run({ kind: 'decide', level, state: packState(state), seat, seed });
+  } catch (error) {
+    deps.log.error({ err: error, game: row.id, version: row.version, level }, 'a robot failed to decide');
+    return anyDecision(state, seat);
+  }
+}
+
+/** Returns a legal decision of the seat that a game waits for. */
+export function anyDecision(state: LoadedGame['state'], seat: number): Decision {
+  const [first] = legalDecisions(state, seat);
+  if (first === undefined) throw new Error('a game waits for a decision, but allows none');
+  return first;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../time-units.ts';
+
+const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
+const longestMs = dayMs;
+
+/** How long robots pause before they decide. */
+export const robotPauseSchema = z
+  .string()
+  .min(2)
+  .max(20)
+  .regex(pattern, 'A pause has days, hours, minutes and seconds: PT20S, PT5M.')
+  .refine((text) => durationMs(text) >= secondMs && durationMs(text) <= longestMs, {
+    error: 'A pause is from one second to a day.',
+  });
+
+/** Returns a pause of about the length that a table asks for, ms: from half of it to half as long again; 0 without one. */
+export function pauseMs(pause: string | null): number {
+  return pause === null ? 0 : durationMs(pause) * (0.5 + Math.random());
+}
+
+function durationMs(text: string): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (pattern.exec(text) ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return days * dayMs + hours * hourMs + minutes * minuteMs + seconds * secondMs;
+}

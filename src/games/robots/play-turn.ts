@@ -1,0 +1,56 @@
+import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
+import { endRobotTurn, putBackRobotTurn } from '../../db/robot-turns.ts';
+import type { Deps } from '../../deps.ts';
+import type { Decision } from '../../engine/index.ts';
+import { Problem } from '../../problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { awaitingPlayer } from '../../seats.ts';
+import { decide } from '../play/decide.ts';
+import { loadGame } from '../state/load.ts';
+import { anyDecision, robotDecision } from './decide-for.ts';
+import { pauseMs } from './pause.ts';
+
+/** How long a process stays with a game before it turns to others that wait, ms. */
+const sliceMs = 1_000;
+
+/**
+ * Plays on in a game for its robots, which this process has taken, until it waits for a person or ends, or others should
+ * have their turn. Each decision is made on a version of the game: if that was over meanwhile, it counts for nothing.
+ */
+export async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + sliceMs;
+  for (;;) {
+    const row = await findGame(deps.db.pool, game);
+    const player = row && awaitingPlayer(row);
+    if (row === undefined || !player?.robot) {
+      if (await endRobotTurn(deps.db.pool, { game, version: row?.version ?? 0 })) return;
+      continue;
+    }
+    await decideOnce(deps, row, player, player.robot);
+    const rest = pauseMs(row.robotPause);
+    if (rest === 0 && performance.now() < end && !signal.aborted) continue;
+    return putBackRobotTurn(deps.db.pool, game, new Date(deps.clock().getTime() + rest));
+  }
+}
+
+async function decideOnce(
+  deps: Deps,
+  row: GameRow,
+  { seat, playerId }: SeatRow,
+  level: RobotLevel,
+): Promise<void> {
+  const game = await loadGame(deps, row);
+  const make = (decision: Decision) =>
+    decide(deps, { game: row.id, playerId, decision, versions: [row.version] });
+  try {
+    await make(await robotDecision(deps, game, level, seat));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.kind !== 'illegal-decision') return; // the game has moved on
+    deps.log.error(
+      { err: error, game: row.id, version: row.version, level },
+      'a decision of a robot was refused',
+    );
+    await make(anyDecision(game.state, seat));
+  }
+}

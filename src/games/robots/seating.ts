@@ -1,0 +1,71 @@
+import { transaction } from '../../db/client.ts';
+import { findGame, type GameRow, lockGame } from '../../db/games.ts';
+import { touchGame } from '../../db/open-games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import { countRobotOnlyGames, seatRobot } from '../../db/robot-players.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { problem } from '../../problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { visibleGame } from '../access.ts';
+import { begin } from '../table/start.ts';
+import { freeSeat } from '../table/take-seat.ts';
+
+/** Most games of one owner that run at once and in which robots alone play. */
+export const mostRobotOnlyGames = 3;
+
+/**
+ * Whether a player may have robots play among themselves.
+ * @throws Problem too-many-robot-games
+ */
+export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<void> {
+  if ((await countRobotOnlyGames(db.pool, ownerId)) >= mostRobotOnlyGames)
+    throw problem('too-many-robot-games');
+}
+
+/** What a new game says about robots. */
+interface RobotsRequest {
+  readonly robots?: readonly RobotLevel[] | undefined;
+  readonly allowRobots?: boolean | undefined;
+  readonly seatCount: number;
+  readonly join: boolean;
+}
+
+/** @throws Problem invalid-setup */
+export function refuseRobots({ robots = [], allowRobots, seatCount, join }: RobotsRequest): void {
+  if (robots.length > 0 && allowRobots === false)
+    throw problem('invalid-setup', { detail: 'The table excludes robots and seats some.' });
+  if (robots.length > seatCount - (join ? 1 : 0))
+    throw problem('invalid-setup', { detail: 'There are more robots than seats for them.' });
+}
+
+/** A robot for a seat; without a number, for the first free one. */
+export interface NewRobot {
+  readonly level: RobotLevel;
+  readonly seat?: number | undefined;
+}
+
+/**
+ * Seats a robot in an open game at the request of its owner; the game begins when all seats are taken.
+ * @throws Problem game-not-found, not-owner, game-not-open, robots-excluded, game-full, seat-taken, too-many-robot-games
+ */
+export async function addRobot(deps: Deps, ownerId: string, id: string, robot: NewRobot): Promise<GameRow> {
+  const seen = await visibleGame(deps, ownerId, id);
+  if (seen.ownerId !== ownerId) throw problem('not-owner');
+  if (!seen.allowRobots) throw problem('robots-excluded');
+  const game = await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
+    const seat = freeSeat(row, robot.seat);
+    const isLast = row.seats.length + 1 === row.seatCount;
+    if (isLast && row.seats.every((other) => other.robot !== null)) await mayHaveRobotsPlay(deps, ownerId);
+    const at = deps.clock();
+    const by = await seatRobot(client, { game: id, seat, level: robot.level }, at);
+    await touchGame(client, id, at);
+    await insertOutboxEvent(client, { game: id, kind: 'joined', seq: 0, data: { by }, at });
+    const joined = (await findGame(client, id)) ?? row;
+    return isLast ? begin(client, joined, at) : joined;
+  });
+  announce(deps);
+  return game;
+}
