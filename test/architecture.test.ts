@@ -97,6 +97,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('render'),
       limits,
       is('problems.ts'),
+      robots,
       texts,
       ...door,
       ...deps,

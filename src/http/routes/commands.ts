@@ -94,7 +94,7 @@ async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: 
     game: game?.id ?? null,
     version: game?.version ?? null,
     awaiting,
-    mentions: isNews ? awaiting.filter((each) => each.playerId !== playerId) : [],
+    mentions: isNews ? awaiting.filter((each) => each.playerId !== playerId && each.robot === null) : [],
   };
 }
 

@@ -28,7 +28,7 @@ const guestSchema = z
   });
 
 /** How well a robot plays. */
-const robotLevelSchema = z
+export const robotLevelSchema = z
   .enum(ROBOT_LEVELS)
   .meta({ id: 'RobotLevel', description: 'How well a robot plays.', examples: ['easy'] });
 

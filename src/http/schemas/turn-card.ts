@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalNameSchema } from './external-players.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { seatNumber } from './games.ts';
+import { robotLevelSchema, seatNumber } from './games.ts';
 
 const option = {
   label: z.string().max(20).describe('As in the picture: `7a`, with a deployment `7a.2`'),
@@ -15,8 +15,9 @@ export const mentionSchema = z.object({
   seat: seatNumber,
   playerId: idSchema,
   handle: z.string().max(30),
-  displayName: z.string().max(100),
+  displayName: z.string().max(110),
   isGuest: z.boolean().describe('Whether the player has no account'),
+  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
   external: externalNameSchema
     .optional()
     .describe('The name by which your application knows the player, if you act on behalf of somebody'),
@@ -45,6 +46,6 @@ export const turnCardSchema = z
     mentions: z
       .array(mentionSchema)
       .max(6)
-      .describe('Players whose decision the game is waiting for: whom a chat should mention'),
+      .describe('People whose decision the game is waiting for: whom a chat should mention'),
   })
   .meta({ id: 'TurnCard', description: 'Everything that a chat message or an email needs, in one answer.' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameEventSchema, logDecisionSchema, PHASES } from '../../engine/index.ts';
+import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';
 
 const id = z.uuid().max(36);
@@ -13,7 +14,9 @@ const external = z
   .object({ provider: z.string().max(40), externalId: z.string().max(200) })
   .describe('The name by which your application knows the player; absent if it knows none')
   .optional();
-const named = { playerId: id, displayName: z.string().max(100), external };
+const named = { playerId: id, displayName: z.string().max(110), external };
+const isGuest = z.boolean().describe('Whether the player has no account');
+const robot = z.enum(ROBOT_LEVELS).nullable().describe('Level of the robot that decides for the seat now');
 const person = { ...named, handle: z.string().max(30) };
 
 const entry = z.object({
@@ -42,9 +45,7 @@ const aboutGame = {
     .nullable()
     .describe('The recipient; null if several players of your application are concerned'),
   seat: seat.nullable().describe("The recipient's seat; null without one"),
-  players: z
-    .array(z.object({ seat, ...person, isGuest: z.boolean().describe('Whether the player has no account') }))
-    .max(6),
+  players: z.array(z.object({ seat, ...person, isGuest, robot })).max(6),
   scores: z.array(z.int()).max(6),
   awaiting: z
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
