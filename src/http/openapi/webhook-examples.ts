@@ -10,6 +10,7 @@ const mira = {
   handle: 'mira',
   displayName: 'Mira',
   isGuest: false,
+  robot: null,
 };
 const ole = {
   seat: 1,
@@ -17,6 +18,7 @@ const ole = {
   handle: 'ole',
   displayName: 'Ole',
   isGuest: false,
+  robot: null,
 };
 
 const person = ({ playerId, handle, displayName }: typeof mira) => ({ playerId, handle, displayName });
