@@ -51,7 +51,8 @@ const attemptsSql = `
  */
 export async function writeAttempts(db: Queryable, attempts: readonly NewAttempt[]): Promise<void> {
   const input = attempts.map((attempt) => ({ ...attempt, milliseconds: Math.round(attempt.milliseconds) }));
-  await db.query({ name: 'write-attempts', text: attemptsSql, values: [JSON.stringify(input)] });
+  // Without a name it is planned each time: a plan made while there were few deliveries would read all of them.
+  await db.query(attemptsSql, [JSON.stringify(input)]);
 }
 
 /** An attempt as the log of deliveries shows it. */
