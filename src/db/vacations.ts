@@ -44,7 +44,7 @@ export async function gamesWithVacation(
     SELECT DISTINCT g.id FROM vacations v
     JOIN seats s ON s.player_id = v.player_id AND s.game_id = ANY($1)
     JOIN games g ON g.id = s.game_id AND g.awaiting_seat = s.seat AND v.ends_at > g.updated_at
-    WHERE v.ends_at > $2 AND g.status = 'running' AND g.deadline IS NOT NULL`;
+    WHERE g.id = ANY($1) AND v.ends_at > $2 AND g.status = 'running' AND g.deadline IS NOT NULL`;
   const values = [games, since];
   const { rows } = await db.query<{ id: string }>({ name: 'games-with-vacation', text, values });
   return rows.map(({ id }) => id);
