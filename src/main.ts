@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { environment, readSettings, type Settings } from './config.ts';
 import type { Log } from './deps.ts';
 import { startDatabase } from './launch.ts';
+import { openLogOutput } from './log-output.ts';
 import { aborted, type Stopping, watchForStop } from './stopping.ts';
 
 /**
@@ -45,7 +46,7 @@ async function load(settings: Settings, log: Log, { fail }: Stopping) {
 
 /** Each line names the trace that it belongs to, if there is one. */
 function openLog({ logLevel, traces }: Settings): Log {
-  const output = pino.destination(1);
+  const output = openLogOutput(1);
   output.on('error', () => {}); // a terminal that was closed
   const mixin = () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId });
   return pino({ level: logLevel, ...(traces !== undefined && { mixin }) }, output);

@@ -224,7 +224,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^signed-links\.ts$/, [packages, is('keys.ts')]],
   [/^player-links\.ts$/, [is('signed-links.ts'), is('deps.ts'), is('db/link-generations.ts')]],
   [
-    /^(group-by|html|problems|jwt-secret|lru|option-labels|project-root|seats|segment-name|spans|time-units)\.ts$/,
+    /^(group-by|html|problems|jwt-secret|log-output|lru|option-labels|project-root|seats|segment-name|spans|time-units)\.ts$/,
     [packages],
   ],
   [/^(main|start|launch|stopping|cleanups)\.ts$|^commands\//, [() => true]],

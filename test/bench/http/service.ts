@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readSettings } from '../../../src/config.ts';
 import { withoutQuotas } from '../../../src/limits/policies.ts';
+import { openLogOutput } from '../../../src/log-output.ts';
 import { start } from '../../../src/start.ts';
 import { serveBareRoute } from './bare.ts';
 
@@ -13,7 +14,7 @@ const settings = readSettings({
   ...process.env,
   LIMITS: withoutQuotas,
 });
-const logFile = pino.destination(join(settings.dataDir, `service-${process.pid}.log`));
+const logFile = openLogOutput(join(settings.dataDir, `service-${process.pid}.log`));
 const service = await start(settings, pino({ level: settings.logLevel }, logFile));
 const bare = await serveBareRoute(service.config.databaseUrl ?? '', settings.databaseConnections);
 

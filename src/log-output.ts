@@ -1,0 +1,12 @@
+import { pino } from 'pino';
+
+/** Lines that are written together: up to so many bytes, of so many ms. */
+const together = { bytes: 4096, ms: 100 };
+
+/**
+ * Opens a file, by number or name, for the lines of a log. Lines are written together, as a write for each takes longer than
+ * what is in it; what is left when the process exits is written then. Only what ends the process without a word, such as
+ * SIGKILL, loses the lines of the last moment.
+ */
+export const openLogOutput = (file: number | string) =>
+  pino.destination({ dest: file, sync: false, minLength: together.bytes, periodicFlush: together.ms });

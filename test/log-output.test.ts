@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+/** Starts a program that logs two lines and then goes on in its way. */
+function startLogging(then: string): ChildProcess {
+  const program = `
+    import { pino } from 'pino';
+    import { openLogOutput } from './src/log-output.ts';
+    const log = pino(openLogOutput(1));
+    log.info('first line');
+    log.info('last line');
+    ${then}`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+test.each([
+  ['exits', 'process.exit(0);'],
+  ['ends by itself', ''],
+  ['throws what nobody catches', "throw new Error('a defect');"],
+])('a process that %s has written all lines of its log', async (_, ending) => {
+  const { stdout } = startLogging(ending);
+  expect(await text(stdout!)).toMatch(/first line.*\n.*last line/);
+});
+
+test('lines are written while the process goes on', async () => {
+  const child = startLogging('setInterval(() => {}, 1_000);');
+  const [chunk] = await once(child.stdout!, 'data');
+  child.kill('SIGKILL');
+  expect(String(chunk)).toMatch(/first line.*\n.*last line/);
+});
