@@ -12,6 +12,7 @@ import { Welcome } from './pages/welcome.tsx';
 import { type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
 
+const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
 const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** The whole page: a header, and the view that belongs to the address. */
@@ -47,7 +48,8 @@ function View({ path, query, session }: Location & { session: Session | undefine
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
   if (session === undefined) return <Welcome key={path} path={path} query={query} />;
-  if (path === '/new') return <NewGame />;
+  if (path === '/keep') return <KeepPage />;
+  if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;
   if (/^\/settings(\/|$)/.test(path)) return <Settings />;
   return <Games playerId={session.playerId} />;
 }

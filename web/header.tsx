@@ -1,4 +1,5 @@
 import type { Session } from './api/session.ts';
+import { keepAddress } from './guests/keep-note.tsx';
 import { t } from './i18n/index.ts';
 
 /** The head of every view: the name of the game, and where else to go. */
@@ -16,6 +17,11 @@ export function Header({ session }: { session: Session | undefined }) {
           <>
             <a href="/">{t().nav.games}</a>
             <a href="/settings">{t().nav.settings}</a>
+            {session.isGuest && (
+              <a class="keep" href={keepAddress()}>
+                {t().guests.keep}
+              </a>
+            )}
           </>
         )}
       </nav>

@@ -6,12 +6,13 @@ import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 
-/** Deleting the account, which takes the player's name to be typed and the password. */
-export function Removal({ handle }: { handle: string }) {
+/** Deleting the account, which takes the player's name to be typed and the password, which guests do not have. */
+export function Removal({ handle, isGuest }: { handle: string; isGuest: boolean }) {
   const words = t().security.removal;
   const [typed, setTyped] = useState('');
   const { submit, isBusy, error } = useForm(async (values) => {
-    await bodyOf(api.DELETE('/v1/me', { body: { password: textIn(values, 'password') } }));
+    const body = isGuest ? {} : { password: textIn(values, 'password') };
+    await bodyOf(api.DELETE('/v1/me', { body }));
     alert(words.done);
     endSession();
     go('/', true);
@@ -33,13 +34,15 @@ export function Removal({ handle }: { handle: string }) {
             onInput={(event) => setTyped(event.currentTarget.value)}
             required
           />
-          <Field
-            name="password"
-            type="password"
-            label={t().security.email.yourPassword}
-            autocomplete="current-password"
-            required
-          />
+          {!isGuest && (
+            <Field
+              name="password"
+              type="password"
+              label={t().security.email.yourPassword}
+              autocomplete="current-password"
+              required
+            />
+          )}
           <FormError error={error} />
           <button type="submit" class="danger" disabled={isBusy || typed.trim().toLowerCase() !== handle}>
             {words.submit}

@@ -8,6 +8,8 @@ export interface Session {
   readonly until: number;
   readonly refreshToken: string;
   readonly playerId: string;
+  /** Whether the player has no account. */
+  readonly isGuest?: boolean;
 }
 
 /** What the service answers to a log-in. */
@@ -20,6 +22,7 @@ export interface SessionAnswer {
 }
 
 const STORAGE_KEY = 'carcassonne.session';
+const GONE_KEY = 'carcassonne.guest-gone';
 /** Tokens are renewed so long before they expire. */
 const RENEW_EARLY_MS = 30_000;
 const watchers = createWatchers();
@@ -35,11 +38,26 @@ export function currentSession(): Session | undefined {
 }
 
 /** Keeps the service's answer to a log-in. */
-export function saveSession({ accessToken, expiresIn, refreshToken, playerId }: SessionAnswer): void {
+export function saveSession(answer: SessionAnswer, isGuest = false): void {
+  const { accessToken, expiresIn, refreshToken, playerId } = answer;
   const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ accessToken, until, refreshToken, playerId }));
+  localStorage.removeItem(GONE_KEY);
+  write({ accessToken, until, refreshToken, playerId, isGuest });
+}
+
+/** Notes that the guest of this device has got an account. */
+export function markRegistered(): void {
+  const session = currentSession();
+  if (session !== undefined) write({ ...session, isGuest: false });
+}
+
+function write(session: Session): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   watchers.notify();
 }
+
+/** Whether the last player of this device was a guest who has expired. */
+export const isGuestGone = (): boolean => localStorage.getItem(GONE_KEY) !== null;
 
 /** Forgets the session on this device. */
 export function endSession(): void {
@@ -74,10 +92,13 @@ export async function accessToken(stale?: string): Promise<string | undefined> {
   });
 }
 
-async function renew({ refreshToken }: Session): Promise<string | undefined> {
+async function renew({ refreshToken, isGuest = false }: Session): Promise<string | undefined> {
   const renewed = await renewSession(refreshToken, { baseUrl: location.origin });
-  if (renewed === undefined) endSession();
-  else saveSession(renewed);
+  if (renewed !== undefined) saveSession(renewed, isGuest);
+  else {
+    if (isGuest) localStorage.setItem(GONE_KEY, 'yes');
+    endSession();
+  }
   return currentSession()?.accessToken;
 }
 

@@ -2,6 +2,7 @@ import { game } from '../../src/texts/en/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { account } from './account/en.ts';
+import { guests } from './guests/en.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -50,6 +51,8 @@ export const en = {
 
   /** Logging in, and the account. */
   security: account,
+  /** Playing without an account. */
+  guests,
 
   games: {
     yourTurn: 'Your turn',
@@ -409,6 +412,9 @@ export const en = {
     'passkey-refused': 'The passkey could not be added. Try again.',
     'passkey-known': 'This passkey is already known here.',
     'wrong-password': 'The password is wrong.',
+    'account-required': 'Guests cannot do that. Keep your games with an email address or a passkey first.',
+    'registered-already': 'You already have an account.',
+    'last-passkey': 'This passkey is the only way into your account. Add an email address first.',
     'password-required': 'This needs your password.',
     banned: 'This account has been banned.',
     'weak-password': 'This password is too easy to guess. Take several unrelated words, for example.',

@@ -9,3 +9,8 @@ export function formatTime(text: string): string {
   const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return new Intl.DateTimeFormat(language(), { ...day, hour: '2-digit', minute: '2-digit' }).format(time);
 }
+
+/** Writes a day, such as `6 December`. */
+export function formatDay(text: string): string {
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(new Date(text));
+}

@@ -1,5 +1,5 @@
 export type { Texts } from './en.ts';
-export { formatTime } from './format-time.ts';
+export { formatDay, formatTime } from './format-time.ts';
 export {
   chooseLanguage,
   LANGUAGES,

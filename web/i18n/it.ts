@@ -3,6 +3,7 @@ import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
 import type { Texts } from './en.ts';
+import { guests } from './guests/it.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -56,6 +57,8 @@ export const it: Texts = {
 
   /** Logging in, and the account. */
   security: account,
+  /** Playing without an account. */
+  guests,
 
   games: {
     yourTurn: 'Tocca a te',
@@ -406,6 +409,10 @@ export const it: Texts = {
     'passkey-refused': 'Non è stato possibile aggiungere la passkey. Riprova.',
     'passkey-known': 'Questa passkey è già nota qui.',
     'wrong-password': 'La password è sbagliata.',
+    'account-required': 'Un ospite non può farlo: prima tieni le tue partite con un’email o una passkey.',
+    'registered-already': 'Hai già un account.',
+    'last-passkey':
+      'Questa passkey è l’unico modo per accedere al tuo account. Aggiungi prima un indirizzo email.',
     'password-required': 'Serve la tua password.',
     banned: 'Questo account è stato sospeso.',
     'weak-password':

@@ -9,12 +9,16 @@ import { DEFAULTS, maxSeats, type NewTable, requestFor } from './new-table.ts';
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
-export function NewGame() {
+export function NewGame({ isGuest }: { isGuest: boolean }) {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">
       <h1>{t().newGame.title}</h1>
-      {catalogue === undefined ? <p class="quiet">{t().loading}</p> : <NewTableForm catalogue={catalogue} />}
+      {catalogue === undefined ? (
+        <p class="quiet">{t().loading}</p>
+      ) : (
+        <NewTableForm catalogue={catalogue} isGuest={isGuest} />
+      )}
     </div>
   );
 }
@@ -26,7 +30,7 @@ interface PartProps {
   readonly change: (part: Partial<NewTable>) => void;
 }
 
-function NewTableForm({ catalogue }: { catalogue: RulesCatalogue }) {
+function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGuest: boolean }) {
   const words = t().newGame;
   const [table, setTable] = useState(DEFAULTS);
   const change = (part: Partial<NewTable>) => setTable((before) => ({ ...before, ...part }));
@@ -38,13 +42,13 @@ function NewTableForm({ catalogue }: { catalogue: RulesCatalogue }) {
   const part: PartProps = { catalogue, table, change };
   return (
     <form class="card wide" onSubmit={submit}>
-      <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={80} />
+      {!isGuest && <Field name="name" label={words.name} placeholder={words.nameExample} maxLength={80} />}
       <Seats {...part} />
       <Expansions {...part} />
       <RuleOptions {...part} />
       <Aids {...part} />
       <WhoMayJoin {...part} />
-      <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />
+      {!isGuest && <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />}
       <TimeLimit {...part} />
       <FormError error={error} />
       <button type="submit" class="main" disabled={isBusy}>

@@ -9,8 +9,8 @@ export function Profile({ me }: { me: Me }) {
   const { submit, isDone, error } = useForm((values) => {
     const [displayName, handle] = [textIn(values, 'displayName'), textIn(values, 'handle')];
     const body = {
-      ...(displayName !== me.displayName && { displayName }),
-      ...(handle !== me.handle && { handle }),
+      ...(displayName !== '' && displayName !== me.displayName && { displayName }),
+      ...(handle !== '' && handle !== me.handle && { handle }),
       timeZone: textIn(values, 'timeZone'),
     };
     return bodyOf(api.PATCH('/v1/me', { body }));
@@ -18,6 +18,25 @@ export function Profile({ me }: { me: Me }) {
   return (
     <form class="card" onSubmit={submit}>
       <h2>{words.profile}</h2>
+      {me.isGuest ? <GuestName me={me} /> : <Names me={me} />}
+      <Field name="timeZone" label={words.timeZone} value={me.timeZone} list="time-zones" required />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <FormError error={error} />
+      <button type="submit" class="main">
+        {isDone ? t().saved : t().save}
+      </button>
+    </form>
+  );
+}
+
+function Names({ me }: { me: Me }) {
+  const words = t().settings;
+  return (
+    <>
       <Field
         name="displayName"
         label={words.displayName}
@@ -36,16 +55,15 @@ export function Profile({ me }: { me: Me }) {
         maxLength={30}
         required
       />
-      <Field name="timeZone" label={words.timeZone} value={me.timeZone} list="time-zones" required />
-      <datalist id="time-zones">
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-      <FormError error={error} />
-      <button type="submit" class="main">
-        {isDone ? t().saved : t().save}
-      </button>
-    </form>
+    </>
+  );
+}
+
+function GuestName({ me }: { me: Me }) {
+  const words = t().guests;
+  return (
+    <p>
+      {words.youAre(me.displayName)} {words.noName} <a href="/keep?next=/settings">{words.keepAll}</a>
+    </p>
   );
 }

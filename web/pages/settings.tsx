@@ -7,7 +7,7 @@ import { Password } from '../account/password.tsx';
 import { Removal } from '../account/removal.tsx';
 import { Sessions } from '../account/sessions.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
-import { endSession } from '../api/session.ts';
+import { currentSession, endSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
@@ -22,18 +22,21 @@ import { Webhooks } from './webhooks.tsx';
 
 const PARTS = ['you', 'security', 'programs', 'privacy'] as const;
 type Part = (typeof PARTS)[number];
+/** The others need an account. */
+const PARTS_OF_GUEST: readonly Part[] = ['you', 'privacy'];
 
 const addressOf = (part: Part) => (part === 'you' ? '/settings' : `/settings/${part}`);
 
 /** The player's account and preferences, in parts. */
 export function Settings() {
   const { path } = useLocation();
-  const part = PARTS.find((one) => addressOf(one) === path) ?? 'you';
+  const parts = currentSession()?.isGuest ? PARTS_OF_GUEST : PARTS;
+  const part = parts.find((one) => addressOf(one) === path) ?? 'you';
   return (
     <div class="settings">
       <h1>{t().settings.title}</h1>
       <nav class="tabs" aria-label={t().settings.title}>
-        {PARTS.map((one) => (
+        {parts.map((one) => (
           <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>
             {t().security.parts[one]}
           </a>
@@ -65,8 +68,8 @@ function You() {
         {(me) => (
           <>
             <Profile me={me} />
-            <Notifications me={me} />
-            <Vacation me={me} />
+            {!me.isGuest && <Notifications me={me} />}
+            {!me.isGuest && <Vacation me={me} />}
           </>
         )}
       </WithMe>
@@ -108,7 +111,7 @@ function Privacy() {
     <>
       <Blocks />
       <Data />
-      <WithMe>{(me) => <Removal handle={me.handle} />}</WithMe>
+      <WithMe>{(me) => <Removal handle={me.handle} isGuest={me.isGuest} />}</WithMe>
     </>
   );
 }
@@ -127,6 +130,7 @@ function Notifications({ me }: { me: Me }) {
 }
 
 async function logOut(): Promise<void> {
+  if (currentSession()?.isGuest && !confirm(t().guests.logOutSure)) return;
   // The session ends on this device even when the service cannot be reached.
   await api.DELETE('/v1/sessions/current').catch(() => undefined);
   endSession();

@@ -1,11 +1,14 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
-import { saveSession } from '../api/session.ts';
-import { Field, FormError, SubmitButton } from '../form.tsx';
+import { isGuestGone, saveSession } from '../api/session.ts';
+import { FormError, SubmitButton } from '../form.tsx';
+import { GuestGone } from '../guests/gone.tsx';
+import { PlayNow } from '../guests/play-now.tsx';
 import { language, t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 import { Landscape } from './landscape.tsx';
 import { LogIn } from './log-in.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
 
 /** For those who are not logged in: what this is, and the forms to log in and to sign up. */
 export function Welcome({ path, query }: { path: string; query: URLSearchParams }) {
@@ -15,8 +18,8 @@ export function Welcome({ path, query }: { path: string; query: URLSearchParams 
       <section class="hero">
         <Landscape />
         <h1>{t().title}</h1>
-        <p class="claim">{t().welcome.claim}</p>
-        <p>{t().welcome.text}</p>
+        {isGuestGone() ? <GuestGone /> : <Claim />}
+        <PlayNow />
       </section>
       {path === '/sign-up' ? (
         <SignUp next={next} />
@@ -24,6 +27,15 @@ export function Welcome({ path, query }: { path: string; query: URLSearchParams 
         <LogIn onLoggedIn={() => enter(next)} signUp={addressOf('/sign-up', next)} />
       )}
     </div>
+  );
+}
+
+function Claim() {
+  return (
+    <>
+      <p class="claim">{t().welcome.claim}</p>
+      <p>{t().welcome.text}</p>
+    </>
   );
 }
 
@@ -42,26 +54,7 @@ function SignUp({ next }: { next: string }) {
   return (
     <form class="card entrance" onSubmit={submit}>
       <h2>{words.signUp}</h2>
-      <Field name="email" type="email" label={t().account.email} autocomplete="email" required />
-      <Field
-        name="handle"
-        label={t().account.handle}
-        hint={t().account.handleHint}
-        autocomplete="username"
-        pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
-        minLength={3}
-        maxLength={30}
-        required
-      />
-      <Field
-        name="password"
-        type="password"
-        label={t().account.password}
-        hint={t().account.passwordHint}
-        autocomplete="new-password"
-        minLength={8}
-        required
-      />
+      <SignUpFields />
       <FormError error={error} />
       <SubmitButton isBusy={isBusy} label={words.signUp} />
       <p class="aside">

@@ -5,6 +5,7 @@ import type { Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
 import { loadPicture } from '../board/load-picture.ts';
 import { FormError } from '../form.tsx';
+import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
 import { Invited, Lobby } from './lobby.tsx';
 import { TableView } from './table-view.tsx';
@@ -61,6 +62,7 @@ function NoGame({ error, session, id }: { error: unknown; session: Session | und
       ) : (
         <FormError error={error} />
       )}
+      <GuestGone />
       {session === undefined && (
         <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
           {t().nav.logIn}

@@ -2,6 +2,7 @@ import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { PiecePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
+import { PlayAsGuest } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
 import { go } from '../router.ts';
@@ -82,7 +83,7 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
     <>
       <FormError error={error} />
       <div class="buttons">
-        {session === undefined && <LogInLinks next={addressOf(game.id, invitation)} />}
+        {session === undefined && <EntranceLinks next={addressOf(game.id, invitation)} />}
         {session !== undefined && game.you === null && (
           <button type="button" class="main" onClick={() => run(() => takeSeat(game.id, invitation))}>
             {words.takeSeat}
@@ -127,7 +128,7 @@ export function Invited({ id, invitation, hasAids, session, onSeated }: InvitedP
       <FormError error={error} />
       <div class="buttons">
         {session === undefined ? (
-          <LogInLinks next={addressOf(id, invitation)} />
+          <EntranceLinks next={addressOf(id, invitation)} />
         ) : (
           <button type="button" class="main" onClick={() => run()}>
             {words.takeSeat}
@@ -135,6 +136,15 @@ export function Invited({ id, invitation, hasAids, session, onSeated }: InvitedP
         )}
       </div>
     </div>
+  );
+}
+
+function EntranceLinks({ next }: { next: string }) {
+  return (
+    <>
+      <PlayAsGuest />
+      <LogInLinks next={next} />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Game, LogEntry } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
+import { KeepNote } from '../guests/keep-note.tsx';
 import { t } from '../i18n/index.ts';
 import { Nudge, Rematch } from './my-game.tsx';
 import { nameAt, winnersOf } from './players.ts';
@@ -31,6 +33,7 @@ export function GameOver({ game }: { game: Game }) {
       <h2>{words.turn.over}</h2>
       <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
       {game.you !== null && <Rematch game={game} />}
+      {currentSession()?.isGuest && <KeepNote />}
     </div>
   );
 }

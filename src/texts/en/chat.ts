@@ -178,6 +178,7 @@ export const chat = {
     'seat-empty': 'Nobody sits there.',
     yourself: 'That is you.',
     'blocked-by-you': 'You have blocked that player.',
+    'account-required': 'Guests cannot do that; it needs an account.',
     silenced: 'You may not write to others at the moment; an operator has decided so.',
     'too-many-requests': 'That is too often; try again later.',
     'game-not-finished': 'That game is not over yet.',

@@ -175,6 +175,7 @@ export const chat: ChatTexts = {
     'seat-empty': 'Lì non siede nessuno.',
     yourself: 'Sei tu.',
     'blocked-by-you': 'Hai bloccato quella persona.',
+    'account-required': 'Un ospite non può farlo: serve un account.',
     silenced: 'Per ora non puoi scrivere agli altri: lo ha deciso un gestore.',
     'too-many-requests': 'Troppe volte: riprova più tardi.',
     'game-not-finished': 'Quella partita non è ancora finita.',

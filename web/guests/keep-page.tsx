@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
+import { markRegistered } from '../api/session.ts';
+import { FormError, SubmitButton } from '../form.tsx';
+import { formatDay, t } from '../i18n/index.ts';
+import { SignUpFields } from '../pages/sign-up-fields.tsx';
+import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
+import { hasPasskeys } from '../passkeys/support.ts';
+import { useLocation } from '../router.ts';
+import { textIn, useAction, useForm } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+
+/** How a guest has got an account: by a passkey, or by this email address. */
+type Kept = 'passkey' | { readonly email: string };
+
+/** Gives a guest an account, by a passkey or an email address; the games stay. */
+export function KeepPage() {
+  const words = t().guests;
+  const next = useLocation().query.get('next') ?? '/';
+  const [kept, setKept] = useState<Kept>();
+  const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
+  const onKept = (how: Kept) => {
+    markRegistered();
+    setKept(how);
+  };
+  if (kept !== undefined) return <KeptNote kept={kept} next={next} />;
+  return (
+    <section class="card entrance keeping">
+      <h1>{words.keepAll}</h1>
+      <FormError error={error} />
+      {me !== undefined && <p>{words.youAre(me.displayName)}</p>}
+      <p>{words.keepText}</p>
+      {hasPasskeys() && <ByPasskey onKept={() => onKept('passkey')} />}
+      <ByEmail onKept={(email) => onKept({ email })} />
+      {me?.guestUntil && <p class="aside quiet">{words.until(formatDay(me.guestUntil))}</p>}
+      <p class="aside quiet">{words.haveAccount}</p>
+    </section>
+  );
+}
+
+function ByPasskey({ onKept }: { onKept: () => void }) {
+  const words = t().guests;
+  const { run, isBusy, error } = useAction(() => addPasskey(words.passkeyName, {}).then(onKept));
+  return (
+    <div class="way">
+      <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
+        {words.withPasskey}
+      </button>
+      <small class="hint">{words.passkeyText}</small>
+      {error instanceof PasskeyNotAdded ? (
+        <p role="alert" class="error">
+          {error.end === 'known' ? t().security.passkeys.notThis : t().security.passkeys.cancelled}
+        </p>
+      ) : (
+        <FormError error={error} />
+      )}
+      <p class="or" aria-hidden="true">
+        {words.or}
+      </p>
+    </div>
+  );
+}
+
+function ByEmail({ onKept }: { onKept: (email: string) => void }) {
+  const words = t().guests;
+  const { submit, isBusy, error } = useForm(async (values) => {
+    const [email, handle, password] = ['email', 'handle', 'password'].map((name) => textIn(values, name));
+    const body = { email: email ?? '', handle: handle ?? '', password: password ?? '' };
+    await bodyOf(api.POST('/v1/me/account', { body, params: { header: newKey() } }));
+    onKept(body.email);
+  });
+  return (
+    <form onSubmit={submit} aria-label={words.withEmail}>
+      <SignUpFields />
+      <FormError error={error} />
+      <SubmitButton isBusy={isBusy} label={words.withEmail} />
+      <small class="hint">{words.emailText}</small>
+    </form>
+  );
+}
+
+function KeptNote({ kept, next }: { kept: Kept; next: string }) {
+  const words = t().guests;
+  return (
+    <section class="card entrance keeping" role="status">
+      <h1>{words.kept}</h1>
+      <p>{kept === 'passkey' ? words.keptByPasskey : words.keptByEmail(kept.email)}</p>
+      <a class="button main" href={next.startsWith('/') ? next : '/'}>
+        {words.back}
+      </a>
+    </section>
+  );
+}

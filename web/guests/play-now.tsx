@@ -1,0 +1,47 @@
+import { api, bodyOf } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { becomeGuest, type FirstLevel, playRobot } from './play.ts';
+
+/** Whether one can play without an account, and for how many days; undefined until the service has answered. */
+export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests')), []).value;
+
+/** The first game of a visitor, one click away; nothing where the operator wants no guests. */
+export function PlayNow() {
+  const words = t().guests;
+  const offer = useGuestOffer();
+  const { run, isBusy, error } = useAction(async (level: FirstLevel) => {
+    if (currentSession() === undefined) await becomeGuest();
+    await playRobot(level);
+  });
+  if (offer?.isOpen === false) return null;
+  return (
+    <div class="play-now">
+      <button type="button" class="main" disabled={isBusy} onClick={() => run('easy')}>
+        {isBusy ? words.beginning : words.playNow}
+      </button>
+      <p>{words.playHint}</p>
+      <FormError error={error} />
+      <button type="button" class="link" disabled={isBusy} onClick={() => run('fair')}>
+        {words.playHarder}
+      </button>
+    </div>
+  );
+}
+
+/** Lets somebody sit down who followed an invitation and has no account. */
+export function PlayAsGuest() {
+  const { run, isBusy, error } = useAction(becomeGuest);
+  if (useGuestOffer()?.isOpen !== true) return null;
+  return (
+    <>
+      <button type="button" class="main" disabled={isBusy} onClick={() => run()}>
+        {t().guests.playAsGuest}
+      </button>
+      <FormError error={error} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { api, bodyOf, type NewGame, newKey } from '../api/client.ts';
+import { saveSession } from '../api/session.ts';
+import { language } from '../i18n/index.ts';
+import { go } from '../router.ts';
+
+/** How well the robot of a first game plays. */
+export type FirstLevel = 'easy' | 'fair';
+
+/** Logs a visitor in as a guest. */
+export async function becomeGuest(): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const body = { locale: language(), timeZone };
+  saveSession(await bodyOf(api.POST('/v1/guests', { body, params: { header: newKey() } })), true);
+}
+
+/** Begins a base game of the player against a robot, and opens it. The player has the first turn. */
+export async function playRobot(level: FirstLevel): Promise<void> {
+  const body = { seatCount: 2, visibility: 'private', robots: [level] } as NewGame;
+  const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
+  go(`/games/${id}`);
+}
