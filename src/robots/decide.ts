@@ -2,16 +2,22 @@ import { awaiting, type Decision, type GameState } from '#engine';
 import { decideEasily } from './easy/easy.ts';
 import { decideFairly } from './fair/fair.ts';
 import type { RobotLevel } from './levels.ts';
+import { decideStrongly } from './strong/strong.ts';
 
 /** What a robot decides with. */
 export interface RobotOptions {
   /** Fixes what a robot leaves to chance: the same seed and the same view give the same decision. */
   readonly seed: string;
+  /** Playouts of a strong robot; as many as it usually makes if absent. More of them take longer. */
+  readonly playouts?: number;
 }
 
-const DECIDERS: Readonly<Record<RobotLevel, (state: GameState, seat: number, seed: string) => Decision>> = {
+type Decider = (state: GameState, seat: number, seed: string, playouts?: number) => Decision;
+
+const DECIDERS: Readonly<Record<RobotLevel, Decider>> = {
   easy: decideEasily,
   fair: decideFairly,
+  strong: decideStrongly,
 };
 
 /**
@@ -23,8 +29,8 @@ export function decideAs(
   level: RobotLevel,
   state: GameState,
   seat: number,
-  { seed }: RobotOptions,
+  { seed, playouts }: RobotOptions,
 ): Decision {
   if (awaiting(state)?.seat !== seat) throw new Error(`the game does not wait for seat ${seat}`);
-  return DECIDERS[level](state, seat, seed);
+  return DECIDERS[level](state, seat, seed, playouts);
 }

@@ -1,18 +1,25 @@
 import type { GameState } from '#engine';
 import { rankFairly } from './fair/fair.ts';
 import type { RankedDecision } from './fair/rank.ts';
+import { rankStrongly } from './strong/strong.ts';
 
 /** What decisions are ranked with. */
 export interface RankOptions {
-  readonly level: 'fair';
+  readonly level: 'fair' | 'strong';
   /** Fixes what is left to chance. */
   readonly seed: string;
+  /** Playouts of a strong robot; as many as it usually makes if absent. */
+  readonly playouts?: number;
 }
 
 /**
  * Ranks every legal decision of the awaiting seat, the best first. The value is the lead over the opponents that the
  * seat may expect at the end of the game, in points; it uses nothing that the seat may not know.
  */
-export function rankDecisions(state: GameState, seat: number, { seed }: RankOptions): RankedDecision[] {
-  return rankFairly(state, seat, seed);
+export function rankDecisions(
+  state: GameState,
+  seat: number,
+  { level, seed, playouts }: RankOptions,
+): RankedDecision[] {
+  return level === 'fair' ? rankFairly(state, seat, seed) : rankStrongly(state, seat, seed, playouts);
 }

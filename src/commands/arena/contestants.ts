@@ -1,16 +1,26 @@
 import { awaiting, type Decision, type GameState, legalDecisions } from '#engine';
-import { randomFrom } from '#engine/search';
-import { decideAs, ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
+import { beginSearch, randomFrom, shuffleHidden, tileDecision } from '#engine/search';
+import { decideAs, ROBOT_LEVELS } from '../../robots/index.ts';
+import { quickTile } from '../../robots/playouts/quick-decision.ts';
+import { quickFactsFor } from '../../robots/playouts/worths.ts';
 
-/** Who may play in the arena: a level of robot, or chance. */
-export const CONTESTANTS = ['random', ...ROBOT_LEVELS] as const;
+/** Who may play in the arena: a level of robot, chance, or the quick player of playouts. */
+export const CONTESTANTS = ['random', 'quick', ...ROBOT_LEVELS] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
 
 /** Decides for the awaiting seat. */
 export function decideFor(contestant: Contestant, state: GameState, seat: number, seed: string): Decision {
-  return contestant === 'random'
-    ? chooseByChance(state, seed)
-    : decideAs(contestant satisfies RobotLevel, state, seat, { seed });
+  if (contestant === 'random') return chooseByChance(state, seed);
+  return contestant === 'quick'
+    ? chooseQuickly(state, seat, seed)
+    : decideAs(contestant, state, seat, { seed });
+}
+
+function chooseQuickly(state: GameState, seat: number, seed: string): Decision {
+  if (awaiting(state)?.phase !== 'place') return chooseByChance(state, seed);
+  const search = beginSearch(shuffleHidden(state, seat, seed));
+  const { type, placement, deployment } = quickTile(search, quickFactsFor(search));
+  return tileDecision(search, type, placement, deployment);
 }
 
 /** Chooses a placement, then one of its deployments or none; each is equally likely. */

@@ -1,0 +1,31 @@
+import type { RankedDecision } from '../fair/rank.ts';
+
+/** A decision that playouts try. */
+export interface Candidate {
+  readonly decision: RankedDecision['decision'];
+  /** The value that it has without any playout. */
+  readonly prior: number;
+  playouts: number;
+  /** Sum of the values of all its playouts. */
+  sum: number;
+}
+
+/** Candidates at the beginning, and how far behind the best one may be, in points. */
+const MOST = 12;
+const MARGIN = 8;
+/** Playouts that the value without any counts as much as. */
+const PRIOR_WEIGHT = 10;
+
+/** Chooses the decisions that are worth playouts. @param ranked the best first */
+export function candidatesFrom(ranked: readonly RankedDecision[]): Candidate[] {
+  const best = ranked[0]?.value ?? 0;
+  return ranked
+    .slice(0, MOST)
+    .filter(({ value }) => value >= best - MARGIN)
+    .map(({ decision, value }) => ({ decision, prior: value, playouts: 0, sum: 0 }));
+}
+
+/** Returns what a candidate is worth as far as is known, in points. */
+export function worthOfCandidate({ prior, playouts, sum }: Candidate): number {
+  return (sum + PRIOR_WEIGHT * prior) / (playouts + PRIOR_WEIGHT);
+}

@@ -1,0 +1,37 @@
+import { dealHidden, isOverIn, mark, play, randomFrom, type Search, seatCount, undoTo } from '#engine/search';
+import { evaluate } from '../fair/evaluate.ts';
+import type { Outlook } from '../fair/outlook.ts';
+import { decideQuickly } from '../playouts/quick-decision.ts';
+import type { QuickFacts } from '../playouts/worths.ts';
+import type { Candidate } from './candidates.ts';
+
+/** Decisions of a playout: two rounds of all seats, or one of many. */
+export function turnsOfPlayout(search: Search): number {
+  const seats = seatCount(search);
+  return seats > 3 ? seats : 2 * seats;
+}
+
+/** Deals the hidden tiles anew and plays a while from each candidate with the same deal; adds what that is worth. */
+export function tryOnOneDeal(
+  outlook: Outlook,
+  facts: QuickFacts,
+  seat: number,
+  seed: string,
+  candidates: readonly Candidate[],
+): void {
+  const { search } = outlook;
+  const undealt = mark(search);
+  dealHidden(search, seat, randomFrom(seed));
+  const dealt = mark(search);
+  for (const candidate of candidates) {
+    play(search, seat, candidate.decision);
+    const random = randomFrom(seed);
+    for (let turn = turnsOfPlayout(search); turn > 0 && !isOverIn(search); turn--) {
+      decideQuickly(search, facts, random);
+    }
+    candidate.sum += evaluate(outlook, seat);
+    candidate.playouts++;
+    undoTo(search, dealt);
+  }
+  undoTo(search, undealt);
+}
