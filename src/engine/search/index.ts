@@ -18,12 +18,14 @@ export {
   kindOfFeature,
   kindOfSegment,
   openSidesOf,
+  segmentRoom,
   tileOf,
 } from '../core/position/features.ts';
 export {
   edgesAround,
   frontierAt,
   frontierCount,
+  frontierRoom,
   frontierX,
   frontierY,
   matchesAt,

@@ -10,8 +10,8 @@ export interface Chances {
   readonly unseen: number;
   readonly prints: readonly Print[];
   readonly counts: Int32Array;
-  /** Beginning of the row of each combination of edges, or -1 while it was not counted. */
-  readonly rowOf: Int32Array;
+  /** Number of the row of each combination of edges from 1, or 0 while it was not counted. */
+  readonly rowOf: Uint16Array;
   rows: Int32Array;
   end: number;
 }
@@ -34,7 +34,7 @@ export function chancesFor(search: Search, seat: number | undefined): Chances {
     unseen,
     prints: prints.filter(({ type }) => counts[type.index] > 0),
     counts,
-    rowOf: new Int32Array(COMBINATIONS).fill(-1),
+    rowOf: new Uint16Array(COMBINATIONS),
     rows: new Int32Array(ROW * 64),
     end: 0,
   };
@@ -42,8 +42,8 @@ export function chancesFor(search: Search, seat: number | undefined): Chances {
 
 /** Returns where the row of counts for the edges around a cell begins in `rows`. */
 export function rowFor(chances: Chances, edges: number): number {
-  const row = chances.rowOf[edges];
-  return row >= 0 ? row : countRow(chances, edges);
+  const number = chances.rowOf[edges];
+  return number > 0 ? (number - 1) * ROW : countRow(chances, edges);
 }
 
 function countRow(chances: Chances, edges: number): number {
@@ -54,7 +54,7 @@ function countRow(chances: Chances, edges: number): number {
     chances.rows = rows;
   }
   chances.end += ROW;
-  chances.rowOf[edges] = row;
+  chances.rowOf[edges] = chances.end / ROW;
   for (const print of chances.prints) countType(chances, row, edges, print);
   return row;
 }

@@ -2,28 +2,28 @@ import { citiesOf, rulesOf } from '#engine/search';
 import { closingOf } from './closing.ts';
 import type { Outlook } from './outlook.ts';
 
-/** For each city, the count for which it was met last. */
-const countedFor = new Int32Array(8192);
-let counts = 0;
+/** Draws of a seat when a game of two begins. */
+const LONG_GAME = 36;
 
 /** Points of a share of a field: its cities as far as they will be completed, and those to come. */
 export function fieldWorth(outlook: Outlook, field: number): number {
   const { search, weights } = outlook;
   const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));
   const growth = weights.fieldGrowth * outlook.draws * Math.sqrt(openCellsOfField(outlook, field));
-  return rulesOf(search).fieldPoints * (cities + growth);
+  const doubt = weights.doubtedFields * Math.min(1, outlook.draws / LONG_GAME) ** 3;
+  return rulesOf(search).fieldPoints * (cities + growth) * (1 - doubt);
 }
 
 /** Counts the cities that a field touches, each by its weight, and those that are no features of the board. */
 export function citiesAround(outlook: Outlook, field: number, weightOf: (city: number) => number): number {
   const { survey } = outlook;
   let cities = outlook.hasOtherCities ? otherCitiesOf(outlook, field) : 0;
-  counts++;
+  survey.counts++;
   for (let touch = 0; touch < survey.touchCount; touch++) {
     if (survey.touchField[touch] !== field) continue;
     const city = survey.touchCity[touch];
-    if (countedFor[city] === counts) continue;
-    countedFor[city] = counts;
+    if (survey.countedIn[city] === survey.counts) continue;
+    survey.countedIn[city] = survey.counts;
     cities += weightOf(city);
   }
   return cities;

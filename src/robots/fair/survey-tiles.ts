@@ -2,9 +2,6 @@ import { featureOf, firstSegmentOf, NONE, openSidesOf, tileCount, typeOfTile } f
 import type { Print } from './prints.ts';
 import type { Survey } from './survey.ts';
 
-/** The last tile that was counted for a feature. */
-const lastTile = new Int32Array(8192);
-
 /** Gathers the features of all tiles: how large they are, what is printed on them, which cities fields touch. */
 export function surveyTiles(survey: Survey): void {
   const { search, prints } = survey;
@@ -23,8 +20,8 @@ export function surveyTiles(survey: Survey): void {
 function addSegment(survey: Survey, print: Print, tile: number, first: number, index: number): void {
   const feature = featureOf(survey.search, first + index);
   if (feature === first + index) addFeature(survey, feature, print.type.kindOf[index]);
-  if (lastTile[feature] !== tile) {
-    lastTile[feature] = tile;
+  if (survey.lastTile[feature] !== tile) {
+    survey.lastTile[feature] = tile;
     survey.tiles[feature]++;
   }
   if (print.marks === undefined) return;
@@ -44,7 +41,7 @@ function addFeature(survey: Survey, feature: number, kind: number): void {
   survey.pieces[feature] = 0;
   survey.firstOpening[feature] = NONE;
   for (let mark = 0; mark < marks; mark++) survey.marks[feature * marks + mark] = 0;
-  lastTile[feature] = NONE;
+  survey.lastTile[feature] = NONE;
 }
 
 function addTouches(survey: Survey, { touches }: Print, first: number): void {

@@ -1,4 +1,4 @@
-import { rulesOf, type Search, seatCount } from '#engine/search';
+import { frontierRoom, rulesOf, type Search, seatCount, segmentRoom } from '#engine/search';
 import { type Prints, printsIn } from './prints.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Survey {
   featureCount: number;
   readonly kind: Int8Array;
   readonly tiles: Int16Array;
+  /** The last tile that was counted. */
+  readonly lastTile: Int16Array;
   readonly open: Int16Array;
   /** At `feature * marks + mark`. */
   readonly marks: Uint8Array;
@@ -30,6 +32,9 @@ export interface Survey {
   readonly touchField: Int32Array;
   readonly touchCity: Int32Array;
   touchCount: number;
+  /** Of a city, the number of the last count that it was in. */
+  readonly countedIn: Int32Array;
+  counts: number;
   /** Empty cells of the frontier: edges around them, and the features that open on their sides and half-edges. */
   cellCount: number;
   readonly cellEdges: Int32Array;
@@ -40,39 +45,39 @@ export interface Survey {
   readonly nextOpening: Int32Array;
 }
 
-/** Room for any game: 500 tiles of up to nine segments. */
-const FEATURES = 8192;
-const CELLS = 4096;
-const SEATS = 6;
-const MARKS = 16;
-const PIECES = 512;
-
 /** Makes room for surveys of a search; used again and again, because robots take very many. */
 export function beginSurvey(search: Search): Survey {
+  const prints = printsIn(search);
+  const seats = seatCount(search);
+  const features = segmentRoom(search);
+  const cells = frontierRoom(search);
   return {
     search,
-    prints: printsIn(search),
-    seats: seatCount(search),
+    prints,
+    seats,
     eachMeeple: rulesOf(search).sharing === 'each-meeple',
-    features: new Int32Array(FEATURES),
+    features: new Int32Array(features),
     featureCount: 0,
-    kind: new Int8Array(FEATURES),
-    tiles: new Int16Array(FEATURES),
-    open: new Int16Array(FEATURES),
-    marks: new Uint8Array(FEATURES * MARKS),
-    pieces: new Int8Array(FEATURES),
-    strength: new Int16Array(FEATURES * SEATS),
-    followers: new Int8Array(FEATURES * SEATS),
-    occupied: new Int32Array(PIECES),
+    kind: new Int8Array(features),
+    lastTile: new Int16Array(features),
+    tiles: new Int16Array(features),
+    open: new Int16Array(features),
+    marks: new Uint8Array(features * prints.marks.length),
+    pieces: new Int8Array(features),
+    strength: new Int16Array(features * seats),
+    followers: new Int8Array(features * seats),
+    occupied: new Int32Array(features),
     occupiedCount: 0,
-    touchField: new Int32Array(FEATURES),
-    touchCity: new Int32Array(FEATURES),
+    touchField: new Int32Array(features * 4),
+    touchCity: new Int32Array(features * 4),
     touchCount: 0,
+    countedIn: new Int32Array(features),
+    counts: 0,
     cellCount: 0,
-    cellEdges: new Int32Array(CELLS),
-    cellSide: new Int32Array(CELLS * 4),
-    cellHalf: new Int32Array(CELLS * 8),
-    firstOpening: new Int32Array(FEATURES),
-    nextOpening: new Int32Array(CELLS * 4),
+    cellEdges: new Int32Array(cells),
+    cellSide: new Int32Array(cells * 4),
+    cellHalf: new Int32Array(cells * 8),
+    firstOpening: new Int32Array(features),
+    nextOpening: new Int32Array(cells * 4),
   };
 }

@@ -14,6 +14,10 @@ export interface Weights {
   readonly extension: number;
   /** Tiles around a monastery that are laid by chance, per draw and cell of the frontier. */
   readonly surrounding: number;
+  /** Part of the tiles to come around a monastery that counts: those laid for it are not laid elsewhere. */
+  readonly surrounded: number;
+  /** Part of a field's points that is in doubt when the game begins; falls with the cube of the draws left. */
+  readonly doubtedFields: number;
   /** Points of the first follower in the supply, early in the game. */
   readonly follower: number;
   /** Worth of each further follower in the supply as a part of the one before. */
@@ -42,6 +46,8 @@ export const WEIGHTS: Weights = {
   blocking: 0.25,
   extension: 0.1,
   surrounding: 1.5,
+  surrounded: 1,
+  doubtedFields: 0,
   follower: 12,
   further: 0.6,
   payback: 6,

@@ -49,5 +49,5 @@ export function priceOf(outlook: Outlook, feature: number, kinds: KindNumbers): 
 function monasteryWorth(outlook: Outlook, feature: number): number {
   const { tiles, closing } = surroundingsOf(outlook, feature);
   outlook.closing[feature] = closing;
-  return 9 - outlook.survey.open[feature] + tiles;
+  return 9 - outlook.survey.open[feature] + outlook.weights.surrounded * tiles;
 }

@@ -7,6 +7,11 @@ import { firstSegmentOf, typeOfTile } from './tiles.ts';
  * segment; its segments form a circle over `segmentNext`.
  */
 
+/** How many segments a position has room for; features are numbered below it. */
+export function segmentRoom({ at }: Position): number {
+  return at.segmentFeature - at.segmentTile;
+}
+
 /** The feature that a segment belongs to. */
 export function featureOf(position: Position, segment: number): number {
   return position.memory[position.at.segmentFeature + segment];

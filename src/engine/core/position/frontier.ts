@@ -9,6 +9,11 @@ export function frontierCount(position: Position): number {
   return position.memory[position.at.frontierCount];
 }
 
+/** How many empty cells a position has room for. */
+export function frontierRoom({ at }: Position): number {
+  return at.frontierY - at.frontierX;
+}
+
 /** Column of an empty cell of the frontier. */
 export function frontierX(position: Position, frontier: number): number {
   return position.memory[position.at.frontierX + frontier];
