@@ -13,6 +13,7 @@ import { type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
 
 const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
+const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
 const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** The whole page: a header, and the view that belongs to the address. */
@@ -25,7 +26,7 @@ export function App() {
     document.title = t().title;
   }, [path]);
   return (
-    <div class={gameId === undefined ? 'app' : 'app at-table'}>
+    <div class={gameId === undefined && !/^\/learn\/./.test(path) ? 'app' : 'app at-table'}>
       <Symbols />
       <a class="skip" href="#content">
         {t().skipToContent}
@@ -44,6 +45,7 @@ export function App() {
 
 /** Any view but that of a game. */
 function View({ path, query, session }: Location & { session: Session | undefined }) {
+  if (/^\/learn(\/|$)/.test(path)) return <Learn />;
   if (path === '/forgotten') return <PasswordReset />;
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;

@@ -11,6 +11,7 @@ export function Header({ session }: { session: Session | undefined }) {
         <span>{t().title}</span>
       </a>
       <nav aria-label={t().title}>
+        <a href="/learn">{t().learn.nav}</a>
         {session === undefined ? (
           <a href="/log-in">{t().nav.logIn}</a>
         ) : (

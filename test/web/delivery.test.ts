@@ -32,7 +32,7 @@ describeInBrowser('how the page is delivered', () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
     // The script, what it shares with the languages and with later views, and the style.
-    expect(assets.length).toBeLessThan(8);
+    expect(assets.length).toBeLessThan(10);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
       expect(headers['content-encoding']).toBe('gzip');

@@ -5,7 +5,11 @@ export type GameSummary = Schemas['GameSummary'];
 export type NewGame = Schemas['NewGame'];
 export type Table = Schemas['Table'];
 export type Options = Schemas['Options'];
-export type Option = Schemas['Option'];
+/** A legal decision, in a game or in a lesson. */
+export type Option = Schemas['LessonOption'];
+export type Lesson = Schemas['Lesson'];
+export type LessonId = Lesson['id'];
+export type LessonProgress = Schemas['LessonProgress'];
 export type Phase = Schemas['Phase'];
 export type Decision = Schemas['Decision'];
 export type LogEntry = Schemas['LogEntry'];

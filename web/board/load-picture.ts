@@ -1,12 +1,26 @@
 import { Lru } from '../../src/lru.ts';
 import type { ThemeName } from '../../src/render/theme.ts';
-import { api, bodyOf } from '../api/client.ts';
+import { api, bodyOf, type LessonId } from '../api/client.ts';
+import { language } from '../i18n/index.ts';
 
 /** A moment of a game: after this many entries of its log. */
-export interface Moment {
+export interface GameMoment {
   readonly id: string;
   readonly seq: number;
 }
+
+/** A moment of a lesson: after these decisions of the learner. */
+export interface LessonMoment {
+  readonly lesson: LessonId;
+  /** As the service writes them. */
+  readonly played: string;
+}
+
+export type Moment = GameMoment | LessonMoment;
+
+/** Returns what tells a moment apart from all others. */
+export const momentKey = (moment: Moment): string =>
+  'lesson' in moment ? `${moment.lesson} ${moment.played}` : `${moment.id} ${moment.seq}`;
 
 /** Sharp when zoomed in, with small letters: the widest that the service draws. */
 const FULL_SIZE = 2400;
@@ -21,7 +35,7 @@ const pictures = new Lru<string, Promise<SVGSVGElement>>(60);
  * cell is 100 wide.
  */
 export function loadPicture(moment: Moment, theme: ThemeName, size = FULL_SIZE): Promise<SVGSVGElement> {
-  const key = `${moment.id} ${moment.seq} ${theme} ${size}`;
+  const key = `${momentKey(moment)} ${theme} ${size}`;
   const kept = pictures.get(key);
   if (kept !== undefined) return kept;
   const drawn = fetchPicture(moment, theme, size);
@@ -30,10 +44,19 @@ export function loadPicture(moment: Moment, theme: ThemeName, size = FULL_SIZE):
   return drawn;
 }
 
-async function fetchPicture({ id, seq }: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
-  const params = { path: { id, seq }, query: { size, theme } } as const;
-  const text = await bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
+async function fetchPicture(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
+  const text = await ('lesson' in moment ? fetchLesson(moment, theme, size) : fetchGame(moment, theme, size));
   return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
+}
+
+function fetchGame({ id, seq }: GameMoment, theme: ThemeName, size: number): Promise<unknown> {
+  const params = { path: { id, seq }, query: { size, theme } };
+  return bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
+}
+
+function fetchLesson({ lesson, played }: LessonMoment, theme: ThemeName, size: number): Promise<unknown> {
+  const params = { path: { lesson }, query: { played, size, theme, language: language() } };
+  return bodyOf(api.GET('/v1/lessons/{lesson}/board.svg', { params, parseAs: 'text' }));
 }
 
 /** Returns the board of a whole picture: its first group, freed from the place that it has there. */

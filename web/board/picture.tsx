@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
-import { loadPicture, type Moment, THUMBNAIL_SIZE } from './load-picture.ts';
+import { loadPicture, type Moment, momentKey, THUMBNAIL_SIZE } from './load-picture.ts';
 
 /** Shows the board at a moment; the picture before stays until the new one is there. */
 export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
@@ -22,14 +22,14 @@ export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
     return () => {
       isWanted = false;
     };
-  }, [moment.id, moment.seq, name]);
+  }, [momentKey(moment), name]);
   return (
     <div
       class={description === undefined ? 'picture' : 'picture drawn'}
       ref={element}
       role="img"
       aria-label={language() === 'en' ? (description ?? alt) : alt}
-      data-seq={moment.seq}
+      data-seq={'seq' in moment ? moment.seq : undefined}
     />
   );
 }
@@ -50,7 +50,7 @@ export function BoardThumbnail({ moment }: { moment: Moment }) {
       // A list without the picture is still a list.
       () => undefined,
     );
-  }, [moment.id, moment.seq, name]);
+  }, [momentKey(moment), name]);
   return <div class="thumbnail" ref={element} aria-hidden="true" />;
 }
 

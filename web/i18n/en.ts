@@ -3,6 +3,7 @@ import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { account } from './account/en.ts';
 import { guests } from './guests/en.ts';
+import { learn } from './learn/en.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -53,6 +54,9 @@ export const en = {
   security: account,
   /** Playing without an account. */
   guests,
+
+  /** The tutorial. */
+  learn,
 
   games: {
     yourTurn: 'Your turn',

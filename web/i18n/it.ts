@@ -4,6 +4,7 @@ import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
+import { learn } from './learn/it.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -59,6 +60,9 @@ export const it: Texts = {
   security: account,
   /** Playing without an account. */
   guests,
+
+  /** The tutorial. */
+  learn,
 
   games: {
     yourTurn: 'Tocca a te',

@@ -20,6 +20,9 @@ export function Welcome({ path, query }: { path: string; query: URLSearchParams 
         <h1>{t().title}</h1>
         {isGuestGone() ? <GuestGone /> : <Claim />}
         <PlayNow />
+        <p>
+          <a href="/learn">{t().learn.first}</a>
+        </p>
       </section>
       {path === '/sign-up' ? (
         <SignUp next={next} />

@@ -2,7 +2,10 @@ import { nameIn } from '../../src/texts/deleted-player.ts';
 import type { GameSummary } from '../api/client.ts';
 import { language } from '../i18n/index.ts';
 
-type Players = Pick<GameSummary, 'players'>;
+/** Who sits at a table. */
+export interface Players {
+  readonly players: readonly Pick<GameSummary['players'][number], 'seat' | 'displayName'>[];
+}
 
 /** Returns the name of the player on a seat; empty for a free seat. */
 export function nameAt({ players }: Players, seat: number): string {

@@ -2,9 +2,9 @@ import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { Holdings } from './holdings.tsx';
-import { nameAt } from './players.ts';
+import { nameAt, type Players } from './players.ts';
 import { Remaining } from './remaining.tsx';
-import { sentencesFor } from './sentences.ts';
+import { type Entry, sentencesFor } from './sentences.ts';
 
 interface ScoresProps {
   readonly game: Game;
@@ -18,11 +18,7 @@ export function Scores({ game, table, entries }: ScoresProps) {
   return (
     <section class="card scores">
       <h2>{words.title}</h2>
-      <ul class="seats">
-        {table.seats.map((seat) => (
-          <SeatLine key={seat.seat} game={game} table={table} entries={entries} seat={seat} />
-        ))}
-      </ul>
+      <SeatList game={game} table={table} entries={entries} />
       <p class="bag">
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
@@ -32,11 +28,28 @@ export function Scores({ game, table, entries }: ScoresProps) {
   );
 }
 
+interface SeatListProps {
+  readonly game: Players & { readonly awaiting: Pick<NonNullable<Game['awaiting']>, 'seats'> | null };
+  readonly table: Table;
+  readonly entries: readonly Entry[];
+}
+
+/** Every seat with its points, which open to where they came from, and what it has left. */
+export function SeatList({ game, table, entries }: SeatListProps) {
+  return (
+    <ul class="seats">
+      {table.seats.map((seat) => (
+        <SeatLine key={seat.seat} game={game} table={table} entries={entries} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
 interface SeatProps {
   readonly seat: Table['seats'][number];
 }
 
-function SeatLine({ game, table, entries, seat }: ScoresProps & SeatProps) {
+function SeatLine({ game, table, entries, seat }: SeatListProps & SeatProps) {
   const words = t().scores;
   const isAwaiting = game.awaiting?.seats.includes(seat.seat) === true;
   return (
@@ -60,7 +73,7 @@ function SeatLine({ game, table, entries, seat }: ScoresProps & SeatProps) {
 }
 
 /** The sentences of the log that brought the seat its points. */
-function Explanation({ game, entries, seat: { seat } }: Pick<ScoresProps, 'game' | 'entries'> & SeatProps) {
+function Explanation({ game, entries, seat: { seat } }: Pick<SeatListProps, 'game' | 'entries'> & SeatProps) {
   const words = t().scores;
   const gained = entries
     .flatMap((entry) => sentencesFor(entry, (number) => nameAt(game, number)))

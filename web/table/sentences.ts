@@ -4,13 +4,16 @@ import { t } from '../i18n/index.ts';
 
 export type { Sentence };
 
+/** What an entry of a log is put into words by. */
+export type Entry = Pick<LogEntry, 'seat' | 'decision' | 'events'>;
+
 /** Returns a sentence for each thing that an entry of the log made happen, in the reader's language. */
-export function sentencesFor(entry: LogEntry, nameOf: (seat: number) => string): Sentence[] {
+export function sentencesFor(entry: Entry, nameOf: (seat: number) => string): Sentence[] {
   return sentencesIn(t().game, entry, nameOf);
 }
 
 /** Returns the same sentences as one text. */
-export function textOf(entry: LogEntry, nameOf: (seat: number) => string): string {
+export function textOf(entry: Entry, nameOf: (seat: number) => string): string {
   return sentencesFor(entry, nameOf)
     .map(({ text }) => text)
     .join(' ');

@@ -19,9 +19,9 @@ import { Rules } from './rules.tsx';
 import { Scores } from './scores.tsx';
 import { Since } from './since.tsx';
 import { handOf } from './turn/choice.ts';
+import { focusOf } from './turn/focus.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
 import { placesOf } from './turn/placements.ts';
-import { cellsOf } from './turn/target.ts';
 import { handleTurnKey, type Turn, takeSpot, useTurn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 import { GameOver, Waiting } from './waiting.tsx';
@@ -112,11 +112,6 @@ function SceneBoard(scene: Scene & { readonly onLook: (spot: Spot | undefined) =
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
   );
-}
-
-/** Returns the cell of the tile that lies there for a look, or the cells that the options point at. */
-function focusOf({ choice, question, table }: Turn): readonly Cell[] {
-  return choice.cell === undefined ? cellsOf(question.options, table) : [choice.cell];
 }
 
 function SheetContent(scene: Scene) {

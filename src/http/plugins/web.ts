@@ -13,6 +13,8 @@ const addresses = [
   '/log-in',
   '/sign-up',
   '/forgotten',
+  '/learn',
+  '/learn/:lesson',
   '/new',
   '/settings',
   '/settings/:part',

@@ -19,7 +19,6 @@ function option(
   return {
     number: 1,
     label,
-    handle: `handle of ${label}`,
     decision,
     gains: [0, 0],
     text: label,

@@ -1,9 +1,9 @@
-import type { Game } from '../../api/client.ts';
 import { t } from '../../i18n/index.ts';
 import { nameAt } from '../players.ts';
+import type { Turn } from '../turn/use-turn.ts';
 
 /** Writes the points that a decision brings to each seat at once, the reader's first; empty without any. */
-export function gainsText({ you, players }: Game, gains: readonly number[]): string {
+export function gainsText({ you, players }: Turn['game'], gains: readonly number[]): string {
   return gains
     .map((points, seat) => ({ points, seat }))
     .filter(({ points }) => points > 0)

@@ -11,13 +11,15 @@ import {
 } from '../../api/client.ts';
 import type { Spot } from '../../board/board.tsx';
 import { featureAt } from '../../board/features.ts';
+import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
 import { explainRefusal } from './explain.ts';
 
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
 export interface Turn {
-  readonly game: Game;
+  /** Who is playing. */
+  readonly game: Pick<Game, 'you'> & Players;
   readonly table: Table;
   readonly seat: number;
   readonly question: Question;

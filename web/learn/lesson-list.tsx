@@ -1,0 +1,73 @@
+import type { Lesson, LessonId } from '../api/client.ts';
+import { TilePicture } from '../art.tsx';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { finishedLessons } from './finished-lessons.ts';
+import { useLessons } from './use-lessons.ts';
+
+/** A tile for each lesson. */
+const TILES: Readonly<Record<LessonId, string>> = {
+  place: 'base/D',
+  road: 'base/V',
+  city: 'base/M',
+  monastery: 'base/A',
+  farmer: 'base/H',
+  final: 'base/X',
+  river: 'river/I',
+  inns: 'inns/M',
+  traders: 'traders/H',
+  king: 'king/D',
+  abbey: 'abbey/ABBEY',
+  count: 'count/D',
+};
+
+/** All lessons, in the order in which they are taken. */
+export function LessonList() {
+  const { value, error } = useLessons();
+  const words = t().learn;
+  const lessons = value?.items ?? [];
+  return (
+    <div class="learn">
+      <h1>{words.title}</h1>
+      <p class="lead">{words.text}</p>
+      <FormError error={error} />
+      <LessonCards title={words.base} lessons={lessons.filter(({ expansions }) => expansions.length === 0)} />
+      <LessonCards
+        title={words.expansions}
+        lessons={lessons.filter(({ expansions }) => expansions.length > 0)}
+      />
+    </div>
+  );
+}
+
+function LessonCards({ title, lessons }: { title: string; lessons: readonly Lesson[] }) {
+  const finished = finishedLessons();
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="lessons">
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonCard lesson={lesson} isFinished={finished.includes(lesson.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LessonCard({ lesson, isFinished }: { lesson: Lesson; isFinished: boolean }) {
+  const { id, number, title, summary } = lesson;
+  return (
+    <a class="card lesson-card" href={`/learn/${id}`}>
+      <TilePicture tile={TILES[id]} rotation={0} size={72} />
+      <span>
+        <strong>
+          <span class="number">{number}</span> {title}
+        </strong>
+        <span class="hint">{summary}</span>
+        {isFinished && <span class="finished">✓ {t().learn.done}</span>}
+      </span>
+    </a>
+  );
+}

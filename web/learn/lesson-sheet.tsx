@@ -1,0 +1,116 @@
+import type { LessonProgress } from '../api/client.ts';
+import { t } from '../i18n/index.ts';
+import { SentenceLine } from '../table/log.tsx';
+import { QuestionView } from '../table/questions/question.tsx';
+import { sentencesFor } from '../table/sentences.ts';
+import type { Turn } from '../table/turn/use-turn.ts';
+import { WhereNext } from './where-next.tsx';
+
+interface LessonSheetProps {
+  readonly progress: LessonProgress;
+  readonly turn: Turn | undefined;
+  readonly onStartOver: () => void;
+}
+
+/** What became of the last decision, what the step explains, the task, and the question of the game. */
+export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
+  const { done, taken } = progress;
+  // While a tile lies there for a look, the page is about that tile.
+  const isLooking = turn?.choice.cell !== undefined;
+  return (
+    <>
+      <Steps progress={progress} />
+      <div role="status">
+        <Feedback progress={progress} isShort={isLooking} />
+      </div>
+      {!isLooking && <Explanation progress={progress} />}
+      {turn !== undefined && <QuestionView {...turn} />}
+      {done && <WhereNext progress={progress} />}
+      {(done || taken.length > 0) && !isLooking && (
+        <button type="button" class="link" onClick={onStartOver}>
+          {t().learn.startOver}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How far the learner has come: a dot for each step. */
+function Steps({ progress: { lesson, step, done, taken } }: { progress: LessonProgress }) {
+  if (lesson.steps === 1) return null;
+  const dots = Array.from({ length: lesson.steps }, (_, index) =>
+    index < taken.length ? 'dot taken' : 'dot',
+  );
+  return (
+    <p class="steps">
+      <span aria-hidden="true">
+        {dots.map((name, index) => (
+          <span key={index} class={name} />
+        ))}
+      </span>
+      <span class="quiet">{done ? t().learn.done : t().learn.step(step, lesson.steps)}</span>
+    </p>
+  );
+}
+
+/** Says what became of the last decision, with everything that it has made happen. */
+function Feedback({ progress, isShort }: { progress: LessonProgress; isShort: boolean }) {
+  const { outcome, feedback } = progress;
+  if (feedback === null || (isShort && outcome === 'reached')) return null;
+  return (
+    <div class={`feedback ${outcome}`}>
+      <p>{feedback}</p>
+      {outcome === 'reached' && <News progress={progress} />}
+    </div>
+  );
+}
+
+/** The points since the learner decided the last time, which open to the arithmetic behind them. */
+function News({ progress: { entries, names, you } }: { progress: LessonProgress }) {
+  const last = entries.findLastIndex(({ seat }) => seat === you);
+  const sentences = entries
+    .slice(Math.max(0, last))
+    .flatMap((entry) => sentencesFor(entry, (seat) => names[seat] ?? ''))
+    .filter(({ points }) => points !== undefined);
+  if (sentences.length === 0) return null;
+  return (
+    <ul class="news" aria-label={t().learn.news}>
+      {sentences.map((sentence, index) => (
+        <li key={index}>
+          <SentenceLine sentence={sentence} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rules that the step is about, each with the addresses of those that say so, and the task. */
+function Explanation({ progress: { says, task, outcome } }: { progress: LessonProgress }) {
+  if (task === null) return null;
+  return (
+    <div class="explanation">
+      {outcome !== 'missed' && outcome !== 'illegal' && (
+        <p>
+          {says.map(({ text, rules }) => (
+            <span key={text}>
+              {text}{' '}
+              <a
+                class="rule"
+                href={`/rules#${rules[0]}`}
+                target="_blank"
+                rel="noreferrer"
+                title={rules.join(', ')}
+              >
+                <span class="sign" aria-hidden="true">
+                  §
+                </span>
+                <span class="unseen">{rules.join(', ')}</span>
+              </a>{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      <p class="task">{task}</p>
+    </div>
+  );
+}

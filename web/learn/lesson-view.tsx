@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { LessonId, LessonProgress } from '../api/client.ts';
+import { Board, type Spot } from '../board/board.tsx';
+import { featureAt } from '../board/features.ts';
+import { Highlight } from '../board/highlight.tsx';
+import { BoardPicture } from '../board/picture.tsx';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { FeatureWords } from '../table/feature-words.tsx';
+import { SeatList } from '../table/scores.tsx';
+import { handOf } from '../table/turn/choice.ts';
+import { focusOf } from '../table/turn/focus.ts';
+import { TurnOverlay } from '../table/turn/overlay.tsx';
+import { placesOf } from '../table/turn/placements.ts';
+import { handleTurnKey, type Turn, takeSpot } from '../table/turn/use-turn.ts';
+import { LessonSheet } from './lesson-sheet.tsx';
+import { playersOf, useLesson } from './use-lesson.ts';
+
+/** A lesson: the table of a game, with what there is to learn and to do. */
+export function LessonView({ id }: { id: LessonId }) {
+  const { progress, turn, error, startOver } = useLesson(id);
+  const [spot, setSpot] = useState<Spot>();
+  const title = progress?.lesson.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${t().title}`;
+  }, [title]);
+  if (progress === undefined)
+    return error === undefined ? <p class="quiet centered">{t().loading}</p> : <FormError error={error} />;
+  const { lesson, names, rules, table } = progress;
+  const segment = spot?.segment;
+  const feature =
+    spot === undefined || segment === undefined ? undefined : featureAt(table, { ...spot, segment });
+  return (
+    <div class="table lesson">
+      <h1 class="table-name">
+        <span class="number">{lesson.number}</span> {lesson.title}
+      </h1>
+      <LessonBoard progress={progress} turn={turn} feature={feature?.segments} onLook={setSpot} />
+      <div class="side">
+        <section class={turn === undefined ? 'sheet' : 'sheet awaiting'}>
+          <FormError error={error} />
+          <LessonSheet progress={progress} turn={turn} onStartOver={startOver} />
+          {feature !== undefined && (
+            <FeatureWords feature={feature} rules={rules} aids={true} nameOf={(seat) => names[seat] ?? ''} />
+          )}
+        </section>
+        <section class="card scores">
+          <h2>{t().scores.title}</h2>
+          <SeatList game={playersOf(progress)} table={table} entries={progress.entries} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface LessonBoardProps {
+  readonly progress: LessonProgress;
+  readonly turn: Turn | undefined;
+  /** Segments of the feature that is looked at. */
+  readonly feature: readonly string[] | undefined;
+  readonly onLook: (spot: Spot | undefined) => void;
+}
+
+function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
+  const { lesson, table, played } = progress;
+  return (
+    <Board
+      table={table}
+      cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
+      focus={turn === undefined ? [] : focusOf(turn)}
+      picture={<BoardPicture moment={{ lesson: lesson.id, played }} alt={t().board.alt} />}
+      onSpot={(spot) => {
+        if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
+      }}
+      onHover={onLook}
+      onKey={(event) => turn !== undefined && handleTurnKey(turn, event)}
+    >
+      {feature !== undefined && <Highlight table={table} segments={feature} kind="looked-at" />}
+      {turn !== undefined && <TurnOverlay turn={turn} />}
+    </Board>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LessonProgress } from '../api/client.ts';
+import { PlayNow } from '../guests/play-now.tsx';
+import { t } from '../i18n/index.ts';
+import { useLessons } from './use-lessons.ts';
+
+/** After a lesson: the next one; a game after the last one of the base game and after the last of all. */
+export function WhereNext({ progress: { lesson, next } }: { progress: LessonProgress }) {
+  const words = t().learn;
+  const lessons = useLessons().value?.items ?? [];
+  const following = lessons.find(({ id }) => id === next);
+  const isBaseOver =
+    lesson.expansions.length === 0 && following !== undefined && following.expansions.length > 0;
+  return (
+    <>
+      {(isBaseOver || next === null) && <PlayNow />}
+      <div class="where-next">
+        {next === null && <p>{words.finished}</p>}
+        <a class="button" href="/learn">
+          {words.all}
+        </a>
+        {following !== undefined && (
+          <a class="button main" href={`/learn/${following.id}`}>
+            {words.next(following.title)}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from '../i18n/index.ts';
+import { LessonList } from '../learn/lesson-list.tsx';
+import { LessonView } from '../learn/lesson-view.tsx';
+import { useLessons } from '../learn/use-lessons.ts';
+import { useLocation } from '../router.ts';
+
+/** The tutorial: all lessons at `/learn`, one of them at `/learn/road`. */
+export function Learn() {
+  const { path } = useLocation();
+  const wanted = /^\/learn\/([^/]+)/.exec(path)?.[1];
+  return wanted === undefined ? <LessonList /> : <OneLesson key={wanted} wanted={wanted} />;
+}
+
+function OneLesson({ wanted }: { wanted: string }) {
+  const { value } = useLessons();
+  const lesson = value?.items.find(({ id }) => id === wanted);
+  if (lesson !== undefined) return <LessonView id={lesson.id} />;
+  return value === undefined ? (
+    <p class="quiet centered">{t().loading}</p>
+  ) : (
+    <div class="card centered">
+      <h1>{t().learn.notFound}</h1>
+      <a class="button" href="/learn">
+        {t().learn.all}
+      </a>
+    </div>
+  );
+}
