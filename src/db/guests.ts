@@ -95,10 +95,11 @@ export async function addressesOfBanned(db: Queryable, now: Date): Promise<strin
   return (await db.query<{ address: string }>(text, [now])).rows.map(({ address }) => address);
 }
 
-/** Whether somebody else sits at a game of a player. */
+/** Whether somebody else who is no robot sits at a game of a player. */
 export async function hasMetPeople(db: Queryable, player: string): Promise<boolean> {
   const text = `
     SELECT 1 FROM seats a JOIN seats b ON b.game_id = a.game_id AND b.player_id <> a.player_id
-    WHERE a.player_id = $1 LIMIT 1`;
+      JOIN players p ON p.id = b.player_id
+    WHERE a.player_id = $1 AND p.robot IS NULL LIMIT 1`;
   return (await db.query(text, [player])).rows.length > 0;
 }

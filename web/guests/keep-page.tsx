@@ -70,7 +70,7 @@ function ByEmail({ onKept }: { onKept: (email: string) => void }) {
     onKept(body.email);
   });
   return (
-    <form onSubmit={submit} aria-label={words.withEmail}>
+    <form onSubmit={submit}>
       <SignUpFields />
       <FormError error={error} />
       <SubmitButton isBusy={isBusy} label={words.withEmail} />

@@ -15,7 +15,7 @@ export async function becomeGuest(): Promise<void> {
 
 /** Begins a base game of the player against a robot, and opens it. The player has the first turn. */
 export async function playRobot(level: FirstLevel): Promise<void> {
-  const body = { seatCount: 2, visibility: 'private', robots: [level] } as NewGame;
+  const body = { seatCount: 2, visibility: 'private', robots: [level] } satisfies NewGame;
   const { id } = await bodyOf(api.POST('/v1/games', { body, params: { header: newKey() } }));
   go(`/games/${id}`);
 }

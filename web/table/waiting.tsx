@@ -15,12 +15,15 @@ interface WaitingProps {
 /** Whose decision the game waits for, and what happened last. */
 export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
+  const seat = game.awaiting?.seats[0] ?? 0;
+  // Nobody has to remind a robot.
+  const isPerson = game.players.find((player) => player.seat === seat)?.robot === null;
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
-      <h2>{words.waitingFor(nameAt(game, game.awaiting?.seats[0] ?? 0))}</h2>
+      <h2>{words.waitingFor(nameAt(game, seat))}</h2>
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
-      {game.you !== null && <Nudge game={game} />}
+      {game.you !== null && isPerson && <Nudge game={game} />}
     </div>
   );
 }

@@ -94,7 +94,8 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
 }
 
 /** The next game of the same players may have the name that it had, and invites those who know the guest. */
-async function refuseGuest(deps: Deps, ownerId: string, { name, invite }: NewGame): Promise<void> {
+async function refuseGuest(deps: Deps, ownerId: string, { name, invite, join }: NewGame): Promise<void> {
+  if (!join) await requireAccount(deps, ownerId, 'open tables for others');
   if (name !== undefined) await requireAccount(deps, ownerId, 'name a table');
   if (invite?.length) await requireAccount(deps, ownerId, 'invite people');
 }

@@ -84,6 +84,7 @@ describe('guests may not', () => {
   const refusals: readonly [string, 'post' | 'patch', string, object][] = [
     ['invite people', 'post', '/v1/games', { invite: ['mira@example.org'] }],
     ['name a table', 'post', '/v1/games', { name: 'Buy cheap tiles' }],
+    ['let robots play alone', 'post', '/v1/games', { join: false, robots: ['easy', 'easy'] }],
     ['choose a name', 'patch', '/v1/me', { displayName: 'Mira' }],
     ['create API tokens', 'post', '/v1/me/tokens', { name: 'bot', scopes: ['games:read'] }],
     ['have webhooks', 'post', '/v1/me/webhooks', { url: 'https://bot.example/' }],

@@ -1,0 +1,119 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
+import { freePort } from '../../src/db/embedded/free-port.ts';
+import { dayMs } from '../../src/time-units.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { addVirtualAuthenticator } from './virtual-authenticator.ts';
+
+// Passkeys belong to a host with a name, and to one origin: the port has to be known before.
+const port = await freePort('127.0.0.1');
+const url = `http://localhost:${port}`;
+const mostClicks = 3;
+
+describeInBrowser('the first minutes of a visitor without an account', () => {
+  const service = useApp({ port, publicUrl: url });
+  useWorkers(service);
+  const browser = useBrowser();
+
+  /** Opens the page, and counts from then on what the visitor clicks and types. */
+  async function visit(options: BrowserContextOptions): Promise<Page> {
+    const page = await browser.open(options);
+    await page.addInitScript(`
+      const count = (name) => () => sessionStorage.setItem(name, Number(sessionStorage.getItem(name) ?? 0) + 1);
+      addEventListener('click', count('clicks'), true);
+      addEventListener('input', count('fields'), true);
+    `);
+    await page.goto(url);
+    return page;
+  }
+
+  const counted = (page: Page, name: string) =>
+    page.evaluate<number>(`Number(sessionStorage.getItem('${name}') ?? 0)`);
+
+  /** Begins a game and places the first tile where the page offers it. */
+  async function playFirstTile(page: Page, button: string): Promise<void> {
+    await page.getByRole('button', { name: button }).click();
+    await page.locator('.sheet.awaiting').waitFor();
+    await page.locator('.picture.drawn').waitFor();
+    await page.locator('[data-cell]').first().click();
+    await page.locator('.confirm .main').click();
+    await page.locator('.picture:not([data-seq="0"]).drawn').waitFor();
+  }
+
+  const me = async (page: Page) => {
+    const token = await page.evaluate<string>(
+      `JSON.parse(localStorage.getItem('carcassonne.session')).accessToken`,
+    );
+    return (await service.http.get('/v1/me').set('authorization', `Bearer ${token}`)).body;
+  };
+
+  test.each([
+    ['at a desk', desktop, 'Play now'],
+    ['on a phone', phone, 'I know the game: give me a stronger robot'],
+  ])(
+    '%s: three clicks and no field until the first tile lies, and the robot answers',
+    async (_, options, button) => {
+      const page = await visit(options);
+      await playFirstTile(page, button);
+      expect(await counted(page, 'clicks')).toBeLessThanOrEqual(mostClicks);
+      expect(await counted(page, 'fields')).toBe(0);
+      await page.getByLabel('Since your last move').waitFor();
+      await page.locator('.sheet.awaiting').waitFor();
+      expect(await page.locator('.scores').innerText()).toMatch(/\(robot\)/);
+      expect(service.errors).toEqual([]);
+    },
+  );
+
+  test('the game is kept by an email address, from wherever the guest is', async () => {
+    const page = await visit(phone);
+    await playFirstTile(page, 'Play now');
+    const game = page.url();
+    await page.getByRole('link', { name: 'Keep this game' }).click();
+    await page.getByLabel('Email address').fill('kept@example.org');
+    await page.getByLabel('Player name').fill('Kept');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Keep with an email address' }).click();
+    await page.getByRole('heading', { name: 'Yours for good' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.waitForURL(game);
+    await page.locator('.scores .name', { hasText: /^Kept/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Keep this game' }).count()).toBe(0);
+    expect(await me(page)).toMatchObject({ isGuest: false, email: 'kept@example.org' });
+  });
+
+  test('the game is kept by a passkey, without any field', async () => {
+    const page = await visit(desktop);
+    await addVirtualAuthenticator(page);
+    await playFirstTile(page, 'Play now');
+    await page.getByRole('link', { name: 'Keep this game' }).click();
+    await page.getByRole('button', { name: 'Keep with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Yours for good' }).waitFor();
+    expect(await counted(page, 'fields')).toBe(0);
+    expect(await me(page)).toMatchObject({ isGuest: false, email: null });
+  });
+
+  test('somebody whose guest has expired reads why, and begins anew', async () => {
+    const page = await visit(phone);
+    await playFirstTile(page, 'Play now');
+    const { id } = await me(page);
+    const game = page.url();
+    await page.goto('about:blank');
+    service.pass(15 * dayMs);
+    await tidyAccounts(service.deps);
+    const player = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
+    expect(player.deletedAt).not.toBeNull();
+    const running = await service.db.prisma.game.count({
+      where: { status: 'running', seats: { some: { playerId: id } } },
+    });
+    expect(running).toBe(0);
+    await page.goto(game);
+    await page.getByRole('heading', { name: 'Your guest has left the table' }).waitFor();
+    await page.goto(url);
+    await page.getByText('for 14 days make room').waitFor();
+    await playFirstTile(page, 'Play now');
+    service.pass(-15 * dayMs);
+  });
+});
