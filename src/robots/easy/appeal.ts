@@ -1,20 +1,31 @@
 import { type Decision, isDeclining } from '#engine';
-import type { Random } from '../random.ts';
+import { pieceKindsIn, type Search, supplyOf } from '#engine/search';
 
-/** Points for which a beginner takes a piece on each kind of feature. */
-const LIKED: Readonly<Record<string, number>> = { city: 2.5, road: 1.5, monastery: 3.5 };
+/** Returns a number from 0 to below 1. */
+export type Chance = () => number;
+
+/** Points for which a beginner likes a piece on each kind of feature. */
+const LIKED: Readonly<Record<string, number>> = { city: 1.5, road: 0, monastery: 3 };
 /** How often a beginner thinks of the field at all. */
-const FARMING = 0.1;
-const FARMER = 2.5;
+const FARMING = 0.15;
+const FARMER = 3;
+/** What a beginner would not put the last follower down for. */
+const LAST_FOLLOWER = 3;
 /** Anything else that a decision does beyond declining. */
 const ACTION = 1;
 
 /** How much a beginner likes what a decision does with pieces, in points. */
-export function appealOf(decision: Decision, random: Random): number {
+export function appealOf(search: Search, seat: number, decision: Decision, chance: Chance): number {
   if (isDeclining(decision)) return 0;
   if (decision.type !== 'tile' && decision.type !== 'abbey') return ACTION;
   const { deploy } = decision;
   if (deploy === undefined) return 0;
   const kind = 'segment' in deploy ? deploy.segment.replace(/\d+$/, '') : 'corner';
-  return LIKED[kind] ?? (random() < FARMING ? FARMER : -FARMER);
+  const liked = LIKED[kind] ?? (chance() < FARMING ? FARMER : -FARMER);
+  return followersOf(search, seat) > 1 ? liked : liked - LAST_FOLLOWER;
+}
+
+function followersOf(search: Search, seat: number): number {
+  const kinds = pieceKindsIn(search);
+  return kinds.reduce((sum, { follower }, kind) => sum + (follower ? supplyOf(search, seat, kind) : 0), 0);
 }

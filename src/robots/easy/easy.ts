@@ -1,40 +1,63 @@
-import { type Decision, type GameState, type Option, options } from '#engine';
-import { type Random, randomFrom } from '../random.ts';
-import { appealOf } from './appeal.ts';
+import type { Decision, GameState } from '#engine';
+import {
+  beginSearch,
+  choices,
+  mark,
+  playPart,
+  projectIn,
+  randomFrom,
+  type Search,
+  shuffleHidden,
+  undoTo,
+} from '#engine/search';
+import { appealOf, type Chance } from './appeal.ts';
 
 /** How much of what others gain is noticed. */
 const OTHERS = 0.5;
-/** Chance that a beginner overlooks what a decision brings at once. */
-const OVERLOOKED = 0.25;
+/** Chance that a beginner overlooks what a decision brings. */
+const OVERLOOKED = 0.2;
 /** Points by which decisions are misjudged, on average nothing. */
 const NOISE = 1.5;
 
 /**
- * Decides like a beginner: takes the points that lie before it, likes to put pieces down, seldom thinks of fields,
- * and does not look ahead.
+ * Decides like a beginner: counts the points as they would be if the game ended now, likes to put pieces down, seldom
+ * thinks of fields, overlooks things, and looks at nothing that is to come.
  * @param seat the awaiting seat
  */
 export function decideEasily(state: GameState, seat: number, seed: string): Decision {
-  const random = randomFrom(seed);
+  const chance = chanceFrom(seed);
+  const search = beginSearch(shuffleHidden(state, seat, seed));
+  const before = projectIn(search);
   let best: { decision: Decision; value: number } | undefined;
-  for (const option of offersTo(state, seat)) {
-    const value = impressionOf(option, seat, random);
-    if (best === undefined || value > best.value) best = { decision: option.decision, value };
+  for (const decision of choices(search)) {
+    const gains = gainsOf(search, decision, before);
+    const value = impressionOf(gains, seat, chance) + appealOf(search, seat, decision, chance);
+    if (best === undefined || value > best.value) best = { decision, value };
   }
   if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
   return best.decision;
 }
 
-/** Every legal decision, with its points. */
-function offersTo(state: GameState, seat: number): Option[] {
-  return options(state, seat).flatMap((option) => [option, ...(option.deployments ?? [])]);
+/** Points of every seat that a decision brings if the game ends after it. */
+function gainsOf(search: Search, decision: Decision, before: readonly number[]): number[] {
+  const start = mark(search);
+  playPart(search, decision);
+  const gains = projectIn(search).map((points, seat) => points - (before[seat] ?? 0));
+  undoTo(search, start);
+  return gains;
 }
 
-/** What a decision looks worth at first sight, in points. */
-function impressionOf({ decision, gains }: Option, seat: number, random: Random): number {
-  const isOverlooked = random() < OVERLOOKED;
+/** What points look worth at first sight. */
+function impressionOf(gains: readonly number[], seat: number, chance: Chance): number {
+  const isOverlooked = chance() < OVERLOOKED;
   const gain = gains[seat] ?? 0;
   const others = Math.max(0, ...gains.filter((_, each) => each !== seat));
   const seen = isOverlooked ? 0 : gain - OTHERS * others;
-  return seen + appealOf(decision, random) + NOISE * (random() + random() - 1);
+  return seen + NOISE * (chance() + chance() - 1);
+}
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function chanceFrom(seed: string): Chance {
+  const random = randomFrom(seed);
+  return () => random(2 ** 16) / 2 ** 16;
 }

@@ -1,6 +1,7 @@
 import { eachOpenCell, edgesAround, NONE } from '#engine/search';
 import { CLOSES, FITS, rowFor } from './chances.ts';
 import type { Outlook } from './outlook.ts';
+import type { ClosingWeights } from './weights.ts';
 
 /** Chance that an unfinished city or road is completed before the end. */
 export function closingOf(outlook: Outlook, feature: number): number {
@@ -12,21 +13,28 @@ export function closingOf(outlook: Outlook, feature: number): number {
 }
 
 function chanceToClose(outlook: Outlook, feature: number): number {
-  const { survey, weights } = outlook;
-  const attention = survey.pieces[feature] > 0 ? weights.attention : weights.unowned;
-  const helping = attention + weights.othersHelp * (survey.seats - 1);
-  const draws = (outlook.draws * helping) / openCellsOf(outlook, feature) ** weights.spread;
+  const { survey } = outlook;
+  const weights = closingWeightsFor(outlook, feature);
+  const isOwned = survey.pieces[feature] > 0;
+  const attention = isOwned ? weights.attention : weights.unowned;
+  const blocking = isOwned ? weights.blocking : weights.blockingUnowned;
+  const draws = (outlook.draws * attention) / openCellsOf(outlook, feature) ** weights.spread;
   let chance = 1;
   let code = survey.firstOpening[feature];
   while (code !== NONE) {
     const cell = code >> 2;
     let part = 1;
     for (; code !== NONE && code >> 2 === cell; code = survey.nextOpening[code]) {
-      part = Math.min(part, partThatCloses(outlook, cell, code & 3));
+      part = Math.min(part, partThatCloses(outlook, cell, code & 3, weights.extension));
     }
-    chance *= chanceToCome(draws, part, weights.blocking);
+    chance *= chanceToCome(draws, part, blocking);
   }
   return chance;
+}
+
+/** How features of its kind come to be completed. */
+export function closingWeightsFor({ survey, kinds, weights }: Outlook, feature: number): ClosingWeights {
+  return survey.kind[feature] === kinds.city ? weights.city : weights.road;
 }
 
 /**
@@ -50,12 +58,12 @@ export function openCellsOf({ survey }: Outlook, feature: number): number {
 }
 
 /** Part of the unseen tiles that close a side of an empty cell; those that extend count less. */
-function partThatCloses({ survey, chances, weights }: Outlook, cell: number, side: number): number {
+function partThatCloses({ survey, chances }: Outlook, cell: number, side: number, extension: number): number {
   if (chances.unseen === 0) return 0;
   const row = rowFor(chances, survey.cellEdges[cell]);
   const closes = chances.rows[row + CLOSES + side];
   const fits = chances.rows[row + FITS];
-  return (closes + weights.extension * (fits - closes)) / chances.unseen;
+  return (closes + extension * (fits - closes)) / chances.unseen;
 }
 
 /** What is expected around a monastery: tiles laid there until the end, and the chance that none is missing. */
@@ -73,7 +81,7 @@ export function surroundingsOf(outlook: Outlook, monastery: number): Surrounding
   let closing = 1;
   eachOpenCell(search, monastery, (frontier) => {
     const part = frontier === NONE ? 0.3 : partThatFits(outlook, edgesAround(search, frontier));
-    const isLaid = 1 - Math.exp(-(byChance * 3 + draws) * part);
+    const isLaid = chanceToCome(byChance * 3 + draws, part, weights.spoiling);
     tiles += isLaid;
     closing *= isLaid;
   });

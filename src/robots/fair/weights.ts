@@ -1,19 +1,31 @@
-/** What an evaluation is tuned by. */
-export interface Weights {
+/** How cities or roads come to be completed. */
+export interface ClosingWeights {
   /** Part of its draws that a seat spends on one feature of its pieces. */
   readonly attention: number;
   /** The same for a feature on which nobody stands. */
   readonly unowned: number;
-  /** Part of the draws of other seats that help by chance. */
-  readonly othersHelp: number;
   /** How much several open cells divide the attention: 0 not at all, 1 fully. */
   readonly spread: number;
-  /** Chance that an empty cell is spoilt, as a part of a draw that goes there. */
+  /** Chance that an empty cell is spoilt, as a part of a draw that goes there; if anybody, or nobody stands on it. */
   readonly blocking: number;
+  readonly blockingUnowned: number;
   /** How far a tile that extends counts as one that closes. */
   readonly extension: number;
+  /** Tiles more that a completed one has for each of its open cells. */
+  readonly growth: number;
+}
+
+/** What an evaluation is tuned by. */
+export interface Weights {
+  readonly city: ClosingWeights;
+  readonly road: ClosingWeights;
+  /** Part of a seat's draws that it spends on one monastery, and how much several empty cells divide them. */
+  readonly attention: number;
+  readonly spread: number;
   /** Tiles around a monastery that are laid by chance, per draw and cell of the frontier. */
   readonly surrounding: number;
+  /** Chance that an empty cell around a monastery is spoilt, as a part of a draw. */
+  readonly spoiling: number;
   /** Part of the tiles to come around a monastery that counts: those laid for it are not laid elsewhere. */
   readonly surrounded: number;
   /** Part of a field's points that is in doubt when the game begins; falls with the cube of the draws left. */
@@ -34,20 +46,33 @@ export interface Weights {
   readonly fieldGrowth: number;
   /** Points of a tile that a seat may still place in this turn. */
   readonly turn: number;
-  /** Points of each open end of a road or city that may still be extended. */
-  readonly growth: number;
 }
 
 export const WEIGHTS: Weights = {
+  city: {
+    attention: 0.65,
+    unowned: 0.6,
+    spread: 1,
+    blocking: 0.2,
+    blockingUnowned: 0.05,
+    extension: 0.2,
+    growth: 0.8,
+  },
+  road: {
+    attention: 0.65,
+    unowned: 0.3,
+    spread: 0,
+    blocking: 0.1,
+    blockingUnowned: 0.05,
+    extension: 0.3,
+    growth: 0.5,
+  },
   attention: 0.5,
-  unowned: 0.25,
-  othersHelp: 0.15,
   spread: 0.5,
-  blocking: 0.25,
-  extension: 0.1,
-  surrounding: 1.5,
-  surrounded: 1,
-  doubtedFields: 0,
+  surrounding: 0.7,
+  spoiling: 0.03,
+  surrounded: 0.5,
+  doubtedFields: 0.4,
   follower: 12,
   further: 0.6,
   payback: 6,
@@ -56,5 +81,4 @@ export const WEIGHTS: Weights = {
   joiningFields: 0.05,
   fieldGrowth: 0.002,
   turn: 3,
-  growth: 0.5,
 };

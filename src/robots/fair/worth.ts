@@ -1,5 +1,5 @@
 import { rulesOf } from '#engine/search';
-import { closingOf, openCellsOf, surroundingsOf } from './closing.ts';
+import { closingOf, closingWeightsFor, openCellsOf, surroundingsOf } from './closing.ts';
 import { fieldWorth } from './fields.ts';
 import type { KindNumbers } from './kinds.ts';
 import type { Outlook, Price } from './outlook.ts';
@@ -21,11 +21,11 @@ function expectedPoints(outlook: Outlook, feature: number): number {
 }
 
 function pathWorth(outlook: Outlook, feature: number, kinds: KindNumbers): number {
-  const { survey, weights } = outlook;
+  const { survey } = outlook;
   const price = priceOf(outlook, feature, kinds);
   const closing = closingOf(outlook, feature);
   const cells = openCellsOf(outlook, feature);
-  const last = survey.open[feature] === 0 ? 0 : cells * weights.growth;
+  const last = survey.open[feature] === 0 ? 0 : cells * closingWeightsFor(outlook, feature).growth;
   return closing * price.completed * (price.count + last) + (1 - closing) * price.unfinished * price.count;
 }
 
