@@ -132,6 +132,11 @@ export const problemKinds = {
     title: 'This player has an account and acts for themselves',
     help: 'The player can allow the application to act again: PATCH /v1/me/external-players/{id} with {"mayAct": true}.',
   },
+  'invalid-signature': {
+    status: 401,
+    title: 'The request is not signed by the operator',
+    help: 'Sign id, timestamp and body with MAIL_IN_SECRET as docs/email.md says, and send it within five minutes.',
+  },
   'route-not-found': {
     status: 404,
     title: 'There is nothing at this address',

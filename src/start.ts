@@ -20,6 +20,7 @@ import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
+import { startInboundServer } from './inbound-email/index.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
 import { startDatabase } from './launch.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
@@ -84,6 +85,12 @@ async function startParts(
   signal.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
   signal.throwIfAborted();
+  const { inboundEmail } = config;
+  if (inboundEmail?.port !== undefined) {
+    const server = await startInboundServer(deps, inboundEmail);
+    cleanups.push({ name: 'incoming emails', run: () => server.close() });
+    log.info({ port: server.port }, 'emails are received');
+  }
   if (config.workers) {
     const workers = await startWorkers(deps, gameServices(deps));
     cleanups.push({ name: 'workers', run: () => workers.stop() });

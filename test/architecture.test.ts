@@ -155,11 +155,27 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   [
+    /^inbound-email\//,
+    [
+      packages,
+      inFolder('inbound-email'),
+      inFolder('chat'),
+      inFolder('people'),
+      inFolder('notifications/channels/email'),
+      inFolder('db'),
+      limits,
+      is('problems.ts'),
+      texts,
+      ...deps,
+    ],
+  ],
+  [
     /^http\//,
     [
       packages,
       inFolder('http'),
       inFolder('tutorial'),
+      is('inbound-email/index.ts'),
       inFolder('chat'),
       inFolder('moderation'),
       inFolder('people'),

@@ -8,6 +8,8 @@ import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
 import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
 import { resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
+import { signedEmail } from './inbound-email/support/handed-over.ts';
+import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';
 import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
 import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
@@ -18,7 +20,7 @@ import { makeGuest } from './support/guest.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
 import { startTable } from './support/table.ts';
 
-const service = useApp();
+const service = useApp({ inboundEmail });
 const written = readFileSync('openapi/openapi.json', 'utf8');
 const document = JSON.parse(written);
 
@@ -144,7 +146,7 @@ function resolved<Kind>(value: object): Kind {
 }
 
 function examplesOf(operation: Operation): object[] {
-  const media = operation.requestBody?.content['application/json'];
+  const [media] = Object.values(operation.requestBody?.content ?? {});
   return Object.values(media?.examples ?? {}).map(({ value }) => value);
 }
 
@@ -152,13 +154,14 @@ function examplesOf(operation: Operation): object[] {
 const situations: Record<
   string,
   (example: object) => Promise<{
-    player?: Pick<TestPlayer, 'auth'>;
+    player?: { readonly auth: Readonly<Record<string, string>> };
     id?: string;
     body?: object;
     parameters?: Readonly<Record<string, string>>;
   }>
 > = {
   register: async () => ({}),
+  receiveEmail: async (example) => ({ player: { auth: signedEmail(String(example)) } }),
   logIn: async () => {
     const [registration] = examplesOf(operations.find(([name]) => name === 'register')?.[3] as Operation);
     await service.http.post('/v1/accounts').send(registration);

@@ -1,9 +1,8 @@
 import type { Queryable } from './client.ts';
 
-/** What is known of emails to a player that came back. */
-export interface EmailFailureRow {
-  /** Since when nothing is sent to the address; null: emails still go there. */
-  readonly stoppedAt: Date | null;
+/** Why nothing is sent to a player's address. */
+export interface EmailStopRow {
+  readonly stoppedAt: Date;
   /** What the other server gave as the reason. */
   readonly reason: string;
 }
@@ -43,12 +42,12 @@ export async function addEmailFailure(
 }
 
 /** Returns why emails to a player's present address are stopped; undefined: they are not. */
-export async function findEmailStop(db: Queryable, player: string): Promise<EmailFailureRow | undefined> {
+export async function findEmailStop(db: Queryable, player: string): Promise<EmailStopRow | undefined> {
   const text = `
     SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
     JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
     WHERE f.player_id = $1 AND f.stopped_at IS NOT NULL`;
-  return (await db.query<EmailFailureRow>({ name: 'find-email-stop', text, values: [player] })).rows[0];
+  return (await db.query<EmailStopRow>({ name: 'find-email-stop', text, values: [player] })).rows[0];
 }
 
 /** Whether emails to an address are stopped, of any player. */

@@ -29,6 +29,11 @@ const sections = {
     ...{ oldEmail: 't.old_email', newEmail: 't.new_email', requestedAt: 't.requested_at' },
     ...{ confirmedAt: 't.confirmed_at', undoneAt: 't.undone_at' },
   }),
+  emailFailures: mine(
+    'email_failures',
+    { ...{ address: 't.address', reason: 't.reason', lastAt: 't.last_at' }, stoppedAt: 't.stopped_at' },
+    'player_id',
+  ),
   vacations: mine('vacations', { startsAt: 't.starts_at', endsAt: 't.ends_at' }),
   webhooks: mine('webhook_endpoints', {
     ...{ url: 't.url', format: 't.format', events: 't.events', createdAt: 't.created_at' },

@@ -1,4 +1,5 @@
 import { type Caller, mayReadProfile } from '../accounts/caller.ts';
+import { readEmailStop } from '../accounts/profile/email-stop.ts';
 import { readMe } from '../accounts/profile/read-and-update.ts';
 import { readVacations } from '../accounts/profile/vacations.ts';
 import type { Deps } from '../deps.ts';
@@ -11,5 +12,6 @@ export async function readAccount(deps: Deps, caller: Caller) {
   const { id, handle, displayName, locale, isGuest } = profile;
   if (!mayReadProfile(caller)) return { id, handle, displayName, locale, isGuest };
   const notifications = await readPreferences(deps, playerId);
-  return { ...profile, notifications, vacations: await readVacations(deps, playerId) };
+  const emailStop = await readEmailStop(deps, playerId);
+  return { ...profile, emailStop, notifications, vacations: await readVacations(deps, playerId) };
 }

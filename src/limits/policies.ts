@@ -86,6 +86,10 @@ export const policies = {
     per: 'email address',
     isAlwaysOn: true,
   },
+  'emails-received-hourly': { points: 120, seconds: hour, counts: 'emails received', per: 'player' },
+  'email-connections-hourly': { points: 2000, seconds: hour, counts: 'connections', per: 'address' },
+  /** Counted for each kind of error; what is more is not answered. */
+  'email-errors-daily': { points: 1, seconds: day, counts: 'errors', per: 'player', isAlwaysOn: true },
   reports: { points: 20, seconds: day, counts: 'reports', per: 'player' },
 } as const satisfies Record<string, Policy>;
 

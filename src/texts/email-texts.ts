@@ -56,8 +56,18 @@ export interface EmailTexts {
     readonly removed: (name: string) => string;
     readonly somebody: string;
   };
+  /** Answers to emails that could not be carried out, and what is added where something was assumed. */
+  readonly replies: {
+    readonly otherSender: string;
+    readonly unproved: string;
+    readonly empty: string;
+    readonly guessed: string;
+  };
   /** Words around an email. */
   readonly frame: {
+    /** On the button that leads to the game, and to the decision. */
+    readonly open: string;
+    readonly decide: string;
     readonly scores: string;
     readonly total: string;
     readonly until: string;

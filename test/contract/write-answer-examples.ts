@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
+import { withoutQuotas } from '../../src/limits/policies.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
+import { signedEmail } from '../inbound-email/support/handed-over.ts';
+import { inboundEmail } from '../inbound-email/support/settings.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { operationAt, pathAt } from './document.ts';
 
@@ -39,6 +42,14 @@ async function ask(method: string, path: string, { body, auth, onBehalfOf, statu
   const value = text === '' ? undefined : JSON.parse(text);
   if (value !== undefined) examples[name] ??= value;
   return value;
+}
+
+/** Hands an email over, as only the operator's mail server may. */
+async function emails(): Promise<void> {
+  const raw = 'From: mira@example.org\r\nTo: reply+…@carcassonne.example\r\n\r\n7b\r\n';
+  const headers = signedEmail(raw);
+  const answer = await fetch(`${address}/v1/inbound-mail`, { method: 'POST', headers, body: raw });
+  examples['receiveEmail'] = await answer.json();
 }
 
 async function signUp(handle: string): Promise<string> {
@@ -205,6 +216,7 @@ async function lessons(): Promise<void> {
   await ask('POST', '/v1/lessons/place/check', { body: { decisions } });
 }
 
+const settings = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, MAIL_IN_SECRET: inboundEmail.secret };
 await withTemporaryService(async (url, { db }) => {
   address = url;
   for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
@@ -219,6 +231,7 @@ await withTemporaryService(async (url, { db }) => {
   await people(mira, ole);
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');
   await moderation(mira, operator);
-});
+  await emails();
+}, settings);
 const ordered = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
 await writeFile(target, `${settled(JSON.stringify(ordered, shortened, 2))}\n`);

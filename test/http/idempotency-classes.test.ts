@@ -68,7 +68,7 @@ test('every POST has its way to be done once', () => {
         'redeemClaim',
         'createWebhook',
       ],
-      ...['rotateWebhookSecret', 'testWebhook', 'retryDelivery'],
+      ...['rotateWebhookSecret', 'testWebhook', 'retryDelivery', 'receiveEmail'],
     ],
   });
 });

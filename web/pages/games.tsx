@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { paths } from '#client';
+import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, type GameSummary, wholeMe } from '../api/client.ts';
 import { FormError } from '../form.tsx';
@@ -30,6 +31,7 @@ export function Games({ playerId }: { playerId: string }) {
         </a>
       </div>
       {me.value !== undefined && <Unconfirmed me={me.value} />}
+      {me.value !== undefined && <EmailsStopped me={me.value} />}
       <MyGames games={mine.value} />
       <OpenTables tables={(open.value ?? []).filter(({ you }) => you === null)} />
     </div>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Blocks } from '../account/blocks.tsx';
 import { Data } from '../account/data.tsx';
 import { EmailAddress } from '../account/email-address.tsx';
+import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Passkeys } from '../account/passkeys.tsx';
 import { Password } from '../account/password.tsx';
 import { Removal } from '../account/removal.tsx';
@@ -87,6 +88,7 @@ function Security() {
       {(me) => (
         <>
           <EmailAddress me={me} />
+          <EmailsStopped me={me} />
           <Password handle={me.handle} />
           <Passkeys />
           <Sessions />

@@ -14,6 +14,8 @@ export interface EndpointFacts
   readonly summary: string;
   readonly description: string;
   readonly needs: Need;
+  /** Media types of the body where it is not JSON. */
+  readonly consumes?: readonly string[];
   /** Problems of this endpoint, in addition to those that every endpoint of its kind may answer with. */
   readonly problems?: readonly ProblemName[];
   /** Whether a success carries the `ETag` of the game, as it does when polling. */

@@ -35,6 +35,7 @@ export function operation(facts: EndpointFacts, parts: EndpointParts) {
       summary,
       description: descriptionOf(facts),
       security: securityOf(needs),
+      ...(facts.consumes && { consumes: [...facts.consumes] }),
       ...bodyHints(parts),
       [problemNames]: problems,
       ...(facts.isTagged && { [taggedAnswer]: true }),

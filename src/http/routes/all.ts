@@ -10,6 +10,7 @@ import { claimedNameRoutes } from './claimed-names.ts';
 import { claimRoutes } from './claims.ts';
 import { commandRoutes } from './commands.ts';
 import { emailChangeRoutes } from './email-changes.ts';
+import { emailStopRoutes } from './email-stop.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { eventRoutes } from './events.ts';
 import { externalPlayerRoutes } from './external-players.ts';
@@ -18,6 +19,7 @@ import { gameNotificationRoutes } from './game-notifications.ts';
 import { gameRoutes } from './games.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { inboundMailRoutes } from './inbound-mail.ts';
 import { invitationRoutes } from './invitations.ts';
 import { lessonRoutes } from './lessons.ts';
 import { logCheckRoutes } from './log-checks.ts';
@@ -63,6 +65,7 @@ const routes: readonly Routes[] = [
   passkeySessionRoutes,
   emailVerificationRoutes,
   emailChangeRoutes,
+  emailStopRoutes,
   passwordResetRoutes,
   mySessionRoutes,
   passwordRoutes,
@@ -106,6 +109,7 @@ const routes: readonly Routes[] = [
   eventRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
+  inboundMailRoutes,
   healthRoutes,
   problemRoutes,
   securityContactRoutes,

@@ -14,6 +14,7 @@ export const accountExportSchema = z
     apiTokens: items('API tokens, without their secrets'),
     passkeys: items('Passkeys, without their keys'),
     emailChanges: items('Changes of your email address within the last two weeks'),
+    emailFailures: items('Emails to you that came back'),
     vacations: items('Vacations'),
     webhooks: items('Webhooks, without their secrets'),
     externalNames: items('Names by which applications know you'),

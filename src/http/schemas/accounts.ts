@@ -81,6 +81,13 @@ const vacation = z.strictObject({ startsAt: timeSchema, endsAt: timeSchema });
 const privateMembers = profileSchema
   .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestUntil: true })
   .extend({
+    emailStop: z
+      .object({ since: timeSchema, reason: z.string().max(300) })
+      .nullable()
+      .describe(
+        'Since when no emails are sent to your address, as they come back, and what the other mail server said; null: ' +
+          'they are. `DELETE /v1/me/email-stop` or another address ends it.',
+      ),
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
       items: z.array(vacation).max(20).describe('Vacations that are not over'),

@@ -1,12 +1,17 @@
 import { deleteOldResults } from '../../db/decision-results.ts';
 import { reviveFailedJobs } from '../../db/jobs.ts';
 import { deleteExpiredCounts } from '../../db/rate-limits.ts';
+import { deleteOldReceivedEmails } from '../../db/received-emails.ts';
+import { deleteOldReplyAddresses } from '../../db/reply-addresses.ts';
 import { deleteOldDeliveries, deleteOldEvents } from '../../db/retention.ts';
 import type { Deps } from '../../deps.ts';
 import { dayMs } from '../../time-units.ts';
 
 /** A job that failed for good is tried anew for this time, ms: it may have been interrupted again and again. */
 const revivedMs = 3 * dayMs;
+
+/** Emails that came in, and reply addresses of games that ended, are known for this time, ms. */
+const answersMs = 30 * dayMs;
 
 /** Deletes what nobody needs any more: events, deliveries with their attempts, counts, kept results, jobs that fail for days. */
 export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
@@ -18,5 +23,7 @@ export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   await deleteOldDeliveries(db.pool, { delivered, failed: before(deliveryDays * dayMs) });
   await deleteExpiredCounts(db.pool, now);
   await deleteOldResults(db.pool, now);
+  await deleteOldReceivedEmails(db.pool, before(answersMs));
+  await deleteOldReplyAddresses(db.pool, before(answersMs));
   await reviveFailedJobs(db.pool, before(revivedMs));
 }

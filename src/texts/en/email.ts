@@ -140,7 +140,18 @@ export const email: EmailTexts = {
     removed: (name) => `${name} was removed from the table by its owner.`,
     somebody: 'Somebody',
   },
+  replies: {
+    otherSender:
+      'An email came from another address than that of your account, so nothing was done. Answer from your address.',
+    unproved:
+      'Your mail provider did not prove that your email came from you (DKIM, SPF), so nothing was done. Decide on the page instead.',
+    empty: 'There was nothing in your email that you had written yourself, so nothing was done.',
+    guessed:
+      'Your email did not say which email it answers, so it was taken for an answer to the latest one.',
+  },
   frame: {
+    open,
+    decide: 'Decide',
     scores: 'Scores',
     total: 'Total',
     until: 'until',

@@ -143,7 +143,17 @@ export const email: EmailTexts = {
     removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
     somebody: 'Qualcuno',
   },
+  replies: {
+    otherSender:
+      'È arrivata un’email da un indirizzo diverso da quello del tuo account: non è stato fatto nulla. Rispondi dal tuo indirizzo.',
+    unproved:
+      'Il tuo provider di posta non ha provato che l’email viene da te (DKIM, SPF): non è stato fatto nulla. Gioca la mossa sulla pagina.',
+    empty: 'Nella tua email non c’era nulla scritto da te: non è stato fatto nulla.',
+    guessed: 'La tua email non diceva a quale email risponde: è stata presa come risposta all’ultima.',
+  },
   frame: {
+    open,
+    decide: 'Fai la tua mossa',
     scores: 'Punti',
     total: 'Totale',
     until: 'fino a',

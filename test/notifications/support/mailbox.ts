@@ -24,6 +24,8 @@ export interface Mailbox {
   refuse: number | undefined;
   /** Refuses the next recipients with this code, for as long as it is set. */
   refuseRecipients: number | undefined;
+  /** The sentence with which recipients are refused. */
+  refusal: string;
   /** Called for each email. */
   onEmail: (email: ReceivedEmail) => void;
   /** The emails to an address, oldest first. */
@@ -38,7 +40,8 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       if (mailbox.refuseRecipients === undefined) return done();
-      return done(Object.assign(new Error('not here'), { responseCode: mailbox.refuseRecipients }));
+      const { refuseRecipients: responseCode, refusal } = mailbox;
+      return done(Object.assign(new Error(refusal), { responseCode }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -65,6 +68,7 @@ export async function openMailbox(): Promise<Mailbox> {
     emails,
     refuse: undefined,
     refuseRecipients: undefined,
+    refusal: 'not here',
     onEmail: () => {},
     to: (address) => emails.filter((email) => email.to === address),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

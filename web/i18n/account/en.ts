@@ -26,6 +26,11 @@ export const account = {
     unconfirmed: (address: string) => `${address} is not confirmed yet.`,
     unconfirmedText:
       'Until you follow the link in the email that we sent there, we do not write to you about your games. Nothing there? Look among the unwanted messages, or have it sent again.',
+    stopped: (address: string) => `Emails to ${address} come back.`,
+    stoppedText:
+      'So we have stopped writing there, and you learn nothing of your turns by email. Give us another address, or try this one again. The other mail server said:',
+    resume: 'Write to this address again',
+    resumed: 'We write to it again',
     change: 'Change the email address',
     newAddress: 'New email address',
     yourPassword: 'Your password',

@@ -27,6 +27,11 @@ export const account: AccountTexts = {
     unconfirmed: (address: string) => `${address} non è ancora confermato.`,
     unconfirmedText:
       'Finché non apri il link nell’email che ti abbiamo inviato, non ti scriviamo delle tue partite. Non trovi nulla? Guarda nella posta indesiderata, oppure fattela inviare di nuovo.',
+    stopped: (address: string) => `Le email a ${address} tornano indietro.`,
+    stoppedText:
+      'Perciò abbiamo smesso di scriverti lì, e per email non saprai più quando tocca a te. Dacci un altro indirizzo, oppure riprova con questo. L’altro server di posta ha risposto:',
+    resume: 'Riprova a scrivere a questo indirizzo',
+    resumed: 'Ti scriviamo di nuovo',
     change: 'Cambia l’indirizzo email',
     newAddress: 'Nuovo indirizzo email',
     yourPassword: 'La tua password',

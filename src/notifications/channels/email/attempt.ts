@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
+import { isStopped } from '../../../db/email-failures.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { isNotificationType } from '../../events/types.ts';
@@ -6,6 +7,7 @@ import { accountEmail, isAccountEmail } from './account-email.ts';
 import type { GameEmailContext } from './context.ts';
 import type { Email } from './email.ts';
 import { EmailRefused } from './email-refused.ts';
+import { noteFailure } from './failures.ts';
 import { gameEmail } from './game-email.ts';
 import type { Mailer } from './mailer.ts';
 import { messageFor } from './message.ts';
@@ -27,7 +29,7 @@ export async function attemptEmail(
 ): Promise<AttemptResult> {
   const email = await emailFor(deps, context, delivery);
   return email !== undefined && (await maySend(deps, delivery, email))
-    ? send(deps, context.mailer, email)
+    ? send(deps, context.mailer, delivery, email)
     : 'dropped';
 }
 
@@ -40,10 +42,17 @@ function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Pro
 }
 
 async function maySend(deps: Deps, delivery: DeliveryRow, email: Email): Promise<boolean> {
-  return !(await isSuppressed(deps.db.pool, email.to)) && isWithinQuota(deps, delivery, email);
+  const { pool } = deps.db;
+  const isUnwanted = (await isSuppressed(pool, email.to)) || (await isStopped(pool, email.to.toLowerCase()));
+  return !isUnwanted && isWithinQuota(deps, delivery, email);
 }
 
-async function send(deps: Deps, mailer: Mailer, email: Email): Promise<AttemptResult> {
+async function send(
+  deps: Deps,
+  mailer: Mailer,
+  { playerId }: DeliveryRow,
+  email: Email,
+): Promise<AttemptResult> {
   const at = deps.clock();
   const begin = performance.now();
   const duration = () => ({ at, milliseconds: performance.now() - begin });
@@ -52,7 +61,10 @@ async function send(deps: Deps, mailer: Mailer, email: Email): Promise<AttemptRe
     return { ...duration(), isDelivered: true, status, answer: answer.slice(0, 500) };
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error;
-    const { status, isFinal, message } = error;
+    const { status, isFinal, isAddressUnknown, message } = error;
+    if (isAddressUnknown && playerId !== null) {
+      await noteFailure(deps, playerId, email.to, { isLasting: true, reason: message.slice(0, 300) });
+    }
     return { ...duration(), isDelivered: false, status, isFinal, error: message.slice(0, 500) };
   }
 }

@@ -31,4 +31,9 @@ export class EmailRefused extends Error implements Refusal {
   get isAboutRecipient(): boolean {
     return this.command === 'RCPT TO';
   }
+
+  /** Whether it says that there is no such address (RFC 3463, 5.1.x), rather than that it wants no email from here. */
+  get isAddressUnknown(): boolean {
+    return this.isFinal && this.isAboutRecipient && /\b5\.1\.[0-9]\b/.test(this.message);
+  }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { type DeliveryRow, insertDeliveries } from '../../../db/deliveries.ts';
-import { findGame } from '../../../db/games.ts';
-import { findReceiver } from '../../../db/receivers.ts';
+import { findGame, type GameRow } from '../../../db/games.ts';
+import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
+import { seatOf } from '../../../seats.ts';
+import { decisionLink, gamePage } from '../../links.ts';
 import { emailTextsFor } from '../../texts.ts';
 import { boardFor } from './board.ts';
 import type { GameEmailContext } from './context.ts';
@@ -18,6 +20,8 @@ export const replyType = 'reply';
 const dataSchema = z.object({
   lines: z.array(z.string()),
   isDrawn: z.boolean(),
+  /** Whether the lines are the options themselves. */
+  isListing: z.boolean(),
   follows: z.array(z.string()),
 });
 
@@ -61,7 +65,7 @@ export async function replyEmail(
   const reader = await findReceiver(deps.db.pool, { game: gameId, player: playerId });
   if (game === undefined || !reader?.email || !reader.isVerified) return undefined;
   const texts = emailTextsFor(reader.locale);
-  const { lines, isDrawn, follows } = dataSchema.parse(delivery.data);
+  const { lines, isDrawn, isListing, follows } = dataSchema.parse(delivery.data);
   const [first = '', ...others] = isDrawn ? [''] : lines;
   return {
     to: reader.email,
@@ -71,10 +75,21 @@ export async function replyEmail(
     lines: isDrawn ? lines : others,
     isDrawn,
     ...(await boardFor(deps, context, game, reader)),
+    ...(isListing && { choices: [texts.frame.howToAnswer] }),
+    action: await actionFor(deps, game, reader),
     ...(await playersFooter(deps, texts, reader.id)),
     ...(await threadFor(deps, delivery, game, reader)),
     thread: texts.frame.thread(game.name),
     follows,
     isAnswer: true,
   };
+}
+
+/** The way to the page, for those who would rather decide there. */
+async function actionFor(deps: Deps, game: GameRow, { id, locale }: Receiver): Promise<Email['action']> {
+  const { frame } = emailTextsFor(locale);
+  const isToDecide = game.status === 'running' && seatOf(game, id)?.seat === game.awaitingSeat;
+  return isToDecide
+    ? { text: frame.decide, link: await decisionLink(deps, game.id, game.version, id) }
+    : { text: frame.open, link: gamePage(deps, game.id) };
 }

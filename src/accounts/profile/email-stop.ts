@@ -1,0 +1,19 @@
+import { deleteEmailFailure, findEmailStop } from '../../db/email-failures.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Since when nothing is sent to a player's address, and what the other mail server said. */
+export interface EmailStop {
+  readonly since: string;
+  readonly reason: string;
+}
+
+/** Returns why nothing is sent to a player's address; null: emails are. */
+export async function readEmailStop({ db }: Deps, playerId: string): Promise<EmailStop | null> {
+  const found = await findEmailStop(db.pool, playerId);
+  return found === undefined ? null : { since: found.stoppedAt.toISOString(), reason: found.reason };
+}
+
+/** Sends emails to a player's address again, until one comes back. */
+export async function resumeEmails({ db }: Deps, playerId: string): Promise<void> {
+  await deleteEmailFailure(db.pool, playerId);
+}

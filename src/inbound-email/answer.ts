@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { answerText } from '../chat/answer.ts';
+import type { Reply } from '../chat/reply.ts';
+import { transaction } from '../db/client.ts';
+import { findGame } from '../db/games.ts';
+import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from '../db/received-emails.ts';
+import type { ReplyAddressRow } from '../db/reply-addresses.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueReply } from '../notifications/channels/email/reply.ts';
+import { requireGoodStanding } from '../people/standing.ts';
+import { Problem } from '../problems.ts';
+import { emailTextsFor } from '../texts/index.ts';
+import { minuteMs } from '../time-units.ts';
+import { commandIn } from './command.ts';
+import type { Envelope } from './envelope.ts';
+import { mayAnswerError } from './errors.ts';
+import type { ReceivedMessage } from './message.ts';
+import { type CheckContext, isSenderProved } from './sender-check.ts';
+import { versionOf } from './version.ts';
+
+/** An email that came to a player's reply address. */
+export interface ReplyEmail {
+  readonly raw: Buffer;
+  readonly message: ReceivedMessage;
+  readonly envelope: Envelope;
+  readonly row: ReplyAddressRow;
+}
+
+/** The email is being carried out by another process. */
+export class EmailBusy extends Error {
+  override readonly name = 'EmailBusy';
+}
+
+/** How long an email is one process's to carry out, ms. */
+const claimMs = 2 * minuteMs;
+/** Most emails of the thread that the answer names, in addition to the one that it answers. */
+const mostReferences = 10;
+
+/**
+ * Carries out what an email asks for, once, and enqueues the answer.
+ * @throws EmailBusy, CheckUnavailable
+ */
+export async function answerEmail(
+  deps: Deps,
+  context: CheckContext,
+  email: ReplyEmail,
+): Promise<'answered' | 'repeated' | 'ignored'> {
+  const { game, player } = email.row;
+  const key = { game, player, messageHash: hashOf(email) };
+  const at = deps.clock();
+  const claim = await claimEmail(deps.db.pool, key, at, new Date(at.getTime() + claimMs));
+  if (claim === 'done') return 'repeated';
+  if (claim === 'busy') throw new EmailBusy('The email is being carried out.');
+  try {
+    const reply = await replyTo(deps, context, email, key);
+    await finish(deps, email, key, reply);
+    return reply === undefined ? 'ignored' : 'answered';
+  } catch (error) {
+    await releaseEmail(deps.db.pool, key, deps.clock());
+    throw error;
+  }
+}
+
+/** Names an email: by its Message-ID, or by its content where it has none. */
+const hashOf = ({ message, raw }: ReplyEmail) =>
+  createHash('sha256')
+    .update(message.messageId ?? raw)
+    .digest('hex');
+
+/** What is answered; undefined: nothing. */
+type Answer = Pick<Reply, 'lines' | 'isDrawn'> & { readonly isListing?: boolean };
+
+async function replyTo(
+  deps: Deps,
+  context: CheckContext,
+  email: ReplyEmail,
+  key: ReceivedEmailKey,
+): Promise<Answer | undefined> {
+  const { message, row, raw, envelope } = email;
+  const texts = emailTextsFor(row.locale).replies;
+  const error = async (kind: 'otherSender' | 'unproved' | 'empty') =>
+    (await mayAnswerError(deps, row.player, kind)) ? { lines: [texts[kind]] } : undefined;
+  if (message.from !== row.email.toLowerCase()) return error('otherSender');
+  if (!(await isSenderProved(deps, context, raw, message, envelope))) return error('unproved');
+  const text = commandIn(message);
+  return text === undefined ? error('empty') : carryOut(deps, email, text, key);
+}
+
+async function carryOut(
+  deps: Deps,
+  { message, row }: ReplyEmail,
+  text: string,
+  { messageHash }: ReceivedEmailKey,
+): Promise<Answer | undefined> {
+  const { player: playerId } = row;
+  const version = versionOf(message, row);
+  try {
+    await requireGoodStanding(deps, playerId);
+    const game = await findGame(deps.db.pool, row.game);
+    const key = `email ${messageHash}`;
+    const sent = { text, playerId, game, version: version.number, key };
+    const { reply } = await answerText(deps, sent);
+    if (reply.outcome === 'not-understood' && !(await mayAnswerError(deps, playerId, 'unclear')))
+      return undefined;
+    const guessed = version.isGuessed ? [emailTextsFor(row.locale).replies.guessed] : [];
+    const isListing = reply.outcome === 'done' && reply.picture === 'legal';
+    return { ...reply, lines: [...reply.lines, ...guessed], isListing };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return (await mayAnswerError(deps, playerId, error.kind)) ? { lines: [error.message] } : undefined;
+  }
+}
+
+/** Stores the answer together with the fact that the email was carried out. */
+async function finish(
+  deps: Deps,
+  { message, row }: ReplyEmail,
+  key: ReceivedEmailKey,
+  reply: Answer | undefined,
+): Promise<void> {
+  const at = deps.clock();
+  const { messageId, references } = message;
+  const follows = [...references.slice(0, 1), ...references.slice(1).slice(-mostReferences)];
+  await transaction(deps.db, async (client) => {
+    if (reply !== undefined) {
+      const { lines, isDrawn = false, isListing = false } = reply;
+      await enqueueReply(client, {
+        game: row.game,
+        player: row.player,
+        key: key.messageHash,
+        lines: [...lines],
+        isDrawn,
+        isListing,
+        follows: [...follows, ...(messageId === undefined ? [] : [messageId])],
+        at,
+      });
+    }
+    await finishEmail(client, key, at);
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReceivedMessage } from './message.ts';
+
+/** Mail servers and programs that nobody reads. */
+const robots =
+  /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|donotreply|bounces?|daemon|root)([+@=-]|$)/;
+
+/** Subjects of automatic answers that say so nowhere else. */
+const subjects =
+  /^(re: |aw: |r: )?(auto(matic|mated|matische)?[ :-]*(reply|response|antwort)|out of( the)? office|abwesen(d|heit)|abwesenheitsnotiz|risposta automatica|fuori (sede|ufficio)|assente|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig|autosvar|away from)/i;
+
+/** Servers that passed an email on before it counts as going round in circles. */
+const mostHops = 30;
+
+/**
+ * Returns why an email was not written by a person, so that nothing answers it (RFC 3834, section 2); undefined: it was.
+ * @param returnPath the sender in the envelope; empty for reports of mail servers, undefined if it is not known
+ */
+export function automaticBecause(
+  message: Pick<ReceivedMessage, 'from' | 'subject' | 'header' | 'headerNames'>,
+  returnPath: string | undefined,
+): string | undefined {
+  const { from = '', subject, header, headerNames } = message;
+  const sender = returnPath ?? header('return-path')[0];
+  const [submitted = 'no'] = header('auto-submitted');
+  if (sender === '' || sender === '<>') return 'null sender';
+  if (!/^no\b/i.test(submitted)) return 'Auto-Submitted';
+  if (header('precedence').some((value) => /^(bulk|list|junk|auto[_-]reply)/i.test(value)))
+    return 'Precedence';
+  if (headerNames.some((name) => /^list-(id|unsubscribe|post)$/.test(name))) return 'mailing list';
+  if (headerNames.some((name) => /^x-auto-?(reply|respond|response|generated)(-from)?$/.test(name)))
+    return 'automatic answer';
+  if (header('content-type').some((value) => /^multipart\/report\b/i.test(value))) return 'report';
+  if (robots.test(from)) return 'sender';
+  if (header('received').length > mostHops) return 'loop';
+  return subjects.test(subject.trim()) ? 'subject' : undefined;
+}

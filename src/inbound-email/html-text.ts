@@ -1,0 +1,53 @@
+import { compile, type FormatCallback } from 'html-to-text';
+
+/** What programs put around the email that they quote: everything from there on is a quotation. */
+const quotations = [
+  ...['.gmail_quote', '.gmail_quote_container', '.gmail_extra', '.yahoo_quoted', '.protonmail_quote'],
+  ...['.moz-forward-container', '.tutanota_quote', '.zmail_extra', '.quote'],
+  ...['#appendonsend', '#divRplyFwdMsg', '#mail-editor-reference-message-container', '#OLK_SRC_BODY_SECTION'],
+  ...['#reply-intro', '#replybody', '.ms-outlook-mobile-reference-message', '.fastmail-quote'],
+  ...['.gmx_quote', '.front-blockquote', '.bloop_original_html', '.sh-quoted-content'],
+] as const;
+
+/** What programs put around signatures and their own advertisement. */
+const signatures = [
+  ...['.gmail_signature', '.moz-signature', '.protonmail_signature_block', '#Signature', '#signature'],
+  ...[
+    '#ms-outlook-mobile-signature',
+    '.ms-outlook-mobile-signature',
+    '#AppleMailSignature',
+    '.yahoo-signature',
+  ],
+] as const;
+
+/** The line that stands for the beginning of a quotation that nothing marks in the text. */
+export const quotationLine = '----- quotation -----';
+
+/** Most characters that are read. */
+const longest = 100_000;
+
+/** Marks the beginning of a quotation, and shows none of it. */
+const cut: FormatCallback = (_element, _walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  builder.addInline(quotationLine);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: longest, maxDepth: 60, maxChildNodes: 2_000 },
+  formatters: { cut },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'table', format: 'block' },
+    ...quotations.map((selector) => ({ selector, format: 'cut' })),
+    ...signatures.map((selector) => ({ selector, format: 'skip' })),
+  ],
+});
+
+/**
+ * Returns what somebody wrote in an HTML email as text: `blockquote` has `>` before its lines, and a line stands in place
+ * of other quotations.
+ */
+export const textOfHtml = (html: string): string => convert(html.slice(0, longest));

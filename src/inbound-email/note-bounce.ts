@@ -1,0 +1,30 @@
+import { findDelivery } from '../db/deliveries.ts';
+import { findReceiver } from '../db/receivers.ts';
+import type { ReplyAddressRow } from '../db/reply-addresses.ts';
+import type { Deps } from '../deps.ts';
+import { noteFailure } from '../notifications/channels/email/failures.ts';
+import type { Bounce } from './bounce.ts';
+
+/** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */
+export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {
+  const delivery = await findDelivery(deps.db.pool, id);
+  const player = delivery?.playerId;
+  if (!player || delivery.channel !== 'email') return false;
+  const game = delivery.gameId ?? player;
+  const receiver = await findReceiver(deps.db.pool, { game, player });
+  const sentTo = delivery.address ?? receiver?.email;
+  if (!receiver?.email || sentTo !== receiver.email) return false;
+  await noteFailure(deps, player, receiver.email, bounce);
+  return true;
+}
+
+/** Notes that an email to a player came back to the reply address; only a report that names the player's address counts. */
+export async function noteBounceOf(
+  deps: Deps,
+  { player, email }: Pick<ReplyAddressRow, 'player' | 'email'>,
+  bounce: Bounce,
+): Promise<boolean> {
+  if (bounce.recipient !== email.toLowerCase()) return false;
+  await noteFailure(deps, player, email, bounce);
+  return true;
+}

@@ -1,0 +1,99 @@
+import type { Deps } from '../deps.ts';
+import { count } from '../limits/index.ts';
+import { counter } from '../metrics.ts';
+import { answerEmail, EmailBusy } from './answer.ts';
+import { automaticBecause } from './automatic.ts';
+import { bounceIn } from './bounce.ts';
+import type { Envelope } from './envelope.ts';
+import { parseMessage, type ReceivedMessage } from './message.ts';
+import { noteBounceOf, noteReturn } from './note-bounce.ts';
+import { type Recipient, recipientAmong } from './recipient.ts';
+import { type CheckContext, CheckUnavailable } from './sender-check.ts';
+
+/**
+ * What became of an email: it was answered; it had been before; it was a report of one that came back; nobody writes
+ * there; or it is no email that gets an answer.
+ */
+export type Receipt = 'answered' | 'repeated' | 'bounce' | 'unknown-address' | 'ignored';
+
+/** An email can't be taken now; who sent it repeats it. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater';
+}
+
+/**
+ * Takes an email: carries out the command in its first line as the player whose reply address it came to, and enqueues
+ * the answer. Each email is taken once, by its Message-ID.
+ * @param raw as it came in (RFC 5322)
+ * @throws TryLater
+ */
+export async function receiveEmail(
+  deps: Deps,
+  context: CheckContext,
+  raw: Buffer,
+  envelope: Envelope,
+): Promise<Receipt> {
+  const message = await parsed(deps, raw);
+  const receipt = message === undefined ? 'ignored' : await take(deps, context, raw, message, envelope);
+  receipts(deps).inc({ receipt });
+  return receipt;
+}
+
+const receipts = (deps: Deps) =>
+  counter(deps, {
+    name: 'inbound_emails_total',
+    help: 'Emails that came in, by what became of them',
+    labelNames: ['receipt'],
+  });
+
+async function parsed(deps: Deps, raw: Buffer): Promise<ReceivedMessage | undefined> {
+  try {
+    return await parseMessage(raw);
+  } catch (error) {
+    deps.log.info({ err: error }, 'an email that makes no sense was ignored');
+    return undefined;
+  }
+}
+
+async function take(
+  deps: Deps,
+  context: CheckContext,
+  raw: Buffer,
+  message: ReceivedMessage,
+  envelope: Envelope,
+): Promise<Receipt> {
+  const recipient = await recipientAmong(deps, [...envelope.to, ...message.recipients]);
+  if (recipient === undefined) return 'unknown-address';
+  const reason = automaticBecause(message, envelope.from);
+  if (recipient.kind === 'return' || reason !== undefined) {
+    return takeAutomatic(deps, recipient, message, reason);
+  }
+  const { row } = recipient;
+  if ((await count(deps, 'emails-received-hourly', row.player))?.isAllowed === false) return 'ignored';
+  try {
+    return await answerEmail(deps, context, { raw, message, envelope, row });
+  } catch (error) {
+    throw error instanceof CheckUnavailable || error instanceof EmailBusy
+      ? new TryLater(error.message)
+      : error;
+  }
+}
+
+/** Takes what no person wrote: a report counts against the address that it is about, and nothing is answered. */
+async function takeAutomatic(
+  deps: Deps,
+  recipient: Recipient,
+  message: ReceivedMessage,
+  reason: string | undefined,
+): Promise<Receipt> {
+  const bounce = bounceIn(message);
+  if (bounce === undefined) {
+    deps.log.info({ reason }, 'an automatic email was ignored');
+    return 'ignored';
+  }
+  const isNoted =
+    recipient.kind === 'return'
+      ? await noteReturn(deps, recipient.delivery, bounce)
+      : await noteBounceOf(deps, recipient.row, bounce);
+  return isNoted ? 'bounce' : 'ignored';
+}

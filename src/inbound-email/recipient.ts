@@ -1,0 +1,47 @@
+import { findReplyAddress, type ReplyAddressRow } from '../db/reply-addresses.ts';
+import type { Deps } from '../deps.ts';
+import { decodeBase32 } from '../notifications/channels/email/base32.ts';
+import {
+  deliveryOfReturn,
+  hashOfToken,
+  inboundDomain,
+} from '../notifications/channels/email/reply-address.ts';
+
+/** What an address of this service stands for. */
+export type Recipient =
+  | { readonly kind: 'reply'; readonly row: ReplyAddressRow }
+  | { readonly kind: 'return'; readonly delivery: string };
+
+/** Most addresses of an email that are looked at. */
+const mostAddresses = 20;
+
+/** Returns the first of some addresses that this service gave out and that still works. */
+export async function recipientAmong(
+  deps: Deps,
+  addresses: readonly string[],
+): Promise<Recipient | undefined> {
+  for (const address of addresses.slice(0, mostAddresses)) {
+    const found = await recipientOf(deps, address);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns what an address stands for; undefined: this service did not give it out, or it works no longer. */
+export async function recipientOf(deps: Deps, address: string): Promise<Recipient | undefined> {
+  const [, kind, token = '', domain] =
+    /^(reply|bounce)\+([a-z2-7]{26,39})@(.+)$/.exec(address.toLowerCase()) ?? [];
+  if (domain === undefined || domain !== inboundDomain(deps)) return undefined;
+  return kind === 'reply' ? replyAt(deps, token) : returnAt(deps, token);
+}
+
+async function replyAt(deps: Deps, token: string): Promise<Recipient | undefined> {
+  const row = await findReplyAddress(deps.db.pool, hashOfToken(token), deps.clock());
+  return row && { kind: 'reply', row };
+}
+
+function returnAt(deps: Deps, token: string): Recipient | undefined {
+  const bytes = decodeBase32(token);
+  const delivery = bytes && deliveryOfReturn(deps, bytes);
+  return delivery === undefined ? undefined : { kind: 'return', delivery };
+}

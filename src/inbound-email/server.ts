@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import type { Deps } from '../deps.ts';
+import type { InboundEmail } from '../inbound-email-settings.ts';
+import { count, isLoopback, networkOf } from '../limits/index.ts';
+import { inboundDomain } from '../notifications/channels/email/reply-address.ts';
+import type { Envelope } from './envelope.ts';
+import { largestEmail } from './message.ts';
+import { receiveEmail, TryLater } from './receive.ts';
+import { recipientOf } from './recipient.ts';
+import type { CheckContext } from './sender-check.ts';
+
+/** A running server that receives emails (SMTP, RFC 5321). */
+export interface InboundServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Bounds for servers that connect. */
+const bounds = { maxClients: 50, socketTimeout: 60_000, closeTimeout: 5_000 } as const;
+/** Most recipients of one email: those of this service have one. */
+const mostRecipients = 5;
+
+/** Receives emails on a port. Recipients that do not exist are refused at once, so that nothing has to be sent back. */
+export async function startInboundServer(
+  deps: Deps,
+  { port, host, tls }: InboundEmail,
+  context: CheckContext = {},
+): Promise<InboundServer> {
+  const { SMTPServer: Server } = await import('smtp-server');
+  const server: SMTPServer = new Server({
+    ...bounds,
+    name: inboundDomain(deps) ?? 'localhost',
+    size: largestEmail,
+    disabledCommands: tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    ...(tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }),
+    disableReverseLookup: true,
+    onConnect: ({ remoteAddress }, done) => settle(deps, mayConnect(deps, remoteAddress), done),
+    onRcptTo: ({ address }, session, done) => settle(deps, mayReceive(deps, address, session), done),
+    onData: (stream, session, done) => settle(deps, take(deps, context, stream, session), done),
+  });
+  server.on('error', (error) => deps.log.info({ err: error }, 'a connection of the email server broke'));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port ?? 0, host, () => resolve());
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A refusal with the code of SMTP: 4xx is tried again, 5xx is final. */
+class Refusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** Passes the end of some work on to the library; what fails for an unknown reason is tried again by the sender. */
+function settle(
+  deps: Deps,
+  work: Promise<string | undefined>,
+  done: (error?: Error | null, message?: string) => void,
+): void {
+  work.then(
+    (message) => done(null, message),
+    (error: unknown) => done(refusalFor(deps, error)),
+  );
+}
+
+function refusalFor(deps: Deps, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof TryLater)) deps.log.error({ err: error }, 'an email could not be taken');
+  return new Refusal(451, 'Try again later');
+}
+
+async function mayConnect(deps: Deps, address: string): Promise<undefined> {
+  if (isLoopback(address)) return;
+  const standing = await count(deps, 'email-connections-hourly', networkOf(address));
+  if (standing?.isAllowed === false) throw new Refusal(421, 'Too many connections');
+}
+
+async function mayReceive(deps: Deps, address: string, { envelope }: SMTPServerSession): Promise<undefined> {
+  if (envelope.rcptTo.length >= mostRecipients) throw new Refusal(452, 'Too many recipients');
+  if ((await recipientOf(deps, address)) === undefined) throw new Refusal(550, 'No such address');
+}
+
+async function take(
+  deps: Deps,
+  context: CheckContext,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<string> {
+  const raw = await read(stream);
+  if (raw === undefined) throw new Refusal(552, `An email may have ${largestEmail} bytes`);
+  await receiveEmail(deps, context, raw, envelopeOf(session));
+  return 'Taken';
+}
+
+/** Reads an email; undefined: it is too long, and the rest was read without being kept. */
+async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
+  let size = 0;
+  const kept: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largestEmail) kept.push(chunk);
+  }
+  return size > largestEmail || stream.sizeExceeded ? undefined : Buffer.concat(kept);
+}
+
+function envelopeOf({ envelope, remoteAddress, hostNameAppearsAs }: SMTPServerSession): Envelope {
+  const { mailFrom, rcptTo } = envelope;
+  return {
+    from: mailFrom === false ? '' : mailFrom.address,
+    to: rcptTo.map(({ address }) => address),
+    client: { address: remoteAddress, helo: hostNameAppearsAs },
+  };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest';
+import { receiveEmail } from '../../src/inbound-email/index.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
+import { inboundEmail } from './support/settings.ts';
+
+const service = useApp({
+  publicUrl: 'http://carcassonne.example',
+  inboundEmail,
+  limits: { 'email-errors-daily': 1 },
+});
+const { mailbox, send, answer } = usePostOffice(service);
+
+const turnOf = (player: TestPlayer, known = 0) =>
+  emailHolding(mailbox(), player.email, /It is your turn/, known);
+const versionOf = async (table: TestTable) => (await readTable(service, table, table.players[0]!)).version;
+const play = async (table: TestTable, seat: number) => {
+  const [option] = await optionsOf(service, table, table.players[seat]!);
+  await decide(service, table, table.players[seat]!, option.decision).expect(201);
+};
+
+/** A game in which the second player has an email that asks for a decision. */
+async function awaitingSecond(request: object = {}, profile: object = {}) {
+  const table = await emailTable(service, request, profile);
+  await play(table, 0);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const pattern = /It is your turn|Tocca a te/;
+  return { table, first, second, email: await emailHolding(mailbox(), second.email, pattern) };
+}
+
+describe('an answer', () => {
+  test('plays the option in its first line, and is answered in the thread with the new board', async () => {
+    const { table, second, email } = await awaitingSecond({ name: 'Sunday table' });
+    expect(email.headers['reply-to']).toMatch(/^reply\+[a-z2-7]{26}@play\.carcassonne\.example$/);
+    expect(email.text).toMatch(/Tile: base\/[A-X]/);
+    expect(email.text).toContain('To play, answer this email');
+    const [option] = await optionsOf(service, table, second);
+    await answer(email, `${option.label}.`, { messageId: '<one@example.org>' });
+    const reply = await emailHolding(
+      mailbox(),
+      second.email,
+      new RegExp(`^\\W.*${second.handle} lays a tile`, 's'),
+      2,
+    );
+    expect(await versionOf(table)).toBe(2);
+    expect(reply.headers).toMatchObject({
+      subject: 'Re: Carcassonne: “Sunday table”',
+      'in-reply-to': '<one@example.org>',
+      'auto-submitted': 'auto-replied',
+      'reply-to': email.headers['reply-to'],
+    });
+    expect(reply.headers['references']).toContain(email.headers['message-id']);
+    expect(reply.raw).toContain('Content-Type: image/jpeg');
+    expect(reply.raw.length).toBeLessThan(60_000);
+  });
+
+  test('that comes twice plays once and is answered once', async () => {
+    const { table, second, email } = await awaitingSecond();
+    const [option] = await optionsOf(service, table, second);
+    const known = mailbox().to(second.email).length;
+    await answer(email, option.label, { messageId: '<twice@example.org>' });
+    await answer(email, option.label, { messageId: '<twice@example.org>' });
+    await emailHolding(mailbox(), second.email, /lays a tile/, known);
+    await play(table, 0);
+    await turnOf(second, known + 1);
+    expect(await versionOf(table)).toBe(3);
+    expect(mailbox().to(second.email).length).toBe(known + 2);
+  });
+
+  test('to an email about an earlier board plays nothing and says so, with the options of now', async () => {
+    const { table, second, email } = await awaitingSecond();
+    const [option] = await optionsOf(service, table, second);
+    await play(table, 1);
+    await play(table, 0);
+    const known = mailbox().to(second.email).length;
+    await answer(email, option.label);
+    const reply = await emailHolding(mailbox(), second.email, /The board has changed/, known);
+    expect(reply.text).toContain('To play, answer this email');
+    expect(await versionOf(table)).toBe(3);
+  });
+
+  test('that names no email counts for the latest one, and the answer says so', async () => {
+    const { table, second, email } = await awaitingSecond();
+    const [option] = await optionsOf(service, table, second);
+    await answer(email, option.label, { inReplyTo: '', references: [] });
+    await emailHolding(mailbox(), second.email, /did not say which email it answers/);
+    expect(await versionOf(table)).toBe(2);
+  });
+
+  test('in Italian, as HTML alone, lists the options in Italian', async () => {
+    const { second, email } = await awaitingSecond({}, { locale: 'it' });
+    const known = mailbox().to(second.email).length;
+    await answer(email, '', { html: '<p>opzioni</p><blockquote>resign yes</blockquote>', text: '' });
+    const reply = await emailHolding(mailbox(), second.email, /Tessera/, known);
+    expect(reply.text.match(/Per giocare rispondi/g)).toHaveLength(1);
+  });
+
+  test('posts messages', async () => {
+    const { table, first, second, email } = await awaitingSecond();
+    await answer(email, 'say well played, that was a long road\nthat I did not see');
+    const posted = async () =>
+      (await service.http.get(`/v1/games/${table.id}/messages`).set(first.auth).expect(200)).body.items;
+    await vi.waitFor(async () => {
+      const texts = (await posted()).map(({ text }: { text: string }) => text);
+      expect(texts).toEqual(['well played, that was a long road that I did not see']);
+    }, waiting);
+    await emailHolding(mailbox(), second.email, /posted/i);
+  });
+});
+
+describe('silence', () => {
+  const receive = (email: { from: string; to: string; head?: string; text?: string }) =>
+    receiveEmail(
+      service.deps,
+      {},
+      Buffer.from(
+        `From: ${email.from}\r\nTo: ${email.to}\r\n${email.head ?? ''}Subject: Re: x\r\n\r\n${email.text ?? 'resign yes'}\r\n`,
+      ),
+      { from: email.from, to: [], client: undefined },
+    );
+
+  test('meets what others write, what programs write and what nobody wrote', async () => {
+    const { table, second, email } = await awaitingSecond();
+    const to = email.headers['reply-to'] ?? '';
+    const known = mailbox().to(second.email).length;
+    expect(await receive({ from: 'stranger@example.org', to })).toBe('answered');
+    expect(await receive({ from: 'stranger@example.org', to, text: 'again' })).toBe('ignored');
+    const other = await emailHolding(
+      mailbox(),
+      second.email,
+      /another address than that of your account/,
+      known,
+    );
+    expect(other.to).toBe(second.email);
+    expect(mailbox().to('stranger@example.org')).toEqual([]);
+    expect(await receive({ from: second.email, to, head: 'Auto-Submitted: auto-replied\r\n' })).toBe(
+      'ignored',
+    );
+    expect(await receive({ from: `${second.email}, ${table.players[0]!.email}`, to, text: '1a' })).toBe(
+      'ignored',
+    );
+    expect(
+      await receive({ from: second.email, to: 'reply+aaaaaaaaaaaaaaaaaaaaaaaaaa@play.carcassonne.example' }),
+    ).toBe('unknown-address');
+    expect(await receive({ from: second.email, to, text: '> resign yes' })).toBe('answered');
+    expect(await receive({ from: second.email, to, text: '> 1a' })).toBe('ignored');
+    expect((await readTable(service, table, second)).status).toBe('running');
+  });
+
+  test('follows the first answer to what makes no sense', async () => {
+    const { second, email } = await awaitingSecond();
+    const to = email.headers['reply-to'] ?? '';
+    expect(await receive({ from: second.email, to, text: 'Wow, nice board' })).toBe('answered');
+    expect(await receive({ from: second.email, to, text: 'Wow, such board' })).toBe('ignored');
+  });
+
+  test('nobody is at an address that was never given out', async () => {
+    const to = 'reply+bbbbbbbbbbbbbbbbbbbbbbbbbb@play.carcassonne.example';
+    await expect(send({ from: 'a@example.org', to, text: '7b' })).rejects.toMatchObject({
+      responseCode: 550,
+    });
+    await expect(send({ from: 'a@example.org', to: 'x@other.example', text: '7b' })).rejects.toMatchObject({
+      responseCode: 550,
+    });
+  });
+
+  test('a new password ends the reply addresses from before', async () => {
+    const { second, email } = await awaitingSecond();
+    await service.db.prisma.player.update({
+      where: { id: second.id },
+      data: { linkGeneration: { increment: 1 } },
+    });
+    expect(await receive({ from: second.email, to: email.headers['reply-to'] ?? '' })).toBe(
+      'unknown-address',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { automaticBecause } from '../../src/inbound-email/automatic.ts';
+import { bounceIn } from '../../src/inbound-email/bounce.ts';
+import { commandIn } from '../../src/inbound-email/command.ts';
+import { parseMessage } from '../../src/inbound-email/message.ts';
+
+const folder = 'test/inbound-email/corpus';
+const files = readdirSync(folder).sort();
+
+/** The rows of the table in the document: what is understood by the name of the email. */
+function documented(): Map<string, string> {
+  const rows = readFileSync('docs/email.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm);
+  return new Map([...rows].map(([, name = '', understood = '']) => [name, understood]));
+}
+
+/** What is understood of an email, as the document says it. */
+async function understood(file: string): Promise<string> {
+  const message = await parseMessage(readFileSync(`${folder}/${file}`));
+  const bounce = bounceIn(message);
+  if (bounce !== undefined) return `came back: ${bounce.isLasting ? 'no such address' : 'a passing fault'}`;
+  const reason = automaticBecause(message, undefined);
+  if (reason !== undefined) return `ignored: ${reason}`;
+  const command = commandIn(message);
+  return command === undefined ? 'nothing' : `\`${command.replace(/[\u200b\u00a0 ]+/g, ' ').trim()}\``;
+}
+
+describe('emails in the shape that common programs give them', () => {
+  test('are forty at least, and the document has a row for each', () => {
+    expect(files.length).toBeGreaterThan(40);
+    const names = files.map((file) => file.replace(/\.eml$/, ''));
+    expect([...documented().keys()].sort()).toEqual(names.sort());
+  });
+
+  test.each(files)('%s is understood as the document says', async (file) => {
+    expect(documented().get(file.replace(/\.eml$/, ''))).toBe(await understood(file));
+  });
+
+  test('nearly all quote a line that resigns, and none carries it out', async () => {
+    const quoting = files.filter((file) => file !== 'resign.eml');
+    const resigning = await Promise.all(quoting.map(understood));
+    expect(resigning.filter((each) => /resign yes/.test(each))).toEqual([]);
+    expect(await understood('resign.eml')).toBe('`resign yes`');
+  });
+});

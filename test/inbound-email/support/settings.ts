@@ -1,0 +1,12 @@
+import type { InboundEmail } from '../../../src/inbound-email-settings.ts';
+
+/** Settings under which emails come in, and nobody vouches for their senders. */
+export const inboundEmail: InboundEmail = {
+  domain: 'play.carcassonne.example',
+  port: 0,
+  host: '127.0.0.1',
+  tls: undefined,
+  secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  senderCheck: 'none',
+  trustedServer: undefined,
+};

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { emailTable, usePostOffice } from './support/post-office.ts';
+import { inboundEmail } from './support/settings.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
+const { mailbox, answer } = usePostOffice(service);
+
+/** Chooses from what an email says, and from nothing else: the option for this turn, with a piece in two turns of three. */
+function chosenIn({ text }: ReceivedEmail, turn: number): string | undefined {
+  const listed = [...text.matchAll(/^(\d+[a-z]*) \(-?\d+,-?\d+\) r\d+(: \.1)?/gm)];
+  const [, label, piece] = listed[(turn * 5) % Math.max(1, listed.length)] ?? [];
+  if (label !== undefined) return piece !== undefined && turn % 3 < 2 ? `${label}.1` : label;
+  const [, bare, deployed] = /(\S+) lays the tile with nobody on it, (\S+) with piece/.exec(text) ?? [];
+  return (turn % 3 < 2 ? deployed : bare) ?? /Reply with its number, such as (\S+)\.\r?$/m.exec(text)?.[1];
+}
+
+/** Plays for somebody who is on the page, until the game waits for somebody else. */
+async function playAt(table: TestTable, player: TestPlayer, seat: number): Promise<void> {
+  let { awaiting } = await readTable(service, table, player);
+  for (let turn = 0; awaiting?.seats[0] === seat; turn += 1) {
+    const options = await optionsOf(service, table, player);
+    const option = options[(turn * 7) % options.length];
+    const { decision } = option.deployments?.[0] ?? option;
+    ({ awaiting } = (await decide(service, table, player, decision).expect(201)).body);
+  }
+}
+
+test('a whole game is played by somebody who only ever answers emails', async () => {
+  const table = await emailTable(service, { rules: { expansions: ['inns-and-cathedrals'] } });
+  const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];
+  const state = () => readTable(service, table, onPage);
+  const answered = new Set<ReceivedEmail>();
+  const nextEmail = (): Promise<ReceivedEmail | undefined> =>
+    vi.waitFor(async () => {
+      const emails = mailbox().to(byEmail.email);
+      const asking = emails.findLast((email) => /To play, answer this email/.test(email.text));
+      if (asking !== undefined && !answered.has(asking)) return asking;
+      if ((await state()).status === 'finished') return undefined;
+      throw new Error('no email asks for a decision');
+    }, waiting);
+
+  await playAt(table, onPage, 0);
+  for (let turn = 0; ; turn += 1) {
+    const email = await nextEmail();
+    if (email === undefined) break;
+    answered.add(email);
+    const { version } = await state();
+    await answer(email, chosenIn(email, turn) ?? 'help');
+    await vi.waitFor(async () => expect((await state()).version).toBeGreaterThan(version), waiting);
+    await playAt(table, onPage, 0);
+  }
+
+  const finished = await state();
+  expect(finished.status).toBe('finished');
+  expect(answered.size).toBeGreaterThan(30);
+  const record = (await service.http.get(`/v1/games/${table.id}/record`).set(onPage.auth).expect(200)).body;
+  expect(record.decisions.length).toBe(finished.version);
+  const replayed = await service.http.post('/v1/records/replay').send(record).expect(200);
+  expect(replayed.body.scores).toEqual(finished.scores);
+  await vi.waitFor(
+    () =>
+      expect(
+        mailbox()
+          .to(byEmail.email)
+          .map(({ about }) => about)
+          .join(),
+      ).toMatch(/is over/),
+    waiting,
+  );
+  const emails = mailbox().to(byEmail.email);
+  const threads = emails.map(({ headers }) => headers['subject']?.replace(/^Re: /, ''));
+  expect(new Set(threads).size).toBe(1);
+  expect(Math.max(...emails.map(({ raw }) => raw.length))).toBeLessThan(60_000);
+  expect(
+    emails.filter(({ text, raw }) => raw.includes('image/jpeg') && !/base\/|inns|over/.test(text)),
+  ).toEqual([]);
+}, 900_000);

@@ -1,0 +1,26 @@
+import { api, bodyOf, type Me } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+
+/** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
+export function EmailsStopped({ me }: { me: Me }) {
+  const words = t().security.email;
+  const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-stop', {})));
+  if (!me.emailStop || !me.email) return null;
+  return (
+    <section class="card unconfirmed" aria-labelledby="emails-stopped">
+      <h2 id="emails-stopped">{words.stopped(me.email)}</h2>
+      <p>{words.stoppedText}</p>
+      <p>
+        <q>{me.emailStop.reason}</q>
+      </p>
+      <FormError error={error} />
+      <p>
+        <button type="button" class="main" disabled={isDone || isBusy} onClick={() => run()}>
+          {isDone ? words.resumed : words.resume}
+        </button>
+      </p>
+    </section>
+  );
+}
