@@ -332,6 +332,26 @@ export const problemKinds = {
     title: 'You have reached the maximum number of open games',
     help: 'Start one of them, or leave one that nobody joins.',
   },
+  'player-not-away': {
+    status: 409,
+    title: 'The game has not been waiting for that player long enough',
+    help: 'A robot may stand in for somebody for whom the game has waited for a day: `nextAt` says when that is.',
+  },
+  'request-open': {
+    status: 409,
+    title: 'The same was requested already',
+    help: 'GET /v1/games/{id}/requests shows who still has to agree.',
+  },
+  'request-closed': {
+    status: 409,
+    title: 'The request is closed',
+    help: 'It was accepted, declined or has expired; GET /v1/games/{id}/requests shows which.',
+  },
+  'request-not-found': {
+    status: 404,
+    title: 'There is no such request in this game',
+    help: 'GET /v1/games/{id}/requests lists them.',
+  },
   'too-many-robot-games': {
     status: 409,
     title: 'Robots alone play as many games of yours as may run at once',

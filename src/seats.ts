@@ -44,3 +44,8 @@ export function awaitingPlayer<Player extends Seated>(
 ): Player | undefined {
   return game.status === 'running' ? playerAt(game, game.awaitingSeat) : undefined;
 }
+
+/** Returns the name of a person without the sign that a robot stands in. */
+export function personName(displayName: string): string {
+  return displayName.replace(/ \(robot\)$/, '');
+}

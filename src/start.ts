@@ -16,6 +16,7 @@ import type { Deps, Log } from './deps.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
+import { expireRequests } from './games/requests/requests.ts';
 import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
@@ -117,7 +118,10 @@ export function gameServices(deps: Deps): GameServices {
   const robots = new RobotGames(deps);
   return {
     fireTimers: () => fireTimers(deps),
-    cancelExpiredGames: () => cancelExpiredGames(deps),
+    cancelExpiredGames: async () => {
+      await cancelExpiredGames(deps);
+      await expireRequests(deps);
+    },
     tidyAccounts: () => tidyAccounts(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     updateDeadline: (game) => updateDeadline(deps, game),

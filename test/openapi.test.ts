@@ -18,7 +18,7 @@ import { confirmAddress } from './support/confirm-address.ts';
 import { makeEmailChange } from './support/email-change.ts';
 import { makeGuest } from './support/guest.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
-import { startTable } from './support/table.ts';
+import { startTable, tableWithAway } from './support/table.ts';
 
 const service = useApp({ inboundEmail });
 const written = readFileSync('openapi/openapi.json', 'utf8');
@@ -254,6 +254,17 @@ const situations: Record<
     const owner = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });
     return { player: await makePlayer(service), id: body.id };
+  },
+  openRequest: async () => {
+    const { id, players } = await tableWithAway(service);
+    return { player: players[0] as TestPlayer, id };
+  },
+  answerRequest: async () => {
+    const { id, players } = await tableWithAway(service);
+    const [by, , other] = players as [TestPlayer, TestPlayer, TestPlayer];
+    const body = { kind: 'robot', seat: 1 };
+    const made = await service.http.post(`/v1/games/${id}/requests`).set(by.auth).send(body).expect(201);
+    return { player: other, parameters: { id, request: made.body.id } };
   },
   addRobot: async () => {
     const player = await makePlayer(service);

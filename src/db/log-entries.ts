@@ -51,9 +51,10 @@ export interface NewEntry {
 }
 
 /**
+ * `stood-in`: written, while a robot stands in for somebody at the table.
  * `conflict`: the game is no longer where the decision was judged, or the key already stands for another result.
  */
-export type AppendOutcome = 'written' | 'conflict';
+export type AppendOutcome = 'written' | 'conflict' | 'stood-in';
 
 /** Parts of the statement that only some decisions need: even one that writes nothing takes its time. */
 interface Parts {
@@ -85,14 +86,14 @@ const appendSql = ({ hasResult, hasTimer, isLast }: Parts) => `
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
         head_hash = $10, updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
     WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'${hasResult ? newKeySql : ''}
-    RETURNING id, version
+    RETURNING id, version, stand_ins
   ), entry AS (
     INSERT INTO log_entries (game_id, seq, seat, decision, at, hash)
     SELECT id, version, $11::smallint, $12::text, $4, $10 FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
   )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}${isLast ? seatsSql : ''}
-  SELECT version FROM game`;
+  SELECT stand_ins AS "standIns" FROM game`;
 
 const statement = (name: string, parts: Partial<Parts>) => ({
   name,
@@ -129,8 +130,10 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
     ...saved,
     ...(timerAt && status === 'running' ? [timerAt] : []),
   ];
-  const { rowCount } = await db.query({ ...statementFor(added), values });
-  return rowCount === 1 ? 'written' : 'conflict';
+  const { rows } = await db.query<{ standIns: number }>({ ...statementFor(added), values });
+  const [game] = rows;
+  if (game === undefined) return 'conflict';
+  return game.standIns > 0 ? 'stood-in' : 'written';
 }
 
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex');

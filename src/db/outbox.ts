@@ -13,6 +13,10 @@ const outboxKinds = [
   'aborted',
   'declined',
   'removed',
+  'stood-in',
+  'returned',
+  'requested',
+  'request-closed',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

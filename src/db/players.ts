@@ -3,7 +3,7 @@ import type { Db, Queryable } from './client.ts';
 /** Returns the ids of the players with these handles (in lower case), by handle. */
 export async function idsByHandle({ pool }: Db, handles: readonly string[]): Promise<Map<string, string>> {
   const text =
-    'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1) AND deleted_at IS NULL';
+    'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1) AND deleted_at IS NULL AND robot IS NULL';
   const { rows } = await pool.query<{ id: string; handle: string }>(text, [handles]);
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
@@ -57,7 +57,7 @@ export async function playersWithAddress(db: Queryable, ids: readonly string[]):
 export async function findPersonByName(db: Queryable, name: string): Promise<PersonRow | undefined> {
   const text = `
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
-    WHERE lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END`;
+    WHERE robot IS NULL AND (lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END)`;
   return (await db.query({ name: 'find-person-by-name', text, values: [name] })).rows[0];
 }
 

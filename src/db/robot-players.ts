@@ -2,7 +2,10 @@ import type { RobotLevel } from '../robots/index.ts';
 import type { Queryable } from './client.ts';
 
 /** The beginning of the handles of robots; nobody else has one that begins so. */
-export const robotPrefix = 'robot-';
+const robotPrefix = 'robot-';
+
+/** Whether a handle is a robot's. */
+export const isRobotHandle = (handle: string): boolean => handle.startsWith(robotPrefix);
 
 /** The robots of each level: as many as a game has seats. */
 const names = {

@@ -40,6 +40,12 @@ export interface EmailTexts {
     readonly cancelled: GameEmail;
     readonly declined: GameEmail;
     readonly removed: GameEmail;
+    /** `by`: the player for whom a robot decides. */
+    readonly stoodIn: GameEmail;
+    readonly returned: GameEmail;
+    /** `about`: the player for whom a robot is to decide. */
+    readonly requested: (words: GameWords, about: string | undefined) => EmailWords;
+    readonly requestClosed: (words: GameWords, about: string | undefined, isExpired: boolean) => EmailWords;
     readonly messages: GameEmail;
   };
   readonly account: AccountEmailTexts;
@@ -54,6 +60,10 @@ export interface EmailTexts {
     readonly cancelled: (by: string | undefined) => string;
     readonly declined: (name: string) => string;
     readonly removed: (name: string) => string;
+    readonly stoodIn: (name: string) => string;
+    readonly returned: (name: string) => string;
+    readonly requested: (by: string, about: string) => string;
+    readonly requestClosed: (about: string, isExpired: boolean) => string;
     readonly somebody: string;
   };
   /** Answers to emails that could not be carried out, and what is added where something was assumed. */

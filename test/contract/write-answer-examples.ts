@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
+import type { Db } from '../../src/db/client.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
@@ -119,12 +120,23 @@ async function game(mira: string, ole: string): Promise<void> {
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
-  await robots(mira);
 }
 
 async function robots(mira: string): Promise<void> {
   const { id } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${id}/robots`, { auth: mira, body: { level: 'easy' } });
+}
+
+/** Ole and Nina agree that a robot plays for Mira, who has been away. */
+async function requests(mira: string, ole: string, db: Db): Promise<void> {
+  const nina = await signUp('Nina');
+  const { id } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
+  for (const auth of [ole, nina]) await ask('POST', `/v1/games/${id}/seats`, { auth, body: {} });
+  await db.pool.query(`UPDATE games SET updated_at = now() - interval '2 days' WHERE id = $1`, [id]);
+  const at = `/v1/games/${id}/requests`;
+  const request = await ask('POST', at, { auth: ole, body: { kind: 'robot', seat: 0 } });
+  await ask('GET', at, { auth: ole });
+  await ask('POST', `${at}/${request.id}/answer`, { auth: nina, body: { agree: true } });
 }
 
 async function people(mira: string, ole: string): Promise<void> {
@@ -227,6 +239,8 @@ await withTemporaryService(async (url, { db }) => {
   await passkeys(mira);
   await webhooks(mira);
   await game(mira, ole);
+  await robots(mira);
+  await requests(mira, ole, db);
   await chats(mira, ole);
   await people(mira, ole);
   const operator = await appoint({ db, clock: () => new Date() }, { operator: 'anna' }, 'mira');

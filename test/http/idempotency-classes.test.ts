@@ -55,6 +55,8 @@ test('every POST has its way to be done once', () => {
         'postMessage',
         'nudge',
         'rematch',
+        'openRequest',
+        'answerRequest',
         'createReport',
         'createSanction',
         'undoSanction',

@@ -1,4 +1,4 @@
-import { makePlayer, type OverHttp, type TestPlayer } from './app.ts';
+import { makePlayer, type OverHttp, type TestApp, type TestPlayer } from './app.ts';
 
 /** A game with its players in the order of their seats. */
 export interface TestTable {
@@ -66,4 +66,13 @@ export async function playOn(service: OverHttp, table: TestTable, turns = 1000, 
     answer = (await decide(service, table, player, play.decision).expect(201)).body;
   }
   return answer;
+}
+
+/** A table of three at which the game has waited for the player on seat 1 for two days. */
+export async function tableWithAway(service: Pick<TestApp, 'http' | 'db'>): Promise<TestTable> {
+  const table = await startTable(service, 3);
+  await playOn(service, table, 1);
+  const text = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1`;
+  await service.db.pool.query(text, [table.id]);
+  return table;
 }

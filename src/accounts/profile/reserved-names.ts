@@ -21,6 +21,7 @@ const reserved = [
     'carcassonne',
     'carcassonnebymail',
     'bot',
+    'robot',
     'api',
     'www',
     'mail',
@@ -66,8 +67,13 @@ export const guestPrefix = 'guest-';
 /** Whether a handle (in lower case) is like those made for guests: nobody can choose such a one. */
 export const isGuestHandle = (handle: string): boolean => /^guest-[a-z0-9]{8}$/.test(handle);
 
-/** Whether nobody may be called so: it could be taken for the service, or for those who run it. */
+/** Whether a name (in lower case) is like those of robots: `robot-fair-1`, `Clara (robot)`. */
+const isLikeRobot = (name: string): boolean =>
+  name.startsWith('robot-') || /[([{]\s*robot\s*[)\]}]/.test(name);
+
+/** Whether nobody may be called so: it could be taken for the service, a robot, or for those who run it. */
 export function isReservedName(name: string): boolean {
   const lower = name.toLowerCase();
-  return lower.startsWith(deletedPrefix) || isGuestHandle(lower) || reservedLooks.has(looksOf(name));
+  const isTaken = lower.startsWith(deletedPrefix) || isGuestHandle(lower) || isLikeRobot(lower);
+  return isTaken || reservedLooks.has(looksOf(name));
 }

@@ -14,10 +14,10 @@ export const clockSchema = z.strictObject({
     .describe('Time for each decision, an ISO 8601 duration of weeks, days, hours and minutes')
     .meta({ examples: ['P3D'] }),
   onTimeout: z
-    .enum(['skip', 'forfeit'])
+    .enum(['skip', 'forfeit', 'robot'])
     .default('skip')
     .describe(
-      'What happens when the time is over: the turn is skipped, or after some of those the seat leaves',
+      'What happens when the time is over: the turn is skipped, after some of those the seat leaves, or a robot plays until the player is back',
     ),
   forfeitAfter: z
     .int()

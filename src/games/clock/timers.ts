@@ -1,5 +1,5 @@
 import { transaction } from '../../db/client.ts';
-import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
+import { findGame, type GameRow, lockGame, type SeatRow } from '../../db/games.ts';
 import { lastDecisionTypes } from '../../db/log-entries.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers.ts';
@@ -10,6 +10,7 @@ import { Problem } from '../../problems.ts';
 import { awaitingPlayer } from '../../seats.ts';
 import { secondMs } from '../../time-units.ts';
 import { decide } from '../play/decide.ts';
+import { standIn } from '../robots/stand-in.ts';
 import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
 import { pauseForVacation } from './vacations.ts';
 
@@ -58,15 +59,28 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
 
 /** Decides for a player whose time is over. The decision is an entry of the log like any other (R-END-6). */
 async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): Promise<void> {
+  if (clockSchema.parse(row.clock).onTimeout === 'robot') return standInFor(deps, row, seat);
   const decision = await timeoutDecision(deps, row, seat);
   try {
-    await decide(deps, { game: row.id, playerId, decision, versions: [row.version] });
+    await decide(deps, { game: row.id, playerId, decision, versions: [row.version], isAutomatic: true });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The player decided at the last moment.
     await clearTimer(deps.db.pool, { game: row.id, version: row.version });
   }
 }
+
+/** Has a robot play for a player whose time is over, unless the player decided at the last moment. */
+async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<void> {
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, id);
+    if (row?.status === 'running' && row.awaitingSeat === seat && isOver(deps, row))
+      await standIn(deps, client, row, seat);
+  });
+  announce(deps);
+}
+
+const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && deadline <= clock();
 
 /** Returns the penalty: skipping the turn, or leaving after as many skips in a row as the game's clock says. */
 async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promise<LogDecision> {

@@ -6,6 +6,7 @@ import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem, problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
+import { comeBack } from '../robots/stand-in.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';
 import { caughtUp, loadGame } from '../state/load.ts';
 import { updatedRow } from '../state/updated-row.ts';
@@ -24,6 +25,8 @@ export interface DecideInput {
   /** Versions that `If-Match` allows; undefined: any. */
   readonly versions?: readonly number[] | undefined;
   readonly key?: RequestKey | undefined;
+  /** Whether the service decides for the player: a robot, or because time is over. */
+  readonly isAutomatic?: boolean;
 }
 
 /** The result, and whether it was saved when the same request came before. */
@@ -105,9 +108,10 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const outcome = await tryStatement(deps.db, (client) =>
     appendEntry(client, { entry, after, result: saved }),
   );
-  if (outcome !== 'written') return undefined;
+  if (outcome === undefined || outcome === 'conflict') return undefined;
   announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, entry, after), state, last: entry });
+  if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
   return { result, isReplay: false };
 }
 

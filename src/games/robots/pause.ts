@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../time-units.ts';
 
 const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
-const longestMs = dayMs;
+const mostMs = dayMs;
 
 /** How long robots pause before they decide. */
 export const robotPauseSchema = z
@@ -10,7 +10,7 @@ export const robotPauseSchema = z
   .min(2)
   .max(20)
   .regex(pattern, 'A pause has days, hours, minutes and seconds: PT20S, PT5M.')
-  .refine((text) => durationMs(text) >= secondMs && durationMs(text) <= longestMs, {
+  .refine((text) => durationMs(text) >= secondMs && durationMs(text) <= mostMs, {
     error: 'A pause is from one second to a day.',
   });
 
@@ -18,6 +18,9 @@ export const robotPauseSchema = z
 export function pauseMs(pause: string | null): number {
   return pause === null ? 0 : durationMs(pause) * (0.5 + Math.random());
 }
+
+/** Returns the longest pause that a robot makes at a table, ms. */
+export const longestPauseMs = (pause: string): number => durationMs(pause) * 1.5;
 
 function durationMs(text: string): number {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (pattern.exec(text) ?? [])

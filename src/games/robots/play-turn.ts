@@ -41,7 +41,7 @@ async function decideOnce(
 ): Promise<void> {
   const game = await loadGame(deps, row);
   const make = (decision: Decision) =>
-    decide(deps, { game: row.id, playerId, decision, versions: [row.version] });
+    decide(deps, { game: row.id, playerId, decision, versions: [row.version], isAutomatic: true });
   try {
     await make(await robotDecision(deps, game, level, seat));
   } catch (error) {

@@ -8,8 +8,10 @@ import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
+import { type Clock, durationMs } from '../clock/deadlines.ts';
 import { begin } from '../table/start.ts';
 import { freeSeat } from '../table/take-seat.ts';
+import { longestPauseMs } from './pause.ts';
 
 /** Most games of one owner that run at once and in which robots alone play. */
 export const mostRobotOnlyGames = 3;
@@ -25,6 +27,8 @@ export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<
 
 /** What a new game says about robots. */
 interface RobotsRequest {
+  readonly clock?: Clock | undefined;
+  readonly robotPause?: string | null | undefined;
   readonly robots?: readonly RobotLevel[] | undefined;
   readonly allowRobots?: boolean | undefined;
   readonly seatCount: number;
@@ -32,9 +36,15 @@ interface RobotsRequest {
 }
 
 /** @throws Problem invalid-setup */
-export function refuseRobots({ robots = [], allowRobots, seatCount, join }: RobotsRequest): void {
-  if (robots.length > 0 && allowRobots === false)
-    throw problem('invalid-setup', { detail: 'The table excludes robots and seats some.' });
+export function refuseRobots({ robots = [], allowRobots, seatCount, join, ...table }: RobotsRequest): void {
+  const { clock, robotPause } = table;
+  const hasUse = robots.length > 0 || clock?.onTimeout === 'robot';
+  if (hasUse && allowRobots === false)
+    throw problem('invalid-setup', {
+      detail: 'The table excludes robots, but its seats or its clock need some.',
+    });
+  if (clock !== undefined && robotPause && longestPauseMs(robotPause) >= durationMs(clock.perTurn))
+    throw problem('invalid-setup', { detail: 'Robots would pause for longer than a turn may take.' });
   if (robots.length > seatCount - (join ? 1 : 0))
     throw problem('invalid-setup', { detail: 'There are more robots than seats for them.' });
 }

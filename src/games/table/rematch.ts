@@ -1,5 +1,6 @@
 import { blocksAmong } from '../../db/blocks.ts';
-import { findRematch, type GameRow } from '../../db/games.ts';
+import { findRematch, type GameRow, type SeatRow } from '../../db/games.ts';
+import { isRobotHandle } from '../../db/robot-players.ts';
 import type { Deps } from '../../deps.ts';
 import { rulesSchema } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
@@ -30,8 +31,12 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   }
 }
 
+/** Whether a robot sits there, rather than one that stands in for somebody. */
+const isRobot = ({ handle, robot }: SeatRow) => robot !== null && isRobotHandle(handle);
+
 async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise<NewGame> {
-  const others = row.seats.filter((seat) => seat.playerId !== playerId);
+  const others = row.seats.filter((seat) => seat.playerId !== playerId && !isRobot(seat));
+  const robots = row.seats.flatMap((seat) => (isRobot(seat) && seat.robot !== null ? [seat.robot] : []));
   const ids = others.map((seat) => seat.playerId);
   const blocks = await blocksAmong(db.pool, playerId, ids);
   const guests = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
@@ -43,6 +48,9 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
     seating: row.seating,
     clock: row.clock === null ? undefined : clockSchema.parse(row.clock),
     aids: row.aids,
+    robots,
+    allowRobots: row.allowRobots,
+    robotPause: row.robotPause,
     invite: guests.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,

@@ -23,9 +23,10 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
-    const player = playerAt(row, seat)?.playerId;
+    const player = playerAt(row, seat);
     if (player === undefined) throw problem('seat-empty');
-    await removeLocked(client, id, player, deps.clock());
+    if (player.robot !== null) await removeRobot(client, id, player.playerId, deps.clock());
+    else await removeLocked(client, id, player.playerId, deps.clock());
   });
   announce(deps);
 }
@@ -39,6 +40,13 @@ export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId
       if (row?.status === 'open') await removeLocked(client, game.id, playerId, deps.clock());
     });
   }
+}
+
+/** Takes a robot from a table; another one may come. */
+async function removeRobot(client: Queryable, game: string, player: string, at: Date): Promise<void> {
+  if (!(await deleteSeat(client, game, player))) return;
+  await touchGame(client, game, at);
+  await insertOutboxEvent(client, { game, kind: 'left', seq: 0, at, data: { by: player } });
 }
 
 async function removeLocked(client: Queryable, game: string, player: string, at: Date): Promise<void> {

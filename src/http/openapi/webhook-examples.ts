@@ -74,6 +74,12 @@ const entry = {
 };
 const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
+const requested = {
+  request: { id: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a09', kind: 'robot' },
+  by: mira.playerId,
+  about: ole.playerId,
+};
+
 const data: Readonly<Record<WebhookEventType, object>> = {
   'game.started': {
     ...running,
@@ -124,6 +130,23 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     who: person(ole),
   },
   'player.removed': { ...open, sentence: 'Ole was removed from the table by its owner.' },
+  'player.replaced': {
+    ...running,
+    sentence: 'A robot decides for Ole until Ole is back.',
+    who: person(ole),
+  },
+  'player.returned': { ...running, sentence: 'Ole is back and decides again.', who: person(ole) },
+  'request.opened': {
+    ...running,
+    sentence: 'Mira proposes that a robot decide for Ole until Ole is back.',
+    ...requested,
+  },
+  'request.closed': {
+    ...running,
+    sentence: 'Nobody agreed in time that a robot decide for Ole.',
+    ...requested,
+    state: 'expired',
+  },
   'message.posted': {
     ...running,
     sentence: 'Mira: Well played!',

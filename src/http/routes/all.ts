@@ -45,6 +45,7 @@ import { recordRoutes } from './records.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { rematchRoutes } from './rematch.ts';
 import { reportRoutes } from './reports.ts';
+import { requestRoutes } from './requests.ts';
 import { robotRoutes } from './robots.ts';
 import { rulesRoutes } from './rules.ts';
 import { seatRoutes } from './seats.ts';
@@ -84,6 +85,7 @@ const routes: readonly Routes[] = [
   messageRoutes,
   nudgeRoutes,
   rematchRoutes,
+  requestRoutes,
   blockRoutes,
   muteRoutes,
   mySanctionRoutes,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRobot } from '../../games/robots/seating.ts';
+import { takeBackSeat } from '../../games/robots/stand-in.ts';
 import { robotPool } from '../../games/robots/thread/pool.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
+import { noBody } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema, newRobotSchema } from '../schemas/games.ts';
 import { sendJoinedGame } from '../send-joined-game.ts';
@@ -38,6 +40,24 @@ export function robotRoutes(app: FastifyInstance, deps: Deps): void {
       const { playerId } = callerOf(request);
       const row = await addRobot(deps, playerId, request.params.id, request.body);
       return sendJoinedGame(deps, reply, playerId, row);
+    },
+  );
+  endpoint(
+    app,
+    {
+      method: 'DELETE',
+      url: '/v1/games/:id/seats/me/robot',
+      id: 'endStandIn',
+      tag: 'games',
+      summary: 'Decide for yourself again',
+      description: 'Ends that a robot stands in for you, as any decision of yours does.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-seated', 'game-not-running'],
+    },
+    { params: gameIdSchema, response: { 204: noBody('You decide again') } },
+    async (request, reply) => {
+      await takeBackSeat(deps, callerOf(request).playerId, request.params.id);
+      return reply.code(204).send();
     },
   );
 }

@@ -3,7 +3,7 @@ import type { GameRow } from '../../db/games.ts';
 import type { EntryContent } from '../../db/log-entries.ts';
 import type { PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
-import { playerAt } from '../../seats.ts';
+import { playerAt, seatOf } from '../../seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
 
 /** Data of an outbox event, in addition to its columns. */
@@ -14,6 +14,11 @@ const dataSchema = z.object({
   message: z.string().optional(),
   /** Address of an invited person who has no account. */
   email: z.string().optional(),
+  /** Id of a request, its kind, the player whose seat it is about, and how it ended. */
+  request: z.string().optional(),
+  requestKind: z.string().optional(),
+  about: z.string().optional(),
+  state: z.string().optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -72,6 +77,21 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return [{ type: 'invitation.declined', to: alone, who: actor }];
     case 'removed':
       return [{ type: 'player.removed', to: alone }];
+    case 'stood-in':
+      return [{ type: 'player.replaced', to: all, who: actor }];
+    case 'returned':
+      return [{ type: 'player.returned', to: others, who: actor }];
+    case 'requested':
+      return [{ type: 'request.opened', to: others, ...requested(happening) }];
+    case 'request-closed':
+      return [
+        {
+          type: 'request.closed',
+          to: by === undefined ? [] : [by],
+          ...requested(happening),
+          state: dataOf(event).state ?? '',
+        },
+      ];
   }
 }
 
@@ -94,11 +114,29 @@ function messagePosted({
 
 function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[]): Notification[] {
   return [
-    { type: 'decision.made', to: all, entry },
+    { type: 'decision.made', to: all, entry, isPassing: isPassing(game, entry) },
     ...turnExpired(game, entry),
     ...turnStarted(game, entry.seq, entry),
     ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, entry } as const] : []),
   ];
+}
+
+/** Returns a request as notifications say it. */
+function requested({ event, game, actor }: Happening) {
+  const { request = '', requestKind = '', about } = dataOf(event);
+  const seat = seatOf(game, about);
+  const { playerId, handle, displayName } = seat ?? {};
+  const person =
+    playerId === undefined || handle === undefined || displayName === undefined
+      ? undefined
+      : { playerId, handle, displayName };
+  return { request, requestKind, by: actor, about: person };
+}
+
+/** Whether a robot decided, and a robot decides next or somebody has decided since. */
+function isPassing(game: GameRow, { seat, seq }: EntryContent): boolean {
+  if (playerAt(game, seat)?.robot == null || game.status !== 'running') return false;
+  return game.version > seq || playerAt(game, game.awaitingSeat)?.robot != null;
 }
 
 /** Whether the game was over with this entry. */

@@ -56,6 +56,12 @@ const aboutGame = {
 const who = z.object(person).nullable().describe('The player who took or left a seat; null: unknown');
 const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
 
+const request = z
+  .object({ id, kind: z.string().max(20) })
+  .describe('The request: GET /v1/games/{id}/requests lists it');
+const about = z.nullable(id).describe('Id of the player whose seat it is about; null: unknown');
+const requestState = z.string().max(20).describe('`declined` or `expired`');
+
 /** `data` of the webhooks of format `standard`, by type. */
 export const webhookDataSchemas = {
   'game.started': z.object(aboutGame),
@@ -80,8 +86,19 @@ export const webhookDataSchemas = {
   }),
   'invitation.declined': z.object({ ...aboutGame, who: who.describe('Who declined; null: unknown') }),
   'player.removed': z.object(aboutGame),
+  'player.replaced': z.object({ ...aboutGame, who: who.describe('For whom a robot decides; null: unknown') }),
+  'player.returned': z.object({ ...aboutGame, who: who.describe('Who is back; null: unknown') }),
+  'request.opened': z.object({ ...aboutGame, request, by, about }),
+  'request.closed': z.object({ ...aboutGame, request, by, about, state: requestState }),
   'message.posted': z.object({ ...aboutGame, message: z.object({ by, text: z.string().max(2000) }) }),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;
+
+const liveRequest = {
+  game: gameId,
+  request: id.describe('Id of the request'),
+  kind: z.string().max(20),
+  by: z.string().max(30).nullable().describe('Handle of the player who requests it'),
+};
 
 /** `data` of a live event, by type. */
 export const liveDataSchemas = {
@@ -103,6 +120,10 @@ export const liveDataSchemas = {
   }),
   'invitation.declined': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'player.removed': z.object({ game: gameId }),
+  'player.replaced': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
+  'player.returned': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
+  'request.opened': z.object(liveRequest),
+  'request.closed': z.object({ ...liveRequest, state: requestState }),
   'message.posted': z.object({
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the author'),
@@ -194,6 +215,10 @@ export const webhookEventSchemas = {
   'game.cancelled': webhookEvent('game.cancelled'),
   'invitation.declined': webhookEvent('invitation.declined'),
   'player.removed': webhookEvent('player.removed'),
+  'player.replaced': webhookEvent('player.replaced'),
+  'player.returned': webhookEvent('player.returned'),
+  'request.opened': webhookEvent('request.opened'),
+  'request.closed': webhookEvent('request.closed'),
   'message.posted': webhookEvent('message.posted'),
   [testEvent]: webhookTestSchema,
 } satisfies Readonly<Record<NotificationType | typeof testEvent, z.ZodType>>;
@@ -222,5 +247,9 @@ export const liveEventSchemas = {
   'game.cancelled': liveEvent('game.cancelled'),
   'invitation.declined': liveEvent('invitation.declined'),
   'player.removed': liveEvent('player.removed'),
+  'player.replaced': liveEvent('player.replaced'),
+  'player.returned': liveEvent('player.returned'),
+  'request.opened': liveEvent('request.opened'),
+  'request.closed': liveEvent('request.closed'),
   'message.posted': liveEvent('message.posted'),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;

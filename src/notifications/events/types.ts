@@ -7,6 +7,14 @@ export interface Person {
   readonly displayName: string;
 }
 
+/** A request of a player to the others at the table. */
+interface Requested {
+  readonly request: string;
+  readonly requestKind: string;
+  readonly by: Person | undefined;
+  readonly about: Person | undefined;
+}
+
 /** The details of each type of notification. A person is undefined if the player no longer exists. */
 interface Details {
   'game.started': unknown;
@@ -15,7 +23,8 @@ interface Details {
   /** `by`: the player who nudged. */
   'turn.reminder': { readonly reason: 'deadline' | 'nudge'; readonly by: Person | undefined };
   'turn.expired': { readonly entry: EntryContent };
-  'decision.made': { readonly entry: EntryContent };
+  /** `isPassing`: a robot decided, and a robot decides next or somebody has decided since: nobody has to hurry to read it. */
+  'decision.made': { readonly entry: EntryContent; readonly isPassing: boolean };
   'game.finished': { readonly entry: EntryContent };
   'player.joined': { readonly who: Person | undefined };
   'player.left': { readonly who: Person | undefined };
@@ -25,6 +34,14 @@ interface Details {
   'game.cancelled': { readonly by: Person | undefined };
   'invitation.declined': { readonly who: Person | undefined };
   'player.removed': unknown;
+  /** `who`: the player for whom a robot decides from now on. */
+  'player.replaced': { readonly who: Person | undefined };
+  /** `who`: the player who is back. */
+  'player.returned': { readonly who: Person | undefined };
+  /** `by`: who requests it; `about`: the player whose seat it is about. */
+  'request.opened': Requested;
+  /** `state`: how it ended. */
+  'request.closed': Requested & { readonly state: string };
   /** `readers`: ids of the players who sat there when it was posted, its author among them, and still do. */
   'message.posted': {
     readonly by: Person | undefined;
@@ -138,6 +155,30 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     audience: 'recipients',
     isAboutTurn: false,
     description: 'The owner of an open table removed you from it.',
+  },
+  'player.replaced': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'A robot decides for a player at your table, maybe for you, until that player is back.',
+  },
+  'player.returned': {
+    level: 'all',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'A player for whom a robot decided is back at your table.',
+  },
+  'request.opened': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'A player requests something that needs your consent.',
+  },
+  'request.closed': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'Your request was declined, or has expired.',
   },
   'message.posted': {
     level: 'mine',

@@ -114,6 +114,29 @@ const game: EmailTexts['game'] = {
     subject: `You no longer have a seat in “${game}”`,
     lines: [`The owner of “${game}” has removed you from the table before the start.`],
   }),
+  stoodIn: ({ game, by = 'Somebody' }) => ({
+    subject: `A robot plays for ${by} in “${game}”`,
+    lines: [`A robot decides for ${by} in “${game}” from now on. It stops as soon as ${by} decides again.`],
+    action: open,
+  }),
+  returned: ({ game, by = 'Somebody' }) => ({
+    subject: `${by} is back in “${game}”`,
+    lines: [`${by} is back in “${game}” and decides again.`],
+    action: open,
+  }),
+  requested: ({ game, by = 'Somebody' }, about = 'somebody') => ({
+    subject: `May a robot play for ${about} in “${game}”?`,
+    lines: [
+      `“${game}” has been waiting for ${about}. ${by} proposes that a robot decide until ${about} is back.`,
+      'It happens if everybody agrees.',
+    ],
+    action: 'Answer',
+  }),
+  requestClosed: ({ game }, about = 'somebody', isExpired) => ({
+    subject: `No robot plays for ${about} in “${game}”`,
+    lines: [isExpired ? 'Not everybody has agreed in time.' : 'Somebody has not agreed.'],
+    action: open,
+  }),
   messages: ({ game, messages }) => ({
     subject: subjectOf(game, messages),
     lines: messages.map(({ name, text }) => `${name}: ${text}`),
@@ -137,6 +160,13 @@ export const email: EmailTexts = {
         ? 'The table was cancelled: nothing had changed there for a long time.'
         : `${by} has cancelled the table.`,
     declined: (name) => `${name} has declined the invitation.`,
+    stoodIn: (name) => `A robot decides for ${name} until ${name} is back.`,
+    returned: (name) => `${name} is back and decides again.`,
+    requested: (by, about) => `${by} proposes that a robot decide for ${about} until ${about} is back.`,
+    requestClosed: (about, isExpired) =>
+      isExpired
+        ? `Not everybody agreed in time that a robot decide for ${about}.`
+        : `Somebody did not agree that a robot decide for ${about}.`,
     removed: (name) => `${name} was removed from the table by its owner.`,
     somebody: 'Somebody',
   },

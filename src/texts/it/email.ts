@@ -117,6 +117,31 @@ const game: EmailTexts['game'] = {
     subject: `Non hai più un posto in «${game}»`,
     lines: [`Chi ha creato «${game}» ti ha tolto dal tavolo prima dell’inizio.`],
   }),
+  stoodIn: ({ game, by = 'qualcuno' }) => ({
+    subject: `Un robot gioca al posto di ${by} in «${game}»`,
+    lines: [
+      `D’ora in poi in «${game}» un robot gioca al posto di ${by}. Smette appena ${by} fa di nuovo una mossa.`,
+    ],
+    action: open,
+  }),
+  returned: ({ game, by = 'Qualcuno' }) => ({
+    subject: `${by} è di nuovo in gioco in «${game}»`,
+    lines: [`${by} è di nuovo in gioco in «${game}».`],
+    action: open,
+  }),
+  requested: ({ game, by = 'Qualcuno' }, about = 'chi manca') => ({
+    subject: `Un robot può giocare al posto di ${about} in «${game}»?`,
+    lines: [
+      `«${game}» aspetta da tempo ${about}. ${by} propone che un robot giochi al suo posto fino al suo ritorno.`,
+      'Succede solo se siete tutti d’accordo.',
+    ],
+    action: 'Rispondi',
+  }),
+  requestClosed: ({ game }, about = 'chi manca', isExpired) => ({
+    subject: `Nessun robot gioca al posto di ${about} in «${game}»`,
+    lines: [isExpired ? 'Non tutti hanno risposto in tempo.' : 'Qualcuno non è d’accordo.'],
+    action: open,
+  }),
   messages: ({ game, messages }) => ({
     subject: subjectOf(game, messages),
     lines: messages.map(({ name, text }) => `${name}: ${text}`),
@@ -140,6 +165,13 @@ export const email: EmailTexts = {
         ? 'Il tavolo è stato annullato: da molto tempo non cambiava più nulla.'
         : `${by} ha annullato il tavolo.`,
     declined: (name) => `${name} ha rifiutato l’invito.`,
+    stoodIn: (name) => `Un robot gioca al posto di ${name} fino al suo ritorno.`,
+    returned: (name) => `${name} è di nuovo in gioco.`,
+    requested: (by, about) => `${by} propone che un robot giochi al posto di ${about} fino al suo ritorno.`,
+    requestClosed: (about, isExpired) =>
+      isExpired
+        ? `Non tutti hanno accettato in tempo che un robot giochi al posto di ${about}.`
+        : `Qualcuno non vuole che un robot giochi al posto di ${about}.`,
     removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
     somebody: 'Qualcuno',
   },

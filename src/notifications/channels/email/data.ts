@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '../../../seats.ts';
 import { type ByType, callByType } from '../../events/by-type.ts';
 import type { Notification } from '../../events/types.ts';
 
@@ -11,6 +12,9 @@ const dataSchema = z.object({
   /** Ids of messages. */
   messages: z.array(z.string()).optional(),
   isNudge: z.boolean().optional(),
+  /** Name of the player whom a request is about, and how it ended. */
+  about: z.string().optional(),
+  state: z.string().optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
 
@@ -30,6 +34,13 @@ const dataByType: ByType<EmailData> = {
   'game.cancelled': ({ by }) => ({ by: by?.displayName }),
   'invitation.declined': ({ who }) => ({ by: who?.displayName }),
   'player.removed': () => ({}),
+  'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
+  'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),
+  'request.opened': ({ by, about }) => ({
+    by: by?.displayName,
+    about: about && personName(about.displayName),
+  }),
+  'request.closed': ({ about, state }) => ({ about: about && personName(about.displayName), state }),
   'message.posted': () => ({}),
 };
 

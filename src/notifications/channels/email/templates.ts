@@ -22,5 +22,10 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'game.cancelled': ({ cancelled }, words) => cancelled(words),
   'invitation.declined': ({ declined }, words) => declined(words),
   'player.removed': ({ removed }, words) => removed(words),
+  'player.replaced': ({ stoodIn }, words) => stoodIn(words),
+  'player.returned': ({ returned }, words) => returned(words),
+  'request.opened': ({ requested }, words, { about }) => requested(words, about),
+  'request.closed': ({ requestClosed }, words, { about, state }) =>
+    requestClosed(words, about, state === 'expired'),
   'message.posted': ({ messages }, words) => messages(words),
 };

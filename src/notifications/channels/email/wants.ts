@@ -9,5 +9,7 @@ const sentAtOnce: readonly NotificationType[] = ['game.finished', 'player.invite
 export function wantsEmail(preferences: EffectivePreferences, notification: Notification): boolean {
   if (preferences.email === 'none') return false;
   if (preferences.email === 'digest' && !sentAtOnce.includes(notification.type)) return false;
+  // The email about the player's turn says it all.
+  if (notification.type === 'decision.made' && notification.isPassing) return false;
   return isWithinLevel(preferences, notification, 'mine');
 }

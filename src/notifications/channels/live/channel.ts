@@ -32,6 +32,12 @@ const entryData = ({ seq, seat, decision, events, at }: EntryContent): Entry => 
   at: at.toISOString(),
 });
 
+const requestData = (requested: NotificationOf<'request.opened' | 'request.closed'>) => ({
+  request: requested.request,
+  kind: requested.requestKind,
+  by: requested.by?.handle ?? null,
+});
+
 const dataOf: {
   readonly [Type in NotificationType]: (
     notification: NotificationOf<Type>,
@@ -57,5 +63,13 @@ const dataOf: {
   'game.cancelled': ({ by }, { game }) => ({ game: game.id, by: by?.handle ?? null }),
   'invitation.declined': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
   'player.removed': (_, { game }) => ({ game: game.id }),
+  'player.replaced': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'player.returned': ({ who }, { game }) => ({ game: game.id, handle: who?.handle ?? null }),
+  'request.opened': (requested, { game }) => ({ game: game.id, ...requestData(requested) }),
+  'request.closed': (requested, { game }) => ({
+    game: game.id,
+    ...requestData(requested),
+    state: requested.state,
+  }),
   'message.posted': ({ by, text }, { game }) => ({ game: game.id, by: by?.handle ?? null, text }),
 };

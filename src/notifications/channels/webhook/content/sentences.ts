@@ -1,8 +1,9 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { EntryContent } from '../../../../db/log-entries.ts';
-import { playerAt } from '../../../../seats.ts';
+import { personName, playerAt } from '../../../../seats.ts';
 import { type Language, nameIn, withNamesIn } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
+import type { Person } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
@@ -49,10 +50,21 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
     webhook.declined(who?.displayName ?? webhook.somebody),
   ],
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
+  'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
+  'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],
+  'request.opened': ({ by, about }, { texts: { webhook } }) => [
+    webhook.requested(nameOf(by, webhook.somebody), nameOf(about, webhook.somebody)),
+  ],
+  'request.closed': ({ about, state }, { texts: { webhook } }) => [
+    webhook.requestClosed(nameOf(about, webhook.somebody), state === 'expired'),
+  ],
   'message.posted': ({ by, text }, { texts: { webhook } }) => [
     `${by?.displayName ?? webhook.somebody}: ${text}`,
   ],
 };
+
+const nameOf = (person: Person | undefined, somebody: string) =>
+  person === undefined ? somebody : personName(person.displayName);
 
 function happened(entry: EntryContent | undefined, { texts, game }: Context): string[] {
   return entry === undefined ? [] : sentencesAbout(texts.language, entry, game);

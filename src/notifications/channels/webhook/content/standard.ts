@@ -90,6 +90,12 @@ const whoData = (message: Message, who: Person | undefined): WebhookDetails<'pla
   who: who === undefined ? null : { ...who, ...externalName(message, who.playerId) },
 });
 
+const requestData = (requested: NotificationOf<'request.opened' | 'request.closed'>) => ({
+  request: { id: requested.request, kind: requested.requestKind },
+  by: idOf(requested.by),
+  about: idOf(requested.about),
+});
+
 /** The members of `data` that are specific to each type. */
 const detailsOf: {
   readonly [Type in NotificationType]: (
@@ -110,5 +116,9 @@ const detailsOf: {
   'game.cancelled': ({ by }) => ({ by: idOf(by) }),
   'invitation.declined': ({ who }, message) => whoData(message, who),
   'player.removed': () => ({}),
+  'player.replaced': ({ who }, message) => whoData(message, who),
+  'player.returned': ({ who }, message) => whoData(message, who),
+  'request.opened': (notification) => requestData(notification),
+  'request.closed': (notification) => ({ ...requestData(notification), state: notification.state }),
   'message.posted': ({ by, text }) => ({ message: { by: idOf(by), text } }),
 };

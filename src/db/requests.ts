@@ -1,0 +1,67 @@
+import type { Queryable } from './client.ts';
+
+/** What players can request of the others at the table. */
+export const requestKinds = ['robot'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export const requestStates = ['open', 'accepted', 'declined', 'expired'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Something that a player requests of the others; seats by their numbers. */
+export interface RequestRow {
+  readonly game: string;
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly bySeat: number;
+  /** The seat that it is about, if it is about one. */
+  readonly seat: number | null;
+  /** Those who have agreed, in that order. */
+  readonly agreed: readonly number[];
+  readonly declinedBy: number | null;
+  readonly state: RequestState;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+const columns = `
+  game_id AS game, id, kind, by_seat AS "bySeat", seat, agreed, declined_by AS "declinedBy", state,
+  created_at AS "createdAt", expires_at AS "expiresAt"`;
+
+type NewRequest = Pick<RequestRow, 'game' | 'id' | 'kind' | 'bySeat' | 'seat' | 'createdAt' | 'expiresAt'>;
+
+/** Adds an open request; returns undefined if the same is open already. */
+export async function insertRequest(db: Queryable, request: NewRequest): Promise<RequestRow | undefined> {
+  const text = `
+    INSERT INTO requests (game_id, id, kind, by_seat, seat, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${columns}`;
+  const { game, id, kind, bySeat, seat, createdAt, expiresAt } = request;
+  return (await db.query<RequestRow>(text, [game, id, kind, bySeat, seat, createdAt, expiresAt])).rows[0];
+}
+
+/** Returns a request of a game. */
+export async function findRequest(db: Queryable, game: string, id: string): Promise<RequestRow | undefined> {
+  const text = `SELECT ${columns} FROM requests WHERE game_id = $1 AND id = $2`;
+  return (await db.query<RequestRow>(text, [game, id])).rows[0];
+}
+
+/** Returns the latest requests of a game, the newest first. */
+export async function latestRequests(db: Queryable, game: string, limit: number): Promise<RequestRow[]> {
+  const text = `SELECT ${columns} FROM requests WHERE game_id = $1 ORDER BY id DESC LIMIT $2`;
+  return (await db.query<RequestRow>(text, [game, limit])).rows;
+}
+
+/** Writes who has agreed or declined, and how it ended if it did. */
+export async function updateRequest(db: Queryable, request: RequestRow, at: Date): Promise<void> {
+  const text = `
+    UPDATE requests SET agreed = $3, declined_by = $4, state = $5,
+                        closed_at = CASE WHEN $5 <> 'open' THEN $6::timestamptz END
+    WHERE game_id = $1 AND id = $2`;
+  const { game, id, agreed, declinedBy, state } = request;
+  await db.query(text, [game, id, agreed, declinedBy, state, at]);
+}
+
+/** Returns open requests that have expired. */
+export async function expiredRequests(db: Queryable, now: Date, limit: number): Promise<RequestRow[]> {
+  const text = `
+    SELECT ${columns} FROM requests WHERE state = 'open' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`;
+  return (await db.query<RequestRow>(text, [now, limit])).rows;
+}

@@ -1,0 +1,42 @@
+import type { GameRow } from '../../db/games.ts';
+import type { RequestRow } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { viewFor } from '../../engine/index.ts';
+import { loadGame } from '../state/load.ts';
+
+/** A request as players see it; seats by their numbers. */
+export interface RequestView {
+  readonly id: string;
+  readonly kind: RequestRow['kind'];
+  readonly state: RequestRow['state'];
+  readonly by: number;
+  readonly seat: number | null;
+  readonly agreed: readonly number[];
+  readonly declinedBy: number | null;
+  /** Those whose consent is still needed. */
+  readonly awaiting: readonly number[];
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** Returns a request as players see it. */
+export async function requestView(deps: Deps, row: GameRow, request: RequestRow): Promise<RequestView> {
+  const { id, kind, state, bySeat: by, seat, agreed, declinedBy, createdAt, expiresAt } = request;
+  const voters = state === 'open' ? await votersOf(deps, row, request) : [];
+  return {
+    ...{ id, kind, state, by, seat, agreed, declinedBy },
+    awaiting: voters.filter((each) => !agreed.includes(each)),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Returns the seats that have to agree: people who still play, but for who requests it and whom it is about. */
+export async function votersOf(deps: Deps, row: GameRow, request: RequestRow): Promise<number[]> {
+  const { state } = await loadGame(deps, row);
+  const { seats } = viewFor(state, undefined);
+  return row.seats
+    .filter(({ seat, robot }) => robot === null && seats[seat]?.resigned === false)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== request.bySeat && seat !== request.seat);
+}

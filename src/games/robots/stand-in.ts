@@ -1,0 +1,55 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { findGame, type GameRow } from '../../db/games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import { addRobotTurns } from '../../db/robot-turns.ts';
+import { beginStandIn, endStandIn } from '../../db/stand-ins.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { problem } from '../../problems.ts';
+import type { RobotLevel } from '../../robots/index.ts';
+import { playerAt, seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { cacheOf } from '../state/cache.ts';
+
+/** The robot that stands in for players: it should neither lose nor win their games. */
+const standInLevel: RobotLevel = 'fair';
+
+/**
+ * Has a robot decide for the player on a seat until the player is back, in the transaction of `client`; `announce` is left
+ * to the caller. Returns false if a robot does already.
+ */
+export async function standIn(deps: Deps, client: Queryable, row: GameRow, seat: number): Promise<boolean> {
+  if (!(await beginStandIn(client, row.id, seat, standInLevel))) return false;
+  const at = deps.clock();
+  const data = { by: playerAt(row, seat)?.playerId };
+  await insertOutboxEvent(client, { game: row.id, kind: 'stood-in', seq: row.version, data, at });
+  await addRobotTurns(client, [row.id], at);
+  cacheOf(deps.db).delete(row.id);
+  return true;
+}
+
+/** Lets a player decide again after a robot has stood in, if one has. */
+export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
+  const hasEnded = await transaction(deps.db, async (client) => {
+    if (!(await endStandIn(client, game, playerId))) return false;
+    const row = await findGame(client, game);
+    const data = { by: playerId };
+    const event = { game, kind: 'returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
+    await insertOutboxEvent(client, event);
+    cacheOf(deps.db).delete(game);
+    return true;
+  });
+  if (hasEnded) announce(deps);
+  return hasEnded;
+}
+
+/**
+ * Lets a player decide again, at the player's request.
+ * @throws Problem game-not-found, not-seated, game-not-running
+ */
+export async function takeBackSeat(deps: Deps, playerId: string, id: string): Promise<void> {
+  const row = await visibleGame(deps, playerId, id);
+  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
+  await comeBack(deps, playerId, id);
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { answerRequest, listRequests, openRequest } from '../../games/requests/requests.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { callerOf } from '../plugins/auth.ts';
+import { idSchema } from '../schemas/forms.ts';
+import { gameIdSchema } from '../schemas/games.ts';
+import { newRequestSchema, requestAnswerSchema, requestSchema, requestsSchema } from '../schemas/requests.ts';
+
+const tag = 'games';
+const url = '/v1/games/:id/requests';
+
+/** `/v1/games/{id}/requests` */
+export function requestRoutes(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'GET',
+      url,
+      id: 'listRequests',
+      tag,
+      summary: 'List what players request of each other',
+      description: 'For the players of a game: the latest requests, newest first.',
+      needs: 'games:read',
+      problems: ['game-not-found', 'not-seated'],
+    },
+    { params: gameIdSchema, response: { 200: requestsSchema } },
+    async (request) => ({ items: await listRequests(deps, callerOf(request).playerId, request.params.id) }),
+  );
+  addOpen(app, deps);
+  addAnswer(app, deps);
+}
+
+function addOpen(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url,
+      id: 'openRequest',
+      tag,
+      summary: 'Request something that needs the consent of the others',
+      description:
+        'With `robot`, a robot decides for somebody for whom the game has been waiting for a day, until that player is ' +
+        'back. It is done when all others agree, at once where there are none, and expires after three days.',
+      needs: 'games:play',
+      problems: [
+        ...['game-not-found', 'not-seated', 'game-not-running', 'seat-empty', 'player-not-away'],
+        ...['robots-excluded', 'request-open', 'silenced'],
+      ] as const,
+    },
+    { params: gameIdSchema, body: newRequestSchema, response: { 201: requestSchema } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const opened = await openRequest(deps, callerOf(request).playerId, id, request.body);
+      return reply.code(201).header('location', `/v1/games/${id}/requests`).send(opened);
+    },
+  );
+}
+
+const requestParams = gameIdSchema.extend({ request: idSchema.describe('Id of the request') });
+
+function addAnswer(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/:request/answer`,
+      id: 'answerRequest',
+      tag,
+      summary: 'Agree to a request, or do not',
+      description: 'For the players of the game, also for the one whom the request is about.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-seated', 'game-not-running', 'request-not-found', 'request-closed'],
+    },
+    { params: requestParams, body: requestAnswerSchema, response: { 200: requestSchema } },
+    async (request) => {
+      const { id: game, request: which } = request.params;
+      return answerRequest(deps, callerOf(request).playerId, { game, request: which }, request.body.agree);
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { expireRequests } from '../../../src/games/requests/requests.ts';
+import { lasting, lastingTable } from '../../notifications/support/lasting.ts';
+import { useWorkers } from '../../notifications/support/workers.ts';
+import { type TestPlayer, useApp } from '../../support/app.ts';
+import { decide, optionsOf, readTable, type TestTable, tableWithAway } from '../../support/table.ts';
+import { waiting } from '../../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+const hour = 3_600_000;
+
+async function awayTable(): Promise<TestTable> {
+  const table = await tableWithAway(service);
+  return { ...table, players: await Promise.all(table.players.map((player) => lasting(service, player))) };
+}
+
+const robotsAt = async (table: TestTable) =>
+  (await readTable(service, table, table.players[0]!)).players.map(({ robot }: { robot: unknown }) => robot);
+
+const awaited = (table: TestTable, seat: number) =>
+  vi.waitFor(async () => {
+    const game = await readTable(service, table, table.players[0]!);
+    expect(game.awaiting?.seats).toEqual([seat]);
+    return game;
+  }, waiting);
+
+async function play(table: TestTable, player: TestPlayer): Promise<void> {
+  const [option] = await optionsOf(service, table, player);
+  await decide(service, table, player, (option.deployments?.[0] ?? option).decision).expect(201);
+}
+
+const open = ({ id }: TestTable, { auth }: TestPlayer, seat: number) =>
+  service.http.post(`/v1/games/${id}/requests`).set(auth).send({ kind: 'robot', seat });
+const answer = ({ id }: TestTable, { auth }: TestPlayer, request: string, agree: boolean) =>
+  service.http.post(`/v1/games/${id}/requests/${request}/answer`).set(auth).send({ agree });
+
+const kindsOf = async ({ id }: TestTable): Promise<string[]> => {
+  const text = `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind <> 'decision' ORDER BY position`;
+  return (await service.db.pool.query(text, [id])).rows.map(({ kind }) => kind);
+};
+
+test('when time is over a robot plays until the player decides again', async () => {
+  const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
+  const [away, here] = table.players as [TestPlayer, TestPlayer];
+  service.pass(13 * hour);
+  await fireTimers(service.deps);
+  const game = await awaited(table, 1);
+  expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
+  await play(table, here);
+  await awaited(table, 1);
+  expect(await kindsOf(table)).toEqual(['joined', 'started', 'stood-in']);
+  await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
+  expect(await robotsAt(table)).toEqual([null, null]);
+  await play(table, here);
+  await awaited(table, 0);
+  await play(table, away);
+  expect(await kindsOf(table)).toContain('returned');
+  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(here.auth).expect(200);
+  expect(body).toMatchObject({ ok: true });
+});
+
+test('any decision of the player ends it', async () => {
+  const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
+  const [away] = table.players as [TestPlayer, TestPlayer];
+  service.pass(13 * hour);
+  await fireTimers(service.deps);
+  await awaited(table, 1);
+  await service.http.post(`/v1/games/${table.id}/resign`).set(away.auth).expect(201);
+  expect(await robotsAt(table)).toEqual([null, null]);
+});
+
+test('a robot takes no turn of a player whose time is not over, and none where robots are excluded', async () => {
+  const clock = { perTurn: 'PT12H', onTimeout: 'robot' };
+  const table = await lastingTable(service, 2, { clock });
+  await fireTimers(service.deps);
+  expect(await robotsAt(table)).toEqual([null, null]);
+  const refused = { clock, allowRobots: false };
+  await service.http.post('/v1/games').set(table.players[0]!.auth).send(refused).expect(422);
+  const slow = { robots: ['easy'], robotPause: 'PT10H', clock };
+  await service.http.post('/v1/games').set(table.players[0]!.auth).send(slow).expect(422);
+});
+
+test('a robot plays for somebody who is away when all others agree', async () => {
+  const table = await awayTable();
+  const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  const { body: request } = await open(table, by, 1).expect(201);
+  expect(request).toMatchObject({ kind: 'robot', state: 'open', by: 0, seat: 1, awaiting: [2] });
+  await open(table, other, 1).expect(409);
+  expect((await answer(table, by, request.id, true).expect(200)).body.state).toBe('open');
+  expect((await answer(table, other, request.id, true).expect(200)).body.state).toBe('accepted');
+  await answer(table, other, request.id, true).expect(409);
+  await awaited(table, 2);
+  expect(await robotsAt(table)).toEqual([null, 'fair', null]);
+  const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(away.auth).expect(200);
+  expect(body.items).toHaveLength(1);
+});
+
+test('one who does not agree ends a request, and so does time', async () => {
+  const table = await awayTable();
+  const [by, away] = table.players as [TestPlayer, TestPlayer];
+  const { body: first } = await open(table, by, 1).expect(201);
+  expect((await answer(table, away, first.id, false).expect(200)).body).toMatchObject({
+    state: 'declined',
+    declinedBy: 1,
+  });
+  await open(table, by, 1).expect(201);
+  service.pass(73 * hour);
+  await expireRequests(service.deps);
+  const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(by.auth).expect(200);
+  expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'declined']);
+  expect(await robotsAt(table)).toEqual([null, null, null]);
+  expect((await kindsOf(table)).filter((kind) => kind === 'request-closed')).toHaveLength(2);
+});
+
+test('nobody has a robot play for somebody who is there', async () => {
+  const table = await lastingTable(service, 2, {});
+  const { body } = await open(table, table.players[1]!, 0).expect(409);
+  expect(body.type).toBe('/problems/player-not-away');
+  expect(Date.parse(body.nextAt)).toBeGreaterThan(Date.now() + 23 * hour);
+  await open(table, table.players[1]!, 1).expect(409);
+});
