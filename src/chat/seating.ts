@@ -7,7 +7,7 @@ import { deadlineLines, nameOfGame, nextWords, standingOf } from './standing.ts'
 import { withGame } from './which-game.ts';
 
 /** How many people may be invited at once. */
-export const mostGuests = 20;
+export const mostInvited = 20;
 
 /** Replies that a game begins. */
 export async function begun(asker: Asker, game: Game): Promise<Reply> {
@@ -27,17 +27,20 @@ export function handlesFor({ deps, application }: Asker, names: readonly string[
   return Promise.all(names.map((name) => handleFor(deps, application, name)));
 }
 
-/** Returns the commands with which others join, and with which the game starts without them. Guests need no code. */
-export function howToJoin(asker: Asker, game: Game, areGuests: boolean): string[] {
+/**
+ * Returns the commands with which others join, and with which the game starts without them. Those who are invited need
+ * no code.
+ */
+export function howToJoin(asker: Asker, game: Game, areInvited: boolean): string[] {
   const { texts, playerId } = asker;
   if (game.status !== 'open') return [];
-  const isFree = areGuests || game.visibility === 'public' || game.inviteCode === null;
+  const isFree = areInvited || game.visibility === 'public' || game.inviteCode === null;
   const which = isFree ? `#${shortIdOf(game.id)}` : game.inviteCode;
   const join = `${firstWord(asker, 'join')} ${which}`;
   const isStartable = game.ownerId === playerId && game.seats.length >= 2;
   const start = withGame(game, firstWord(asker, 'start'));
   return [
-    areGuests ? texts.guestsJoin(join) : texts.joinWith(join),
+    areInvited ? texts.invitedJoin(join) : texts.joinWith(join),
     ...(isStartable ? [texts.startWith(start)] : []),
   ];
 }

@@ -10,15 +10,15 @@ export type NewInvitation = { readonly id: string } & (
 export async function insertInvitation(
   db: Queryable,
   game: string,
-  guest: NewInvitation,
+  invitation: NewInvitation,
   at: Date,
 ): Promise<boolean> {
   const text = `
     INSERT INTO invitations (game_id, id, player_id, email, created_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING`;
-  const playerId = 'playerId' in guest ? guest.playerId : null;
-  const email = 'email' in guest ? guest.email : null;
-  return (await db.query(text, [game, guest.id, playerId, email, at])).rowCount === 1;
+  const playerId = 'playerId' in invitation ? invitation.playerId : null;
+  const email = 'email' in invitation ? invitation.email : null;
+  return (await db.query(text, [game, invitation.id, playerId, email, at])).rowCount === 1;
 }
 
 /** Returns the addresses (in lower case) that were invited to a game. */

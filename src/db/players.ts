@@ -110,6 +110,7 @@ export async function isNameOfOther(db: Queryable, player: string, name: string)
 export async function isNameOfAccount(db: Queryable, name: string): Promise<boolean> {
   const text = `
     SELECT 1 FROM players
-    WHERE (lower(handle) = lower($1) OR lower(display_name) = lower($1)) AND email IS NOT NULL LIMIT 1`;
+    WHERE (lower(handle) = lower($1) OR lower(display_name) = lower($1))
+      AND (email IS NOT NULL OR EXISTS (SELECT FROM passkeys k WHERE k.player_id = players.id)) LIMIT 1`;
   return (await db.query(text, [name])).rows.length > 0;
 }

@@ -14,13 +14,13 @@ import type { Lanes } from './workers/lanes.ts';
 export type Channel = DeliveryChannel | FeedChannel;
 
 /** An invited person who has no account, only an email address. */
-export interface Guest {
+export interface InvitedAddress {
   readonly id: undefined;
   readonly email: string;
 }
 
 /** A recipient of a notification. */
-export type Recipient = Receiver | Guest;
+export type Recipient = Receiver | InvitedAddress;
 
 /** An outbox event that is being fanned out. */
 export interface FanOut extends Happening {

@@ -36,7 +36,7 @@ export interface EmailTexts {
     readonly left: GameEmail;
     readonly invited: GameEmail;
     /** To somebody who is no player: no text that others wrote, but a handle. */
-    readonly invitedGuest: GameEmail;
+    readonly invitedStranger: GameEmail;
     readonly cancelled: GameEmail;
     readonly declined: GameEmail;
     readonly removed: GameEmail;

@@ -34,7 +34,7 @@ test('new takes players, expansions, edition, rules, time, guests and a name', a
   });
 });
 
-test('guests find their table without a word, others need the code of one that is not public', async () => {
+test('those who are invited find their table without a word, others need the code of one that is not public', async () => {
   const [anna, bruno, carla] = await three();
   const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
   const code = /join (\S{16})$/.exec(made.text)?.[1];
@@ -99,7 +99,7 @@ test('tables that cannot be are refused in words', async () => {
     [anna, 'new @nobody-at-all', 'Nobody here has the handle nobody-at-all.'],
     [anna, 'new 400 players', 'Two to five can play'],
     [anna, 'new 7 players with all expansions', 'Two to five can play'],
-    [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'twenty guests'],
+    [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'twenty people'],
     [anna, 'new 900 days', 'from one minute to a year'],
   ] as const) {
     const refused = await say(service, player, text);

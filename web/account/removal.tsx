@@ -6,12 +6,12 @@ import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 
-/** Deleting the account, which takes the player's name to be typed and the password, which guests do not have. */
-export function Removal({ handle, isGuest }: { handle: string; isGuest: boolean }) {
+/** Deleting the account, which takes the player's name to be typed and the password, if there is one. */
+export function Removal({ handle, hasPassword }: { handle: string; hasPassword: boolean }) {
   const words = t().security.removal;
   const [typed, setTyped] = useState('');
   const { submit, isBusy, error } = useForm(async (values) => {
-    const body = isGuest ? {} : { password: textIn(values, 'password') };
+    const body = !hasPassword ? {} : { password: textIn(values, 'password') };
     await bodyOf(api.DELETE('/v1/me', { body }));
     alert(words.done);
     endSession();
@@ -34,7 +34,7 @@ export function Removal({ handle, isGuest }: { handle: string; isGuest: boolean 
             onInput={(event) => setTyped(event.currentTarget.value)}
             required
           />
-          {!isGuest && (
+          {hasPassword && (
             <Field
               name="password"
               type="password"

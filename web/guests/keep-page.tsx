@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useProvenAction } from '../account/proof.tsx';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';
@@ -26,14 +27,17 @@ export function KeepPage() {
   if (kept !== undefined) return <KeptNote kept={kept} next={next} />;
   return (
     <section class="card entrance keeping">
-      <h1>{words.keepAll}</h1>
+      <h1>{me?.isGuest === false ? words.addAddress : words.keepAll}</h1>
       <FormError error={error} />
-      {me !== undefined && <p>{words.youAre(me.displayName)}</p>}
-      <p>{words.keepText}</p>
-      {hasPasskeys() && <ByPasskey onKept={() => onKept('passkey')} />}
-      <ByEmail onKept={(email) => onKept({ email })} />
+      {me?.isGuest && <p>{words.youAre(me.displayName)}</p>}
+      <p>{me?.isGuest === false ? words.noAddress : words.keepText}</p>
+      {me?.isGuest && hasPasskeys() && <ByPasskey onKept={() => onKept('passkey')} />}
+      <ByEmail
+        label={me?.isGuest === false ? words.addAddress : words.withEmail}
+        onKept={(email) => onKept({ email })}
+      />
       {me?.guestUntil && <p class="aside quiet">{words.until(formatDay(me.guestUntil))}</p>}
-      <p class="aside quiet">{words.haveAccount}</p>
+      {me?.isGuest && <p class="aside quiet">{words.haveAccount}</p>}
     </section>
   );
 }
@@ -61,21 +65,29 @@ function ByPasskey({ onKept }: { onKept: () => void }) {
   );
 }
 
-function ByEmail({ onKept }: { onKept: (email: string) => void }) {
-  const words = t().guests;
-  const { submit, isBusy, error } = useForm(async (values) => {
-    const [email, handle, password] = ['email', 'handle', 'password'].map((name) => textIn(values, name));
-    const body = { email: email ?? '', handle: handle ?? '', password: password ?? '' };
+function ByEmail({ label, onKept }: { label: string; onKept: (email: string) => void }) {
+  const keep = useProvenAction(async (_, body: { email: string; handle: string; password: string }) => {
     await bodyOf(api.POST('/v1/me/account', { body, params: { header: newKey() } }));
     onKept(body.email);
   });
+  const { submit } = useForm((values) => {
+    const [email, handle, password] = [
+      textIn(values, 'email'),
+      textIn(values, 'handle'),
+      textIn(values, 'password'),
+    ];
+    return keep.run({ email, handle, password });
+  });
   return (
-    <form onSubmit={submit}>
-      <SignUpFields />
-      <FormError error={error} />
-      <SubmitButton isBusy={isBusy} label={words.withEmail} />
-      <small class="hint">{words.emailText}</small>
-    </form>
+    <>
+      <form onSubmit={submit}>
+        <SignUpFields />
+        <FormError error={keep.error} />
+        <SubmitButton isBusy={keep.isBusy} label={label} />
+        <small class="hint">{t().guests.emailText}</small>
+      </form>
+      {keep.dialog}
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function requestFor(
     visibility,
     seating,
     aids,
-    invite: invite.split(/[\s,;]+/).filter((guest) => guest !== ''),
+    invite: invite.split(/[\s,;]+/).filter((name) => name !== ''),
     rules: { edition, expansions, ...options },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
   };

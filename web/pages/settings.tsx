@@ -87,14 +87,28 @@ function Security() {
     <WithMe>
       {(me) => (
         <>
-          <EmailAddress me={me} />
+          {me.email === null ? <NoAddress /> : <EmailAddress me={me} />}
           <EmailsStopped me={me} />
-          <Password handle={me.handle} />
+          {me.email !== null && <Password handle={me.handle} />}
           <Passkeys />
           <Sessions />
         </>
       )}
     </WithMe>
+  );
+}
+
+/** An account that has passkeys alone. */
+function NoAddress() {
+  const words = t().security.email;
+  return (
+    <section class="card" aria-labelledby="no-address">
+      <h2 id="no-address">{words.title}</h2>
+      <p class="quiet">{t().guests.noAddress}</p>
+      <a class="button" href="/keep?next=/settings/security">
+        {t().guests.addAddress}
+      </a>
+    </section>
   );
 }
 
@@ -113,7 +127,7 @@ function Privacy() {
     <>
       <Blocks />
       <Data />
-      <WithMe>{(me) => <Removal handle={me.handle} isGuest={me.isGuest} />}</WithMe>
+      <WithMe>{(me) => <Removal handle={me.handle} hasPassword={me.email !== null} />}</WithMe>
     </>
   );
 }

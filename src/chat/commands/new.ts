@@ -3,7 +3,7 @@ import { createGame } from '../../games/table/create.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
-import { handlesFor, howToJoin, mostGuests } from '../seating.ts';
+import { handlesFor, howToJoin, mostInvited } from '../seating.ts';
 import { nameOfGame } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';
 
@@ -21,7 +21,7 @@ export const newTable: Command<TableRequest> = {
     const { deps, playerId, texts } = asker;
     const clock = clockFor(request);
     if (clock === 'bad') return refused([texts.badTime]);
-    if (request.invite.length > mostGuests) return refused([texts.tooManyGuests]);
+    if (request.invite.length > mostInvited) return refused([texts.tooManyInvited]);
     const invite = await handlesFor(asker, request.invite);
     const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + 1), 6);
     const isFilled = invite.length > 0 && invite.length + 1 >= seatCount;
@@ -36,8 +36,8 @@ export const newTable: Command<TableRequest> = {
       invite,
       join: true,
     });
-    const guests = invite.length > 0 ? [texts.invitedNow(request.invite)] : [];
-    const lines = [texts.created(nameOfGame(game)), factsOf(asker, game), ...guests];
+    const invited = invite.length > 0 ? [texts.invitedNow(request.invite)] : [];
+    const lines = [texts.created(nameOfGame(game)), factsOf(asker, game), ...invited];
     return done([...lines, ...howToJoin(asker, game, isFilled)], { game });
   },
 };

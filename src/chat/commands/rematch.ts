@@ -17,8 +17,8 @@ export const rematch: Command<undefined> = {
     const { deps, playerId, texts } = asker;
     const next = await createRematch(deps, playerId, game.id);
     if (next.status === 'running') return begun(asker, next);
-    const guests = game.seats.filter((seat) => seat.playerId !== playerId);
-    const invited = texts.invitedNow(guests.map(({ displayName }) => displayName));
+    const others = game.seats.filter((seat) => seat.playerId !== playerId);
+    const invited = texts.invitedNow(others.map(({ displayName }) => displayName));
     return done([texts.created(nameOfGame(next)), invited, ...howToJoin(asker, next, true)], { game: next });
   },
 };

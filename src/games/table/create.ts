@@ -76,7 +76,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
   refuseRobots(request);
   if (request.name !== undefined || request.invite?.length) await mayWrite(deps, ownerId);
   if (request.rematchOf === undefined) await refuseGuest(deps, ownerId, request);
-  const guests = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
+  const invitations = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
   if (!request.join && request.robots?.length === request.seatCount) await mayHaveRobotsPlay(deps, ownerId);
   await transaction(deps.db, async (client) => {
@@ -86,7 +86,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
     if (request.join && !(await insertSeat(client, row.id, 0, ownerId, row.createdAt))) {
       throw problem('not-your-player');
     }
-    await insertInvitations(client, row.id, guests, ownerId, row.createdAt);
+    await insertInvitations(client, row.id, invitations, ownerId, row.createdAt);
     await seatRobots(client, row, request);
   });
   announce(deps);

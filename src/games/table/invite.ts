@@ -74,15 +74,15 @@ function unknownHandle(handle: string): Problem {
 export async function insertInvitations(
   db: Queryable,
   game: string,
-  guests: readonly NewInvitation[],
+  invitations: readonly NewInvitation[],
   by: string,
   at: Date,
 ): Promise<void> {
   await touchGame(db, game, at);
-  for (const guest of guests) {
-    if (!(await insertInvitation(db, game, guest, at))) continue;
-    const player = 'playerId' in guest ? guest.playerId : undefined;
-    const data = { by, ...('email' in guest && { email: guest.email }) };
+  for (const invitation of invitations) {
+    if (!(await insertInvitation(db, game, invitation, at))) continue;
+    const player = 'playerId' in invitation ? invitation.playerId : undefined;
+    const data = { by, ...('email' in invitation && { email: invitation.email }) };
     await insertOutboxEvent(db, { game, kind: 'invited', seq: 0, player, data, at });
   }
 }
@@ -103,7 +103,7 @@ export async function invite(
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
   await mayWrite(deps, playerId);
   await requireAccount(deps, playerId, 'invite people');
-  const guests = await newInvitations(deps, { playerId, game: id }, invited);
-  await transaction(deps.db, (client) => insertInvitations(client, id, guests, playerId, deps.clock()));
+  const invitations = await newInvitations(deps, { playerId, game: id }, invited);
+  await transaction(deps.db, (client) => insertInvitations(client, id, invitations, playerId, deps.clock()));
   announce(deps);
 }

@@ -19,7 +19,7 @@ const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 const seatingSchema = z.enum(['as-taken', 'drawn']);
 export const points = z.array(z.int()).max(6).describe('Points per seat');
 
-const guestSchema = z
+const invitedSchema = z
   .string()
   .min(3)
   .max(254)
@@ -54,7 +54,7 @@ export const newGameSchema = z
       .default('as-taken')
       .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
     clock: clockSchema.optional().describe('Left out: no deadlines'),
-    invite: z.array(guestSchema).max(20).default([]).describe('Handles or email addresses'),
+    invite: z.array(invitedSchema).max(20).default([]).describe('Handles or email addresses'),
     scenario: scenarioSchema.optional(),
     aids: z
       .boolean()
@@ -103,7 +103,7 @@ export const seatRequestSchema = z
   });
 
 export const newInvitationsSchema = z
-  .strictObject({ invite: z.array(guestSchema).min(1).max(20).describe('Handles or email addresses') })
+  .strictObject({ invite: z.array(invitedSchema).min(1).max(20).describe('Handles or email addresses') })
   .meta({
     id: 'NewInvitations',
     description: 'The people to invite.',

@@ -64,7 +64,7 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'left':
       return [{ type: 'player.left', to: others, who: actor }];
     case 'invited':
-      return [{ type: 'player.invited', to: alone, by: actor, guest: email }];
+      return [{ type: 'player.invited', to: alone, by: actor, address: email }];
     case 'message':
       return messagePosted(happening);
     case 'reminder':

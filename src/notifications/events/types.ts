@@ -28,8 +28,8 @@ interface Details {
   'game.finished': { readonly entry: EntryContent };
   'player.joined': { readonly who: Person | undefined };
   'player.left': { readonly who: Person | undefined };
-  /** `guest`: email address of an invited person who has no account. */
-  'player.invited': { readonly by: Person | undefined; readonly guest: string | undefined };
+  /** `address`: that of an invited person who has no account. */
+  'player.invited': { readonly by: Person | undefined; readonly address: string | undefined };
   /** `by`: who caused it; undefined: nobody, the table expired. */
   'game.cancelled': { readonly by: Person | undefined };
   'invitation.declined': { readonly who: Person | undefined };

@@ -128,8 +128,8 @@ const wantedOn = (channel: DeliveryChannel, about: FanOut): Wanted[] =>
 
 function recipientsOf(notification: Notification, { receivers }: FanOut): Recipient[] {
   const players = receivers.filter(({ id }) => notification.to.includes(id));
-  const guest = notification.type === 'player.invited' ? notification.guest : undefined;
-  return guest === undefined ? players : [...players, { id: undefined, email: guest }];
+  const address = notification.type === 'player.invited' ? notification.address : undefined;
+  return address === undefined ? players : [...players, { id: undefined, email: address }];
 }
 
 const preferencesOf = (recipient: Recipient) =>

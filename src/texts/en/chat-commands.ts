@@ -62,7 +62,7 @@ export const commands = {
       '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
       '  time for a move: 12 hours, 2 days, 1 week, no deadline',
       '  forfeit: three missed moves and you are out',
-      '  guests: @bruno @carla',
+      '  people: @bruno @carla',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
       '  aids: no aids (no remaining tiles, projections or hints for anybody)',
       '  who begins: random order',

@@ -110,7 +110,7 @@ export const chat = {
   resignSure: (game: Named, command: string) =>
     `This would end ${game} for you; your points stay and the others play on. Sure? Say: ${command}`,
   resignYes: 'resign yes',
-  tooManyGuests: 'At most twenty guests can be invited at once.',
+  tooManyInvited: 'At most twenty people can be invited at once.',
   badTime: 'The time for a move is from one minute to a year.',
   created: (game: Named) => `${game} is open.`,
   tableFacts: (facts: readonly string[]) => `${facts.join(', ')}.`,
@@ -130,7 +130,7 @@ export const chat = {
     private: 'private',
   },
   invitedNow: (names: readonly string[]) => `Invited: ${names.join(', ')}.`,
-  guestsJoin: (command: string) => `They join with: ${command}`,
+  invitedJoin: (command: string) => `They join with: ${command}`,
   joined: (game: Named) => `You have a seat at ${game}.`,
   joinedAlready: (game: Named) => `You already have a seat at ${game}.`,
   left: (game: Named) => `You have left ${game}.`,

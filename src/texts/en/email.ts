@@ -87,7 +87,7 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Take a seat',
   }),
-  invitedGuest: ({ handle = 'Somebody', aids }) => ({
+  invitedStranger: ({ handle = 'Somebody', aids }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `A player called ${handle} invites you to a game of Carcassonne by mail.`,

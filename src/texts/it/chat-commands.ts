@@ -67,7 +67,7 @@ export const commands: CommandTexts = {
       '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
       '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
       '  abbandono: tre mosse saltate e sei fuori',
-      '  ospiti: @bruno @carla',
+      '  persone: @bruno @carla',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
       '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
       '  chi comincia: sorteggio',

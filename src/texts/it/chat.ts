@@ -110,7 +110,7 @@ export const chat: ChatTexts = {
   resignSure: (game, command) =>
     `Così abbandoni ${game} per sempre; i punti restano tuoi e gli altri continuano. Confermi? Scrivi: ${command}`,
   resignYes: 'abbandona sì',
-  tooManyGuests: 'Si possono invitare al massimo venti ospiti per volta.',
+  tooManyInvited: 'Si possono invitare al massimo venti persone per volta.',
   badTime: 'Il tempo per una mossa va da un minuto a un anno.',
   created: (game) => `${game} è aperta.`,
   tableFacts: (facts) => `${facts.join(', ')}.`,
@@ -129,7 +129,7 @@ export const chat: ChatTexts = {
     private: 'privata',
   },
   invitedNow: (names) => `Inviti: ${names.join(', ')}.`,
-  guestsJoin: (command) => `Si uniscono con: ${command}`,
+  invitedJoin: (command) => `Si uniscono con: ${command}`,
   joined: (game) => `Hai preso posto a ${game}.`,
   joinedAlready: (game) => `Hai già un posto a ${game}.`,
   left: (game) => `Hai lasciato il posto a ${game}.`,

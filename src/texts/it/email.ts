@@ -90,7 +90,7 @@ const game: EmailTexts['game'] = {
     ],
     action: 'Prendi posto',
   }),
-  invitedGuest: ({ handle = 'Qualcuno', aids }) => ({
+  invitedStranger: ({ handle = 'Qualcuno', aids }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,

@@ -31,6 +31,10 @@ export const guests = {
     'You play as a guest: once you log out, nobody can come back to your games. Log out all the same?',
   noName: 'Guests have a made-up name; with an account you choose your own.',
 
+  noAddress:
+    'You log in with a passkey alone. With an email address games can write to you, and you get back in without the passkey.',
+  addAddress: 'Add an email address',
+
   gone: 'Your guest has left the table',
   goneText: (days: number) =>
     `Guests who stay away for ${plural('en', days, { one: 'a day', other: `${days} days` })} make room for others, and their games end. Begin another one: with an email address or a passkey it waits for you as long as you like.`,

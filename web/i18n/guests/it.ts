@@ -32,6 +32,10 @@ export const guests: GuestTexts = {
     'Giochi come ospite: se esci, nessuno potrà più tornare alle tue partite. Vuoi uscire lo stesso?',
   noName: 'Gli ospiti hanno un nome inventato; con un account scegli il tuo.',
 
+  noAddress:
+    'Accedi solo con una passkey. Con un indirizzo email le partite possono scriverti e puoi rientrare anche senza la passkey.',
+  addAddress: 'Aggiungi un indirizzo email',
+
   gone: 'Il tuo ospite ha lasciato il tavolo',
   goneText: (days) =>
     `Gli ospiti che non tornano per ${plural('it', days, { one: 'un giorno', other: `${days} giorni` })} fanno posto ad altri, e le loro partite finiscono. Comincia una partita nuova: con un indirizzo email o una passkey ti aspetterà per tutto il tempo che vuoi.`,

@@ -10,7 +10,7 @@ import { pictureFor } from './picture.ts';
 import { emailSchedule } from './schedule.ts';
 import { wantsEmail } from './wants.ts';
 
-/** Emails to players and guests: one for each notification or for a few messages, or one a day. */
+/** Emails to players and invited addresses: one for each notification or for a few messages, or one a day. */
 export const email: DeliveryChannel = {
   name: emailChannel,
   isStored: true,

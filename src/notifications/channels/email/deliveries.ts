@@ -9,15 +9,17 @@ import { dataOf } from './data.ts';
 import { emailChannel } from './enqueue.ts';
 import { suppressedAmong } from './suppression.ts';
 
-/** An email to each player with a confirmed address, and to guests whose address is not suppressed. */
+/** An email to each player with a confirmed address, and to invited addresses that are not suppressed. */
 export async function emailDeliveries(
   _: Deps,
   db: Queryable,
   batch: readonly FanOut[],
 ): Promise<DeliveriesFor> {
   const notifications = batch.flatMap((each) => each.notifications);
-  const guests = notifications.flatMap((each) => (each.type === 'player.invited' ? (each.guest ?? []) : []));
-  const suppressed = guests.length === 0 ? new Set<string>() : await suppressedAmong(db, guests);
+  const addresses = notifications.flatMap((each) =>
+    each.type === 'player.invited' ? (each.address ?? []) : [],
+  );
+  const suppressed = addresses.length === 0 ? new Set<string>() : await suppressedAmong(db, addresses);
   return ({ event, game }, notification, recipient) => {
     // Messages are gathered, and several go out in one email.
     if (notification.type === 'message.posted') return [];

@@ -16,7 +16,7 @@ import { playersFooter, strangersFooter } from './footers.ts';
 import { gameWords } from './game-words.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
-import { guestTemplate, templates } from './templates.ts';
+import { strangerTemplate, templates } from './templates.ts';
 import { threadFor } from './thread.ts';
 
 /** Emails that are not about what happens on the board. */
@@ -39,7 +39,7 @@ export async function gameEmail(
   const messages = await messagesFor(deps, delivery, game, reader);
   if (type === 'message.posted' && messages.length === 0) return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
-  const template = reader.id === undefined ? guestTemplate : templates[type];
+  const template = reader.id === undefined ? strangerTemplate : templates[type];
   const { action, ...content } = template(texts.game, words, parseData(delivery.data));
   const hasBoard = !withoutBoard.includes(type);
   return {

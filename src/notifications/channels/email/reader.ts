@@ -4,9 +4,9 @@ import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import { effective } from '../../preferences/schema.ts';
 
-/** The reader of an email about a game: a player with a confirmed address, or a guest who has only an address. */
+/** The reader of an email about a game: a player with a confirmed address, or an invited address. */
 export interface Reader extends Pick<Receiver, 'displayName' | 'locale' | 'timeZone'> {
-  /** Undefined for a guest. */
+  /** Undefined for an invited address. */
   readonly id: string | undefined;
   readonly address: string;
 }
@@ -17,14 +17,14 @@ export async function readerOf(
   { playerId, address }: DeliveryRow,
   game: GameRow,
 ): Promise<Reader | undefined> {
-  if (playerId === null) return address === null ? undefined : guest(address);
+  if (playerId === null) return address === null ? undefined : strangerAt(address);
   const receiver = await findReceiver(db.pool, { game: game.id, player: playerId });
   if (!receiver?.email || !receiver.isVerified) return undefined;
   const { email } = effective(receiver.preferences, receiver.gamePreferences);
   return email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
-const guest = (address: string): Reader => ({
+const strangerAt = (address: string): Reader => ({
   id: undefined,
   address,
   displayName: address.split('@')[0] ?? address,

@@ -6,7 +6,7 @@ import type { EmailData } from './data.ts';
 type Template = (texts: EmailTexts['game'], words: GameWords, data: EmailData) => EmailWords;
 
 /** The words of the invitation of somebody who has only an address. */
-export const guestTemplate: Template = ({ invitedGuest }, words) => invitedGuest(words);
+export const strangerTemplate: Template = ({ invitedStranger }, words) => invitedStranger(words);
 
 /** The words of the email for each type of notification. */
 export const templates: Readonly<Record<NotificationType, Template>> = {
