@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** Lines that are written together: up to so many bytes, of so many ms. */
+/** When lines that wait are written together: once they have this size, and at this interval in ms. */
 const together = { bytes: 4096, ms: 100 };
 
 /**
