@@ -1,5 +1,6 @@
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
+import type { TerminalTexts } from './en/terminal.ts';
 import type { GameWords } from './game-words.ts';
 import type { GuestNames } from './guest-names.ts';
 import type { LessonTexts } from './lesson-texts.ts';
@@ -22,5 +23,7 @@ export interface LanguageTexts {
   /** The pages behind links. */
   readonly links: LinkTexts;
   readonly reports: ReportTexts;
+  /** `npm run play`. */
+  readonly terminal: TerminalTexts;
   readonly guestNames: GuestNames;
 }

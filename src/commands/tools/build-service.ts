@@ -15,6 +15,7 @@ const entryPoints = {
   demo: 'src/commands/demo.ts',
   migrate: 'src/commands/migrate.ts',
   moderate: 'src/commands/moderate.ts',
+  play: 'src/commands/play.ts',
   record: 'src/commands/record.ts',
   restore: 'src/commands/restore.ts',
   'verify-log': 'src/commands/verify-log.ts',

@@ -9,6 +9,7 @@ import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
 import { reports } from './reports.ts';
+import { terminal } from './terminal.ts';
 
 /** Italian. */
 export const italian: LanguageTexts = {
@@ -21,5 +22,6 @@ export const italian: LanguageTexts = {
   lessons,
   links,
   reports,
+  terminal,
   guestNames,
 };

@@ -1,0 +1,86 @@
+import type { Schemas } from '#client';
+import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
+import { kindOf } from '../../texts/names.ts';
+import { paint } from './paint.ts';
+
+type Table = Schemas['Table'];
+type Tile = Table['tiles'][number];
+
+/** A cell where a tile may be placed, with the number of its option. */
+export interface NumberedCell {
+  readonly x: number;
+  readonly y: number;
+  readonly number: string;
+}
+
+const SIDES = ['N', 'E', 'S', 'W'];
+const SIGNS: Readonly<Record<string, string>> = { city: '#', road: '+', river: '~', field: '.' };
+/** Characters of a cell in a line; it has three lines. */
+const width = 5;
+
+const printed = new Map(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions]
+    .flatMap(({ tiles }) => tiles)
+    .map((tile): [string, PrintedTile] => [tile.id, tile]),
+);
+
+/**
+ * Draws a table with letters: the edges of each tile show what runs over them (`#` city, `+` road, `~` river, `.`
+ * field), the middle a monastery (`M`) and the piece that stands there (seat and first letter). Places for the tile in
+ * hand have their numbers.
+ */
+export function boardLines(table: Table, cells: readonly NumberedCell[], isColoured: boolean): string[] {
+  const all = [...table.tiles, ...cells];
+  const columns = range(all.map(({ x }) => x));
+  const rows = range(all.map(({ y }) => y));
+  // Colours part the tiles well enough.
+  const gap = isColoured ? '' : ' ';
+  const head = `     ${columns.map((x) => String(x).padStart(3).padEnd(width)).join(gap)}`.trimEnd();
+  const lines = rows.flatMap((y) => {
+    const drawn = columns.map((x) => cellLines(table, cells, x, y));
+    return [0, 1, 2].map((line) => {
+      const label = line === 1 ? String(y).padStart(3) : '   ';
+      const content = drawn.map((cell) => paint(cell[line] ?? '', isColoured)).join(gap);
+      return `${label}  ${content}`.trimEnd();
+    });
+  });
+  return [head, ...lines];
+}
+
+function cellLines(table: Table, cells: readonly NumberedCell[], x: number, y: number): readonly string[] {
+  const tile = table.tiles.find((each) => each.x === x && each.y === y);
+  if (tile !== undefined) return tileLines(tile, pieceOn(table, tile));
+  const number = cells.find((each) => each.x === x && each.y === y)?.number;
+  const empty = ' '.repeat(width);
+  if (number === undefined) return [empty, empty, empty];
+  return [empty, `[${number}]`.padStart(4).padEnd(width), empty];
+}
+
+function tileLines({ tile, rotation }: Tile, piece: string): readonly string[] {
+  const segments = printed.get(tile)?.segments ?? [];
+  const [north, east, south, west] = SIDES.map((_, side) => signAt(segments, side, rotation / 90));
+  const monastery = segments.some(({ kind }) => kind === 'monastery') ? 'M' : '.';
+  const middle = piece === '' ? `.${monastery}.` : piece.padEnd(3, '.');
+  return [`.${north}${north}${north}.`, `${west}${middle}${east}`, `.${south}${south}${south}.`];
+}
+
+/** Returns the sign of what runs over a side of the board, by the segments as printed. */
+function signAt(segments: readonly PrintedSegment[], side: number, quarterTurns: number): string {
+  const name = SIDES[(side - quarterTurns + 4) % 4] ?? 'N';
+  const whole = segments.find(({ sides }) => sides.includes(name));
+  const half = segments.find(({ halfEdges }) => halfEdges.some((edge) => edge.startsWith(name)));
+  return SIGNS[(whole ?? half)?.kind ?? ''] ?? '=';
+}
+
+/** Returns seat and kind of the first piece on a tile: `0m`. */
+function pieceOn({ pieces }: Table, { x, y }: Tile): string {
+  const found = pieces.find(({ at }) => 'x' in at && at.x === x && at.y === y);
+  if (found === undefined) return '';
+  const lies = 'segment' in found.at && kindOf(found.at.segment) === 'field';
+  return `${found.seat + 1}${lies ? 'f' : found.piece.charAt(0)}`;
+}
+
+function range(numbers: readonly number[]): number[] {
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { EDITIONS, type Edition, EXPANSIONS, type ExpansionId } from '../../engine/index.ts';
+import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
+import { type Language, languageFor } from '../../texts/index.ts';
+import { type PictureKind, pictureKindFor } from './inline-picture.ts';
+
+/** The environment of the process. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What was requested of `npm run play`. */
+export interface PlayRequest {
+  readonly isHelp: boolean;
+  /** Undefined: whichever service is there. */
+  readonly server: string | undefined;
+  /** Undefined: plays as a guest. */
+  readonly token: string | undefined;
+  /** A game to go on with; undefined: a new one. */
+  readonly game: string | undefined;
+  readonly levels: readonly RobotLevel[];
+  readonly rules: { readonly edition: Edition; readonly expansions: ExpansionId[] };
+  readonly language: Language;
+  readonly picture: PictureKind;
+  readonly isColoured: boolean;
+}
+
+const text = { type: 'string' } as const;
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  server: text,
+  token: text,
+  game: text,
+  level: { ...text, default: 'easy' },
+  expansions: { ...text, default: '' },
+  edition: { ...text, default: 'third' },
+  picture: text,
+  language: text,
+} as const;
+
+/**
+ * Reads the arguments of `npm run play`.
+ * @throws Error when they are none that it knows
+ */
+export function readRequest(args: readonly string[], env: Environment, isTerminal: boolean): PlayRequest {
+  const { values } = parseArgs({ args: [...args], options });
+  const picture = values.picture ?? pictureKindFor(env, isTerminal);
+  return {
+    isHelp: values.help,
+    server: values.server?.replace(/\/$/, ''),
+    token: values.token,
+    game: values.game,
+    levels: listOf(values.level, ROBOT_LEVELS),
+    rules: {
+      edition: oneOf(values.edition, Object.keys(EDITIONS) as Edition[]),
+      expansions: values.expansions === 'all' ? [...EXPANSIONS] : listOf(values.expansions, EXPANSIONS),
+    },
+    language: languageFor(values.language ?? env['LC_ALL'] ?? env['LANG'] ?? ''),
+    picture: oneOf(picture, ['text', 'kitty', 'iterm']),
+    isColoured: isTerminal && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb',
+  };
+}
+
+function listOf<Name extends string>(given: string, known: readonly Name[]): Name[] {
+  return given
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => oneOf(name, known));
+}
+
+function oneOf<Name extends string>(given: string, known: readonly Name[]): Name {
+  const found = known.find((name) => name === given);
+  if (found === undefined) throw new Error(`"${given}" is none of ${known.join(', ')}.`);
+  return found;
+}

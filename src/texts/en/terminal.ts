@@ -1,0 +1,31 @@
+/** What `npm run play` says, in English. */
+export const terminal = {
+  usage: [
+    'npm run play -- [options]: a game against robots in the terminal, without an account.',
+    '',
+    '  --level easy|fair|strong   how well the robot plays (easy); several for several robots: easy,fair',
+    '  --expansions LIST          river, inns-and-cathedrals, traders-and-builders, king-and-robber,',
+    '                             abbey-and-mayor, count, or all; separated by commas',
+    '  --edition NAME             first, second, third (usual) or bga',
+    '  --server URL               a service; else the one at http://localhost:3000, else one for this game alone',
+    '  --token TOKEN              plays as the player of an API token instead of a guest',
+    '  --game ID                  goes on with a game of that player',
+    '  --picture KIND             text, kitty or iterm; found out by itself where it can be',
+    '  --language en|it           else as the environment says',
+    '',
+    'Colours are left out with NO_COLOR=1 and where the output is no terminal.',
+  ].join('\n'),
+  help: 'Type the number of an option (3a lays the tile, 3a.1 with piece .1), or: board, options, score, remaining, log, help, learn. "quit" leaves.',
+  starting: 'No service at http://localhost:3000: starting one for this game. That takes a moment …',
+  unreachable: (url: string) =>
+    `There is no service at ${url}. "npm start" starts one, or leave --server out.`,
+  noGuests:
+    'This service has no guests. Create an account on its page and an API token in its settings: --token',
+  welcome: (name: string, others: string) => `You are ${name}. Against you: ${others}.`,
+  page: (url: string) => `The same game on the page: ${url}`,
+  left: (id: string) => `To go on with this game: --game ${id}`,
+  gone: 'The game ends here, as it was a guest’s.',
+};
+
+/** What `npm run play` says in each language. */
+export type TerminalTexts = typeof terminal;

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { makePlayer, useApp } from '../support/app.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill();
+});
+
+interface Played {
+  readonly output: string;
+  readonly errors: string;
+  readonly code: number;
+}
+
+/**
+ * Starts `npm run play` with pipes in place of a terminal.
+ * @param answer what is typed at a prompt, from everything since the one before; undefined ends the input
+ */
+async function play(args: readonly string[], answer: (asked: string) => string | undefined): Promise<Played> {
+  const command = ['--import', 'tsx', 'src/commands/play.ts', ...args];
+  const child = spawn(process.execPath, command, { env: { ...process.env, NO_COLOR: '' } });
+  running.push(child);
+  let [output, errors, seen] = ['', '', 0];
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    for (let at = output.indexOf('> ', seen); at !== -1; at = output.indexOf('> ', seen)) {
+      const typed = answer(output.slice(seen, at));
+      seen = at + 2;
+      if (typed === undefined) child.stdin.end();
+      else child.stdin.write(`${typed}\n`);
+    }
+  });
+  const [code] = await once(child, 'close');
+  return { output, errors, code };
+}
+
+/** The first option of those that were just listed. */
+const firstOption = (asked: string) =>
+  /^(\d+[a-z]?) .*(?:\(|$)/m.exec(asked.split('\n').slice(1).join('\n'))?.[1] ?? '1';
+
+test('a guest plays a whole game against a robot through pipes', async () => {
+  const { output, errors, code } = await play(['--server', service.url, '--language', 'en'], firstOption);
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^You are .+\. Against you: .+ \(robot\)\.$/m);
+  expect(output).toContain('     .###.\n  0  +...+\n     .....');
+  expect(output).toMatch(/is over after 7\d moves/);
+  expect(output).not.toContain('\u001b');
+});
+
+test('commands are answered, in Italian too, until the player leaves', async () => {
+  const typed = ['?', 'punti', '99z', 'fine'];
+  const { output, code } = await play(
+    ['--server', service.url, '--language', 'it', '--level', 'fair,easy'],
+    () => typed.shift(),
+  );
+  expect(code).toBe(0);
+  expect(output).toContain('Carcassonne per posta.');
+  expect(output.match(/^[123]\. .* 0 \(0 se finisse ora\)/gm)).toHaveLength(3);
+  expect(output).toContain('La partita finisce qui: era di un ospite.');
+});
+
+test('a player with a token goes on with a game, and pictures are shown where they are wanted', async () => {
+  const player = await makePlayer(service);
+  const { body } = await service.http
+    .post('/v1/games')
+    .set(player.auth)
+    .send({ robots: ['easy'], rules: { expansions: ['river'] } })
+    .expect(201);
+  const token = player.auth.authorization.replace('Bearer ', '');
+  const args = ['--server', service.url, '--token', token, '--game', body.id, '--picture', 'iterm'];
+  const { output, code } = await play([...args, '--language', 'en'], () => undefined);
+  expect(code).toBe(0);
+  expect(output).toContain(`\u001b]1337;File=inline=1;`);
+  expect(output).toContain(`${service.url}/games/${body.id}`);
+  expect(output).toContain(`--game ${body.id}`);
+});
+
+test('without a service at the address it says what to do, and what it does not know is refused', async () => {
+  const nowhere = await play(['--server', 'http://127.0.0.1:9', '--language', 'en'], () => undefined);
+  expect(nowhere).toMatchObject({ code: 1, output: '' });
+  expect(nowhere.errors).toContain('"npm start" starts one');
+  const unknown = await play(['--level', 'godlike'], () => undefined);
+  expect(unknown).toMatchObject({ code: 1, errors: '"godlike" is none of easy, fair, strong.\n' });
+  expect((await play(['--help'], () => undefined)).output).toContain('--level easy|fair|strong');
+});
