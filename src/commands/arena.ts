@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { EXPANSIONS, type Rules, resolveRules, rulesRequestSchema } from '#engine';
@@ -6,12 +7,15 @@ import { fixturesOf } from './arena/fixtures.ts';
 import { formatSummary } from './arena/report.ts';
 import { summarize } from './arena/summarize.ts';
 import { playOnThreads } from './arena/threads.ts';
+import { tune } from './arena/tune.ts';
 
 const options = {
   games: { type: 'string', default: '100' },
   seats: { type: 'string', default: '2' },
   rules: { type: 'string', default: '{}' },
   seed: { type: 'string', default: 'arena' },
+  tune: { type: 'string' },
+  steps: { type: 'string', default: '50' },
   threads: { type: 'string', default: String(availableParallelism()) },
 } as const;
 
@@ -21,18 +25,23 @@ const PROGRESS_MS = 10_000;
 /**
  * `npm run arena -- fair easy`: lets robots of levels, or `random`, play against each other and prints how they did.
  * `--games 200` for each table, `--seats 4`, `--rules all` or as JSON (`{"expansions":["river"],"handSize":3}`),
- * `--seed`, `--threads 1`.
+ * `--seed`, `--threads 1`. With `--tune weights.json` it looks for better weights of the fair robot instead, in `--steps`
+ * of `--games` each, and writes them to the file after each step.
  */
 async function arena(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const fixtures = fixturesOf({
-    contestants: contestantsFrom(positionals),
-    rules: rulesFrom(values.rules),
-    seats: Number(values.seats),
-    games: Number(values.games),
-    seed: values.seed,
-  });
-  const played = await playOnThreads(fixtures, Number(values.threads), progressOf(fixtures.length));
+  const { tune: file, seed } = values;
+  const [seats, games, threads] = [Number(values.seats), Number(values.games), Number(values.threads)];
+  const table = { rules: rulesFrom(values.rules), seats, games, seed };
+  if (file !== undefined) {
+    await tune({ ...table, threads, steps: Number(values.steps) }, (suggestion) => {
+      writeFileSync(file, `${JSON.stringify(suggestion, null, 2)}\n`);
+      console.error(`step ${suggestion.steps}, lead of the better side ${suggestion.lead.toFixed(1)} points`);
+    });
+    return;
+  }
+  const fixtures = fixturesOf({ ...table, contestants: contestantsFrom(positionals) });
+  const played = await playOnThreads(fixtures, threads, progressOf(fixtures.length));
   console.log(formatSummary(summarize(played)));
 }
 

@@ -5,6 +5,8 @@ import { playGame } from '../../src/commands/arena/play-game.ts';
 import { formatSummary } from '../../src/commands/arena/report.ts';
 import { chanceFrom, meanFrom } from '../../src/commands/arena/statistics.ts';
 import { summarize } from '../../src/commands/arena/summarize.ts';
+import { changed } from '../../src/commands/arena/tune.ts';
+import { WEIGHTS } from '../../src/robots/fair/weights.ts';
 
 const rules = resolveRules({});
 
@@ -39,6 +41,31 @@ describe('estimates', () => {
     expect([mean, low, high].map((value) => value.toFixed(3))).toEqual(['0.650', '0.602', '0.695']);
     expect(chanceFrom(10, 10).high).toBeCloseTo(1);
     expect(meanFrom([1, 2, 3, 4]).high).toBeCloseTo(2.5 + 1.96 * 0.6455, 3);
+  });
+});
+
+describe('weights that are tuned', () => {
+  test('change by a part of themselves, and parts of a whole stay such', () => {
+    const directions = Object.keys(WEIGHTS).map((_, index) => (index % 2 === 0 ? 1 : -1));
+    const [up, down] = [changed(WEIGHTS, directions, 0.1), changed(WEIGHTS, directions, 5)];
+    const parts = Object.values(up).map((weight, index) =>
+      Math.log(weight / (Object.values(WEIGHTS)[index] ?? 0)),
+    );
+    for (const [index, part] of parts.slice(0, 4).entries())
+      expect(part).toBeCloseTo(index % 2 === 0 ? 0.1 : -0.1);
+    for (const [name, weight] of Object.entries(WEIGHTS)) {
+      if (weight < 1) expect(down[name as keyof typeof WEIGHTS]).toBeLessThan(1);
+    }
+  });
+
+  test('play with the weights that they are given', () => {
+    const weights = { plus: WEIGHTS, minus: { ...WEIGHTS, follower: 100 } };
+    const [fixture] = fixturesOf({ contestants: ['plus', 'minus'], rules, seats: 2, games: 1, seed: 'd' });
+    if (fixture === undefined) throw new Error('no game');
+    const points = (more: object) => playGame({ ...fixture, ...more }).map((seat) => seat.points);
+    const fair = points({ players: ['fair', 'fair'] });
+    expect(points({ weights: { plus: WEIGHTS, minus: WEIGHTS } })).toEqual(fair);
+    expect(points({ weights })).not.toEqual(fair);
   });
 });
 

@@ -27,7 +27,7 @@ test.each(ROBOT_LEVELS)('%s decides by what its seat knows', (level) => {
       const found = twoDeals(game, decisions);
       if (found === undefined) return;
       const [real, dealt] = found.deals.map((state) =>
-        decideAs(level, state, found.seat, { seed: 'one', playouts: 40 }),
+        decideAs(level, state, found.seat, { seed: 'one', playouts: 16 }),
       );
       expect(dealt).toEqual(real);
     }),

@@ -15,7 +15,7 @@ test.each(ROBOT_LEVELS)('%s plays whole games of every expansion and option', (l
     fc.property(randomGames(24), ({ setup }) => {
       let turn = 0;
       const end = playOut(gameSetupOf(setup), (state, seat) =>
-        decideAs(level, state, seat, { seed: `${turn++}`, playouts: 40 }),
+        decideAs(level, state, seat, { seed: `${turn++}`, playouts: 16 }),
       );
       expect(result(end)).toBeDefined();
     }),
@@ -28,7 +28,7 @@ test.each(ROBOT_LEVELS)('%s decides the same with the same seed', (level) => {
     let turn = 0;
     return scores(
       playOut(baseGame(2, 1), (state, seat) =>
-        decideAs(level, state, seat, { seed: `${turn++}`, playouts: 40 }),
+        decideAs(level, state, seat, { seed: `${turn++}`, playouts: 16 }),
       ),
     );
   };

@@ -1,26 +1,48 @@
 import { awaiting, type Decision, type GameState, legalDecisions } from '#engine';
 import { beginSearch, randomFrom, shuffleHidden, tileDecision } from '#engine/search';
+import { rankFairly } from '../../robots/fair/fair.ts';
+import type { Weights } from '../../robots/fair/weights.ts';
 import { decideAs, ROBOT_LEVELS } from '../../robots/index.ts';
-import { quickTile } from '../../robots/playouts/quick-decision.ts';
+import { quickTiles } from '../../robots/playouts/quick-decision.ts';
 import { quickFactsFor } from '../../robots/playouts/worths.ts';
 
 /** Who may play in the arena: a level of robot, chance, or the quick player of playouts. */
 export const CONTESTANTS = ['random', 'quick', ...ROBOT_LEVELS] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
 
+/** Fair robots with other weights, which are tuned against each other. */
+export type Variant = 'plus' | 'minus';
+export type Player = Contestant | Variant;
+export type VariantWeights = Readonly<Record<Variant, Weights>>;
+
 /** Decides for the awaiting seat. */
-export function decideFor(contestant: Contestant, state: GameState, seat: number, seed: string): Decision {
+export function decideFor(
+  contestant: Player,
+  state: GameState,
+  seat: number,
+  seed: string,
+  weights?: VariantWeights,
+): Decision {
+  if (contestant === 'plus' || contestant === 'minus') {
+    return firstOf(rankFairly(state, seat, seed, weights?.[contestant]));
+  }
   if (contestant === 'random') return chooseByChance(state, seed);
   return contestant === 'quick'
     ? chooseQuickly(state, seat, seed)
     : decideAs(contestant, state, seat, { seed });
 }
 
+function firstOf([best]: readonly { readonly decision: Decision }[]): Decision {
+  if (best === undefined) throw new Error('the game waits for nobody');
+  return best.decision;
+}
+
 function chooseQuickly(state: GameState, seat: number, seed: string): Decision {
   if (awaiting(state)?.phase !== 'place') return chooseByChance(state, seed);
   const search = beginSearch(shuffleHidden(state, seat, seed));
-  const { type, placement, deployment } = quickTile(search, quickFactsFor(search));
-  return tileDecision(search, type, placement, deployment);
+  const [best] = quickTiles(search, quickFactsFor(search), 1);
+  if (best === undefined) throw new Error('no tile fits');
+  return tileDecision(search, best.type, best.placement, best.deployment);
 }
 
 /** Chooses a placement, then one of its deployments or none; each is equally likely. */

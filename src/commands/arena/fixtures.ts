@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Rules } from '#engine';
-import type { Contestant } from './contestants.ts';
+import type { Player } from './contestants.ts';
 import type { Fixture } from './play-game.ts';
 
 /** What is to be played. */
 export interface Match {
-  readonly contestants: readonly Contestant[];
+  readonly contestants: readonly Player[];
   readonly rules: Rules;
   readonly seats: number;
   readonly games: number;
@@ -21,7 +21,7 @@ export function fixturesOf({ contestants, rules, seats, games, seed }: Match): F
   return tables.flatMap((table) =>
     Array.from({ length: games }, (_, game) => ({
       rules,
-      players: Array.from({ length: seats }, (_, seat) => table[(seat + game) % table.length] as Contestant),
+      players: Array.from({ length: seats }, (_, seat) => table[(seat + game) % table.length] as Player),
       seed: bagSeed(seed, Math.floor(game / table.length)),
     })),
   );

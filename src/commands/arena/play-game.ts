@@ -7,16 +7,18 @@ import {
   type Rules,
   result,
 } from '#engine';
-import { type Contestant, decideFor } from './contestants.ts';
+import { decideFor, type Player, type VariantWeights } from './contestants.ts';
 import { cpuClock } from './cpu-clock.ts';
 
 /** A game to be played. */
 export interface Fixture {
   readonly rules: Rules;
   /** Who plays, by seat. */
-  readonly players: readonly Contestant[];
+  readonly players: readonly Player[];
   /** Fixes the bag and everything that players leave to chance: 64 hexadecimal digits. */
   readonly seed: string;
+  /** Weights of the players that are tuned. */
+  readonly weights?: VariantWeights;
 }
 
 /** What a seat has done in a game. */
@@ -40,14 +42,14 @@ interface Tally {
 }
 
 /** Plays a game to its end. Returns what each seat has done. */
-export function playGame({ rules, players, seed }: Fixture): SeatOutcome[] {
+export function playGame({ rules, players, seed, weights }: Fixture): SeatOutcome[] {
   const tallies = players.map((): Tally => ({ byKind: {}, decisions: 0, cpuMs: 0, longestMs: 0 }));
   const clock = cpuClock();
   let { state } = newGame({ rules, seats: players.length, bag: { seed } });
   for (let next = awaiting(state), turn = 0; next !== undefined; next = awaiting(state), turn++) {
     const { seat } = next;
     const begin = clock();
-    const decision = decideFor(players[seat] ?? 'random', state, seat, `${seed} ${turn}`);
+    const decision = decideFor(players[seat] ?? 'random', state, seat, `${seed} ${turn}`, weights);
     countTime(tallies[seat], clock() - begin);
     const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw new Error(`${players[seat]} was refused: ${applied.refusal.detail}`);

@@ -1,4 +1,4 @@
-import type { Contestant } from './contestants.ts';
+import type { Player } from './contestants.ts';
 import type { Fixture, SeatOutcome } from './play-game.ts';
 import { chanceFrom, type Estimate, meanFrom } from './statistics.ts';
 
@@ -15,7 +15,7 @@ export interface Standing {
 
 /** How a match has ended. */
 export interface Summary {
-  readonly records: ReadonlyMap<Contestant, Standing>;
+  readonly records: ReadonlyMap<Player, Standing>;
   /** Points of all seats of a game together. */
   readonly together: Estimate;
   /** Points a seat by which the first of two contestants leads, over the same bags from all seats. */
@@ -34,15 +34,15 @@ export function summarize(played: readonly Played[]): Summary {
   return {
     records: new Map(names.map((name) => [name, recordOf(name, played)])),
     together: meanFrom(played.map(({ outcomes }) => outcomes.reduce((sum, { points }) => sum + points, 0))),
-    lead: names.length === 2 ? leadOf(names[0] as Contestant, played) : undefined,
+    lead: names.length === 2 ? leadOf(names[0] as Player, played) : undefined,
   };
 }
 
-function outcomesFor(name: Contestant, { fixture, outcomes }: Played): SeatOutcome[] {
+function outcomesFor(name: Player, { fixture, outcomes }: Played): SeatOutcome[] {
   return outcomes.filter((_, seat) => fixture.players[seat] === name);
 }
 
-function recordOf(name: Contestant, played: readonly Played[]): Standing {
+function recordOf(name: Player, played: readonly Played[]): Standing {
   const games = played.map((one) => outcomesFor(name, one)).filter((outcomes) => outcomes.length > 0);
   const seats = games.flat();
   const decisions = seats.reduce((sum, seat) => sum + seat.decisions, 0);
@@ -69,7 +69,7 @@ function kindsOf(seats: readonly SeatOutcome[]): Map<string, number> {
 }
 
 /** The mean over bags, as games of one bag are no independent values. */
-function leadOf(name: Contestant, played: readonly Played[]): Estimate {
+function leadOf(name: Player, played: readonly Played[]): Estimate {
   const leads = new Map<string, number[]>();
   for (const one of played) {
     const mine = outcomesFor(name, one);

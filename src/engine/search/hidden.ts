@@ -6,7 +6,7 @@ import {
   putTypeAtPlace,
   typeAtPlace,
 } from '../core/position/bag.ts';
-import { copyPosition } from '../core/position/position.ts';
+import { copyPosition, NONE } from '../core/position/position.ts';
 import { activeSeat } from '../core/position/seats.ts';
 import { awaitingSeat } from '../core/position/turn-state.ts';
 import { type Ruleset, rulesetOf } from '../core/ruleset.ts';
@@ -109,4 +109,30 @@ export function ordersOf(ruleset: Ruleset): Int8Array {
   });
   known.set(ruleset, orders);
   return orders;
+}
+
+/** Returns every order in which the last tiles may be drawn, as numbers of their types; for very few tiles. */
+export function listDeals(search: Search): number[][] {
+  const count = listUnseenPlaces(search, NONE, places);
+  const types = Array.from(places.subarray(0, count), (place) => typeAtPlace(search, place));
+  const orders = ordersOf(rulesetOf(search));
+  const isOrdered = isInOrder(search, count, orders);
+  return permutations(types.sort((a, b) => a - b)).filter(
+    (deal) =>
+      !isOrdered || deal.every((type, index) => index === 0 || orders[type] >= orders[deal[index - 1] ?? 0]),
+  );
+}
+
+/** Puts the tiles into one of these orders; `undoTo` takes it back. */
+export function putDeal(search: Search, deal: readonly number[]): void {
+  listUnseenPlaces(search, NONE, places);
+  for (const [index, type] of deal.entries()) putTypeAtPlace(search, places[index], type);
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return [...new Set(items)].flatMap((item) => {
+    const others = items.toSpliced(items.indexOf(item), 1);
+    return permutations(others).map((rest) => [item, ...rest]);
+  });
 }

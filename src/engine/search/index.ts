@@ -72,7 +72,7 @@ export { quarterOfCount, townsmen } from '../expansions/count/town.ts';
 export { holdersOf } from '../expansions/king-and-robber/awards.ts';
 export { GOODS, tokens } from '../expansions/traders-and-builders/goods.ts';
 export { type PossibleDraw, possibleDraws } from './draws.ts';
-export { dealHidden, shuffleHidden } from './hidden.ts';
+export { dealHidden, listDeals, putDeal, shuffleHidden } from './hidden.ts';
 export { hasCitiesBeside, isInPlay, kindNumber, pieceKindNumber, pieceKindsIn } from './kinds.ts';
 export { eachOpenCell, type OpenCell } from './open-cells.ts';
 export { type Random, randomFrom } from './random.ts';

@@ -3,7 +3,7 @@ import { beginSearch, shuffleHidden } from '#engine/search';
 import { TERMS } from './expansions/index.ts';
 import { beginOutlook, type Outlook } from './outlook.ts';
 import { type RankedDecision, valueChoices } from './rank.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Decides for what promises most, one decision ahead. @param seat the awaiting seat */
 export function decideFairly(state: GameState, seat: number, seed: string): Decision {
@@ -13,12 +13,22 @@ export function decideFairly(state: GameState, seat: number, seed: string): Deci
 }
 
 /** Values every legal decision of the awaiting seat, the best first. */
-export function rankFairly(state: GameState, seat: number, seed: string): RankedDecision[] {
-  return valueChoices(outlookFor(state, seat, seed), seat).sort((a, b) => b.value - a.value);
+export function rankFairly(
+  state: GameState,
+  seat: number,
+  seed: string,
+  weights: Weights = WEIGHTS,
+): RankedDecision[] {
+  return valueChoices(outlookFor(state, seat, seed, weights), seat).sort((a, b) => b.value - a.value);
 }
 
 /** Looks ahead from what a seat knows of a state. */
-export function outlookFor(state: GameState, seat: number, seed: string): Outlook {
+export function outlookFor(
+  state: GameState,
+  seat: number,
+  seed: string,
+  weights: Weights = WEIGHTS,
+): Outlook {
   const search = beginSearch(shuffleHidden(state, seat, seed));
-  return beginOutlook(search, seat, WEIGHTS, TERMS);
+  return beginOutlook(search, seat, weights, TERMS);
 }

@@ -11,25 +11,19 @@ import {
   playableTypes,
   type Random,
   type Search,
-  type TileType,
 } from '#engine/search';
-import { type QuickChoice, quickPlacement } from './quick-placement.ts';
+import { insert, type QuickChoice, quickPlacements } from './quick-placement.ts';
 import type { QuickFacts } from './worths.ts';
 
-/** A quick placement with the tile of the hand that it is of. */
-export interface QuickTile extends QuickChoice {
-  readonly type: TileType;
-}
-
-/** Finds the tile and the placement that favour the active seat most. */
-export function quickTile(search: Search, facts: QuickFacts): QuickTile {
+/** Finds the placements of any tile that the active seat may place that favour it most. @param keep how many */
+export function quickTiles(search: Search, facts: QuickFacts, keep: number): QuickChoice[] {
   const seat = activeSeat(search);
-  let best: QuickTile | undefined;
-  for (const type of new Set(playableTypes(search))) {
-    const choice = { ...quickPlacement(search, facts, seat, type), type };
-    if (choice.placement !== NONE && (best === undefined || choice.value > best.value)) best = choice;
+  const types = new Set(playableTypes(search));
+  if (types.size === 1) for (const type of types) return quickPlacements(search, facts, seat, type, keep);
+  const best: QuickChoice[] = [];
+  for (const type of types) {
+    for (const choice of quickPlacements(search, facts, seat, type, keep)) insert(best, keep, choice);
   }
-  if (best === undefined) throw new Error('no tile fits');
   return best;
 }
 
@@ -41,9 +35,10 @@ export function decideQuickly(search: Search, facts: QuickFacts, random: Random)
     play(search, awaiting.seat, anyOf(choices(search), random));
     return;
   }
-  const { type, placement, deployment } = quickTile(search, facts);
-  const tile = layDrawn(search, type, placement);
-  if (deployment !== NONE) deploy(search, activeSeat(search), tile, deployment);
+  const [best] = quickTiles(search, facts, 1);
+  if (best === undefined) throw new Error('no tile fits');
+  const tile = layDrawn(search, best.type, best.placement);
+  if (best.deployment !== NONE) deploy(search, activeSeat(search), tile, best.deployment);
   finishTurn(search);
 }
 

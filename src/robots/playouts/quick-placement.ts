@@ -27,10 +27,11 @@ import { closesSoon, drawsOf, type QuickFacts, quickWorth } from './worths.ts';
 
 /** A placement by codes, and how much it favours its seat. */
 export interface QuickChoice {
-  placement: number;
+  readonly type: TileType;
+  readonly placement: number;
   /** NONE for no piece. */
-  deployment: number;
-  value: number;
+  readonly deployment: number;
+  readonly value: number;
 }
 
 const SIDE_X = [0, 1, 0, -1] as const;
@@ -43,27 +44,41 @@ const FIGURE = 3;
 const placements = new Int32Array(4096);
 const deployments = new Int32Array(SPOTS * 16);
 
-/** Finds the placement of a tile that favours a seat most, roughly: it looks at what the tile touches alone. */
-export function quickPlacement(search: Search, facts: QuickFacts, seat: number, type: TileType): QuickChoice {
-  const best: QuickChoice = { placement: NONE, deployment: NONE, value: Number.NEGATIVE_INFINITY };
+/**
+ * Finds the placements of a tile that favour a seat most, roughly: it looks at what the tile touches alone.
+ * @param keep how many
+ * @returns the best first, each with its best deployment
+ */
+export function quickPlacements(
+  search: Search,
+  facts: QuickFacts,
+  seat: number,
+  type: TileType,
+  keep: number,
+): QuickChoice[] {
+  const best: QuickChoice[] = [];
   const count = listPlacements(search, type, placements);
   const draws = drawsOf(search);
   for (let index = 0; index < count; index++) {
-    const code = placements[index] as number;
-    const before = favourAround(search, facts, code, seat, draws);
+    const placement = placements[index] as number;
+    const before = favourAround(search, facts, placement, seat, draws);
     const start = mark(search);
-    const tile = layDrawn(search, type, code);
+    const tile = layDrawn(search, type, placement);
     const after = favourOfTile(search, facts, tile, type, seat, draws);
     const { deployment, value } = quickDeployment(search, facts, seat, tile, draws);
     undoTo(search, start);
-    const sum = after - before + value;
-    if (sum > best.value) {
-      best.value = sum;
-      best.placement = code;
-      best.deployment = deployment;
-    }
+    insert(best, keep, { type, placement, deployment, value: after - before + value });
   }
   return best;
+}
+
+/** Puts a choice among the best ones, if it is one. */
+export function insert(best: QuickChoice[], keep: number, choice: QuickChoice): void {
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.value ?? 0) < choice.value) place--;
+  if (place >= keep) return;
+  best.splice(place, 0, choice);
+  if (best.length > keep) best.pop();
 }
 
 /** Features that were counted for the placement at hand. */

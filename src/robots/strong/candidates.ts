@@ -10,17 +10,22 @@ export interface Candidate {
   sum: number;
 }
 
-/** Candidates at the beginning, and how far behind the best one may be, in points. */
+/** Candidates at the beginning, playouts that each needs, and how far behind the best one may be, in points. */
 const MOST = 12;
+const LEAST_PLAYOUTS = 8;
 const MARGIN = 8;
 /** Playouts that the value without any counts as much as. */
 const PRIOR_WEIGHT = 10;
 
-/** Chooses the decisions that are worth playouts. @param ranked the best first */
-export function candidatesFrom(ranked: readonly RankedDecision[]): Candidate[] {
+/**
+ * Chooses the decisions that are worth playouts.
+ * @param ranked the best first
+ * @param playouts that there will be
+ */
+export function candidatesFrom(ranked: readonly RankedDecision[], playouts: number): Candidate[] {
   const best = ranked[0]?.value ?? 0;
   return ranked
-    .slice(0, MOST)
+    .slice(0, Math.min(MOST, Math.max(2, Math.floor(playouts / LEAST_PLAYOUTS))))
     .filter(({ value }) => value >= best - MARGIN)
     .map(({ decision, value }) => ({ decision, prior: value, playouts: 0, sum: 0 }));
 }

@@ -1,14 +1,13 @@
 import { dealHidden, isOverIn, mark, play, randomFrom, type Search, seatCount, undoTo } from '#engine/search';
 import { evaluate } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
-import { decideQuickly } from '../playouts/quick-decision.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
 import type { Candidate } from './candidates.ts';
+import { decideCarefully } from './careful-decision.ts';
 
-/** Decisions of a playout: two rounds of all seats, or one of many. */
+/** Decisions of a playout: one round of all seats. */
 export function turnsOfPlayout(search: Search): number {
-  const seats = seatCount(search);
-  return seats > 3 ? seats : 2 * seats;
+  return seatCount(search);
 }
 
 /** Deals the hidden tiles anew and plays a while from each candidate with the same deal; adds what that is worth. */
@@ -27,7 +26,7 @@ export function tryOnOneDeal(
     play(search, seat, candidate.decision);
     const random = randomFrom(seed);
     for (let turn = turnsOfPlayout(search); turn > 0 && !isOverIn(search); turn--) {
-      decideQuickly(search, facts, random);
+      decideCarefully(outlook, facts, random);
     }
     candidate.sum += evaluate(outlook, seat);
     candidate.playouts++;

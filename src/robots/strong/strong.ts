@@ -1,9 +1,11 @@
 import type { Decision, GameState } from '#engine';
 import { rulesOf, type Search } from '#engine/search';
 import { outlookFor } from '../fair/fair.ts';
+import type { Outlook } from '../fair/outlook.ts';
 import { type RankedDecision, valueChoices } from '../fair/rank.ts';
 import { quickFactsFor } from '../playouts/worths.ts';
-import { type Candidate, candidatesFrom, worthOfCandidate } from './candidates.ts';
+import { candidatesFrom, worthOfCandidate } from './candidates.ts';
+import { followToEnd, isNearEnd } from './ending.ts';
 import { halve } from './halving.ts';
 import { tryOnOneDeal, turnsOfPlayout } from './playout.ts';
 
@@ -11,7 +13,10 @@ import { tryOnOneDeal, turnsOfPlayout } from './playout.ts';
  * Playouts of a decision in a game of two where tiles are drawn, which take a fifth of a second. It is a count and no time,
  * so that the same view and seed give the same decision on every machine.
  */
-export const PLAYOUTS = 1000;
+export const PLAYOUTS = 300;
+
+/** Decisions at the end of the game that take as long as a playout. */
+const TRIES = 20;
 
 /** Decides for what turns out best when the game is played on for a while. @param seat the awaiting seat */
 export function decideStrongly(state: GameState, seat: number, seed: string, playouts = PLAYOUTS): Decision {
@@ -29,34 +34,50 @@ export function rankStrongly(
 ): RankedDecision[] {
   const outlook = outlookFor(state, seat, seed);
   const ranked = valueChoices(outlook, seat).sort((a, b) => b.value - a.value);
-  const candidates = candidatesFrom(ranked);
-  if (candidates.length < 2) return ranked;
-  const facts = quickFactsFor(outlook.search);
-  const best = halve(candidates, playouts / costIn(outlook.search), (bag, left) =>
-    tryOnOneDeal(outlook, facts, seat, `${seed} ${bag}`, left),
-  );
-  return [...valued(best), ...untried(best, ranked.slice(candidates.length))];
+  if (ranked.length < 2) return ranked;
+  const followed = isNearEnd(outlook.search)
+    ? followToEnd(outlook, seat, ranked, playouts * TRIES)
+    : undefined;
+  return withOthers(followed ?? tryByPlayouts(outlook, seat, ranked, seed, playouts), ranked);
 }
 
-/** The values of candidates, the best first; one that left early by bad luck is not worth more than those that stayed. */
-function valued(candidates: readonly Candidate[]): RankedDecision[] {
+/** Values the most promising decisions by playouts. Returns them, the best first. */
+function tryByPlayouts(
+  outlook: Outlook,
+  seat: number,
+  ranked: readonly RankedDecision[],
+  seed: string,
+  playouts: number,
+): RankedDecision[] {
+  const facts = quickFactsFor(outlook.search);
+  const affordable = playouts / costIn(outlook.search);
+  const best = halve(candidatesFrom(ranked, affordable), affordable, (bag, left) =>
+    tryOnOneDeal(outlook, facts, seat, `${seed} ${bag}`, left),
+  );
+  // One that left early by bad luck is not worth more than those that stayed.
   let least = Number.POSITIVE_INFINITY;
-  return candidates.map((candidate) => {
+  return best.map((candidate) => {
     least = Math.min(least, worthOfCandidate(candidate));
     return { decision: candidate.decision, value: least };
   });
 }
 
-/** The values of all others, as much lower or higher as playouts made those of the candidates on average. */
-function untried(candidates: readonly Candidate[], others: readonly RankedDecision[]): RankedDecision[] {
-  const shifts = candidates.map((candidate) => worthOfCandidate(candidate) - candidate.prior);
-  const shift = shifts.reduce((sum, each) => sum + each, 0) / candidates.length;
-  const most = valued(candidates).at(-1)?.value ?? 0;
-  return others.map(({ decision, value }) => ({ decision, value: Math.min(most, value + shift) }));
+/** Adds the decisions that were not tried, as much lower or higher as trying made the others on average. */
+function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDecision[]): RankedDecision[] {
+  const first = new Map(ranked.map(({ decision, value }) => [decision, value]));
+  const shift =
+    tried.reduce((sum, { decision, value }) => sum + value - (first.get(decision) ?? 0), 0) / tried.length;
+  const most = tried.at(-1)?.value ?? 0;
+  const decisions = new Set(tried.map(({ decision }) => decision));
+  const others = ranked.filter(({ decision }) => !decisions.has(decision));
+  return [
+    ...tried,
+    ...others.map(({ decision, value }) => ({ decision, value: Math.min(most, value + shift) })),
+  ];
 }
 
 /** How much longer a playout takes than in a game of two where tiles are drawn, roughly. */
 function costIn(search: Search): number {
   const { handSize } = rulesOf(search);
-  return (turnsOfPlayout(search) / 4) * handSize;
+  return (turnsOfPlayout(search) / 2) * handSize;
 }

@@ -1,0 +1,71 @@
+import {
+  activeSeat,
+  awaitingIn,
+  deploy,
+  finishPart,
+  finishTurn,
+  layDrawn,
+  listDeployments,
+  mark,
+  NONE,
+  type Random,
+  SPOTS,
+  undoTo,
+} from '#engine/search';
+import { evaluate } from '../fair/evaluate.ts';
+import type { Outlook } from '../fair/outlook.ts';
+import { decideQuickly, quickTiles } from '../playouts/quick-decision.ts';
+import type { QuickChoice } from '../playouts/quick-placement.ts';
+import type { QuickFacts } from '../playouts/worths.ts';
+
+/** Placements that are looked at twice. */
+const PLACEMENTS = 3;
+
+/**
+ * Decides for the awaiting seat nearly as a fair player would, in a fifth of the time: it evaluates only the placements that
+ * look best at a glance, with all their deployments. Goes on to the next decision or the end.
+ */
+export function decideCarefully(outlook: Outlook, facts: QuickFacts, random: Random): void {
+  const { search } = outlook;
+  if (awaitingIn(search)?.phase !== 'place') {
+    decideQuickly(search, facts, random);
+    return;
+  }
+  const { type, placement, deployment } = bestOf(outlook, quickTiles(search, facts, PLACEMENTS));
+  const tile = layDrawn(search, type, placement);
+  if (deployment !== NONE) deploy(search, activeSeat(search), tile, deployment);
+  finishTurn(search);
+}
+
+function bestOf(outlook: Outlook, choices: readonly QuickChoice[]): QuickChoice {
+  let best: QuickChoice | undefined;
+  for (const choice of choices) {
+    const better = bestDeployment(outlook, choice);
+    if (best === undefined || better.value > best.value) best = better;
+  }
+  if (best === undefined) throw new Error('no tile fits');
+  return best;
+}
+
+const deployments = new Int32Array(SPOTS * 16);
+
+/** Returns a placement with the deployment that promises most. */
+function bestDeployment(outlook: Outlook, { type, placement }: QuickChoice): QuickChoice {
+  const { search } = outlook;
+  const seat = activeSeat(search);
+  const before = mark(search);
+  const tile = layDrawn(search, type, placement);
+  const laid = mark(search);
+  const count = listDeployments(search, seat, tile, deployments);
+  let best = { type, placement, deployment: NONE as number, value: Number.NEGATIVE_INFINITY };
+  for (let index = -1; index < count; index++) {
+    const deployment = index < 0 ? NONE : (deployments[index] as number);
+    if (deployment !== NONE) deploy(search, seat, tile, deployment);
+    finishPart(search);
+    const value = evaluate(outlook, seat);
+    undoTo(search, laid);
+    if (value > best.value) best = { type, placement, deployment, value };
+  }
+  undoTo(search, before);
+  return best;
+}

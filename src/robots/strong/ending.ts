@@ -1,0 +1,107 @@
+import type { Decision } from '#engine';
+import {
+  awaitingIn,
+  choices,
+  isPlayedFromHand,
+  listDeals,
+  mark,
+  play,
+  putDeal,
+  type Search,
+  scoresIn,
+  tilesRemaining,
+  undoTo,
+} from '#engine/search';
+import type { Outlook } from '../fair/outlook.ts';
+import { type RankedDecision, valueChoices } from '../fair/rank.ts';
+
+/** Tiles in the bag from which on the end is worked out: who draws the last but one knows the last. */
+const LAST_TILES = 2;
+/** Decisions of the root and of later ones that are followed, the most promising first, while tiles remain. */
+const ROOT = 8;
+const WIDTH = 4;
+
+/** What it takes to follow a game to its end. */
+interface Effort {
+  readonly outlook: Outlook;
+  /** Decisions that may still be tried; negative when it was given up. */
+  tries: number;
+}
+
+/** Whether so few tiles are left that every course of the game can be followed to its end. */
+export function isNearEnd(search: Search): boolean {
+  return !isPlayedFromHand(search) && tilesRemaining(search) <= LAST_TILES;
+}
+
+/**
+ * Values decisions by following them to the end of the game, over every order of the last tiles; everybody decides for the
+ * best.
+ * @param ranked all decisions of the awaiting seat, the best first
+ * @param tries decisions that may be tried; some expansions go on deciding after the last tile
+ * @returns those that were followed, the best first; undefined when there are too many courses
+ */
+export function followToEnd(
+  outlook: Outlook,
+  seat: number,
+  ranked: readonly RankedDecision[],
+  tries: number,
+): RankedDecision[] | undefined {
+  const { search } = outlook;
+  const effort: Effort = { outlook, tries };
+  const followed = tilesRemaining(search) < LAST_TILES ? ranked : ranked.slice(0, ROOT);
+  const undealt = mark(search);
+  const sums = new Float64Array(followed.length);
+  const deals = listDeals(search);
+  for (const deal of deals) {
+    putDeal(search, deal);
+    for (const [index, { decision }] of followed.entries()) {
+      sums[index] += leadOf(scoresAfter(effort, seat, decision), seat);
+    }
+    undoTo(search, undealt);
+  }
+  if (effort.tries < 0) return undefined;
+  return followed
+    .map(({ decision }, index) => ({ decision, value: sums[index] / deals.length }))
+    .sort((a, b) => b.value - a.value);
+}
+
+/** Returns the scores at the end, after a decision of a seat. */
+function scoresAfter(effort: Effort, seat: number, decision: Decision): number[] {
+  const { search } = effort.outlook;
+  if (--effort.tries < 0) return scoresIn(search);
+  const before = mark(search);
+  play(search, seat, decision);
+  const next = awaitingIn(search)?.seat;
+  const scores = next === undefined ? scoresIn(search) : scoresOfBest(effort, next);
+  undoTo(search, before);
+  return scores;
+}
+
+/** Returns the scores at the end when the awaiting seat decides for its best. */
+function scoresOfBest(effort: Effort, seat: number): number[] {
+  let best: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const decision of decisionsToFollow(effort, seat)) {
+    const scores = scoresAfter(effort, seat, decision);
+    const lead = leadOf(scores, seat);
+    if (lead <= most) continue;
+    most = lead;
+    best = scores;
+  }
+  return best;
+}
+
+/** Points of a seat beyond those of the others: half their mean, half the best of them. */
+function leadOf(scores: readonly number[], seat: number): number {
+  const others = scores.filter((_, other) => other !== seat);
+  const mean = others.reduce((sum, score) => sum + score, 0) / others.length;
+  return (scores[seat] ?? 0) - (Math.max(...others) + mean) / 2;
+}
+
+function decisionsToFollow(effort: Effort, seat: number): Decision[] {
+  const { outlook } = effort;
+  if (tilesRemaining(outlook.search) === 0) return choices(outlook.search);
+  const ranked = valueChoices(outlook, seat).sort((a, b) => b.value - a.value);
+  effort.tries -= ranked.length;
+  return ranked.slice(0, WIDTH).map(({ decision }) => decision);
+}
