@@ -13,6 +13,7 @@ import { migrateOrCheck } from './db/migrate.ts';
 import { addRobotTurns } from './db/robot-turns.ts';
 import { explainedFor, waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps, Log } from './deps.ts';
+import { AnalysisWork } from './games/analysis/work.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
@@ -116,6 +117,7 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
 /** Returns what workers need of the games. */
 export function gameServices(deps: Deps): GameServices {
   const robots = new RobotGames(deps);
+  const analyses = new AnalysisWork(deps);
   return {
     fireTimers: () => fireTimers(deps),
     cancelExpiredGames: async () => {
@@ -127,7 +129,11 @@ export function gameServices(deps: Deps): GameServices {
     updateDeadline: (game) => updateDeadline(deps, game),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
     playRobots: () => robots.takeUp(),
-    stopRobots: () => robots.stop(),
+    analyseGames: () => analyses.takeUp(),
+    stopRobots: async () => {
+      await analyses.stop();
+      await robots.stop();
+    },
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer, isLegalShown) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),

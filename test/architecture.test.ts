@@ -103,6 +103,8 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...deps,
     ],
   ],
+  // What robot threads compute looks ahead by the engine's second door.
+  [/^games\/(analysis\/judge-decision|hints\/advise)\.ts$/, [packages, searchDoor, ...door, robots]],
   [
     /^(games|accounts|people)\//,
     [

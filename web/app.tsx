@@ -13,6 +13,9 @@ import { type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
 
 const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
+const Analysis = lazyView<{ id: string }>(
+  async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
+);
 const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
 const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
@@ -49,6 +52,8 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (path === '/forgotten') return <PasswordReset />;
   const claim = /^\/claim\/([^/]+)$/.exec(path)?.[1];
   if (claim !== undefined) return <ClaimPage claim={claim} isLoggedIn={session !== undefined} />;
+  const analysed = /^\/games\/([^/]+)\/analysis$/.exec(path)?.[1];
+  if (analysed !== undefined) return <Analysis key={analysed} id={analysed} />;
   if (session === undefined) return <Welcome key={path} path={path} query={query} />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;

@@ -4,9 +4,11 @@ import { FormError } from './form.tsx';
 import { t } from './i18n/index.ts';
 
 /** Returns a view whose code is loaded when it is shown for the first time. */
-export function lazyView(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function LazyView() {
+export function lazyView<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyView(props: Props) {
     const [View, setView] = useState(() => loaded);
     const [error, setError] = useState<unknown>();
     useEffect(() => {
@@ -16,7 +18,7 @@ export function lazyView(load: () => Promise<ComponentType>): ComponentType {
         setView(() => view);
       }, setError);
     }, []);
-    if (View !== undefined) return <View />;
+    if (View !== undefined) return <View {...props} />;
     return error === undefined ? <p class="quiet">{t().loading}</p> : <FormError error={error} />;
   };
 }

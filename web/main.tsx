@@ -3,6 +3,7 @@ import 'theme.css';
 import './styles/base.css';
 import './styles/pages.css';
 import './styles/table.css';
+import './styles/analysis.css';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';

@@ -3,7 +3,7 @@ import { sentencesFor } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 import { nameAt } from './standing.ts';
 
-type Entry = Pick<LogEntryView, 'seq' | 'seat' | 'decision' | 'events'>;
+type Entry = Pick<LogEntryView, 'seq' | 'seat' | 'decision' | 'events' | 'hint'>;
 
 /** Returns what a decision made happen, one sentence each. */
 export function entrySentences({ language }: Asker, game: Game, entry: Entry): string[] {
@@ -13,5 +13,6 @@ export function entrySentences({ language }: Asker, game: Game, entry: Entry): s
 
 /** Returns the same in a line with its number in front: `12. Anna lays a tile …`. */
 export function entryLine(asker: Asker, game: Game, entry: Entry): string {
-  return `${entry.seq}. ${entrySentences(asker, game, entry).join(' ')}`;
+  const hint = entry.hint === true ? ` (${asker.texts.afterHint})` : '';
+  return `${entry.seq}. ${entrySentences(asker, game, entry).join(' ')}${hint}`;
 }

@@ -47,6 +47,8 @@ export interface GameRow {
   readonly awaitingSeat: number | null;
   readonly awaitingPhase: PhaseName | null;
   readonly deadline: Date | null;
+  /** The seat that was given a hint for the decision that it is to make. */
+  readonly hintedSeat: number | null;
   readonly scores: readonly number[];
   readonly headHash: string;
   readonly engineVersion: string;
@@ -67,7 +69,7 @@ export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
   g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
-  g.awaiting_phase AS "awaitingPhase", g.deadline, coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
+  g.awaiting_phase AS "awaitingPhase", g.deadline, g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots", g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
@@ -194,4 +196,14 @@ export async function findRematch(db: Queryable, id: string): Promise<string | u
 export async function setRematch(db: Queryable, of: string, id: string): Promise<boolean> {
   const text = 'UPDATE games SET rematch_id = $2 WHERE id = $1 AND rematch_id IS NULL';
   return (await db.query(text, [of, id])).rowCount === 1;
+}
+
+/** Records that a seat was given a hint for the decision after `version`; returns false if the game has moved on. */
+export async function setHinted(
+  db: Queryable,
+  { id, version, seat }: { readonly id: string; readonly version: number; readonly seat: number },
+): Promise<boolean> {
+  const text = `
+    UPDATE games SET hinted_seat = $3 WHERE id = $1 AND version = $2 AND awaiting_seat = $3 AND status = 'running'`;
+  return (await db.query(text, [id, version, seat])).rowCount === 1;
 }

@@ -16,6 +16,8 @@ export interface EntryContent {
   readonly decision: LogDecision;
   readonly events: readonly GameEvent[];
   readonly at: Date;
+  /** Present where the seat was given a hint for the decision. */
+  readonly hint?: true;
 }
 
 /** An entry of the log. `hash` covers everything else of it; both hashes are 64 hexadecimal digits. */
@@ -61,6 +63,7 @@ interface Parts {
   readonly hasResult: boolean;
   readonly hasTimer: boolean;
   readonly isLast: boolean;
+  readonly isHinted: boolean;
 }
 
 const resultSql = `, result AS (
@@ -80,39 +83,40 @@ const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s
  * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
  * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-const appendSql = ({ hasResult, hasTimer, isLast }: Parts) => `
+const appendSql = ({ hasResult, hasTimer, isLast, isHinted }: Parts) => `
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
-        head_hash = $10, updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
-    WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'${hasResult ? newKeySql : ''}
+        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
+    WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
+      AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint${hasResult ? newKeySql : ''}
     RETURNING id, version, stand_ins
   ), entry AS (
-    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash)
-    SELECT id, version, $11::smallint, $12::text, $4, $10 FROM game
+    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? ', hint' : ''})
+    SELECT id, version, $11::smallint, $12::text, $4, $10${isHinted ? ', true' : ''} FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
   )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}${isLast ? seatsSql : ''}
   SELECT stand_ins AS "standIns" FROM game`;
 
-const statement = (name: string, parts: Partial<Parts>) => ({
-  name,
-  text: appendSql({ hasResult: false, hasTimer: false, isLast: false, ...parts }),
-});
-const statements = {
-  plain: statement('append-entry', {}),
-  result: statement('append-entry-result', { hasResult: true }),
-  timer: statement('append-entry-timer', { hasTimer: true }),
-  both: statement('append-entry-both', { hasResult: true, hasTimer: true }),
-  last: statement('append-entry-last', { isLast: true }),
-  lastResult: statement('append-entry-last-result', { hasResult: true, isLast: true }),
-};
+const statements = new Map<string, { readonly name: string; readonly text: string }>();
 
-/** A game that is over has no timer. */
-function statementFor({ result, after: { status, timerAt } }: NewEntry) {
-  if (status !== 'running') return result === undefined ? statements.last : statements.lastResult;
-  if (timerAt === undefined) return result === undefined ? statements.plain : statements.result;
-  return result === undefined ? statements.timer : statements.both;
+/** Returns the statement for an entry; a game that is over has no timer. */
+function statementFor({ entry, result, after: { status, timerAt } }: NewEntry) {
+  const isLast = status !== 'running';
+  const parts: Parts = {
+    hasResult: result !== undefined,
+    hasTimer: !isLast && timerAt !== undefined,
+    isLast,
+    isHinted: entry.hint === true,
+  };
+  const present = Object.entries(parts).flatMap(([part, isPresent]) => (isPresent ? [part] : []));
+  const name = ['append-entry', ...present].join('-');
+  const known = statements.get(name);
+  if (known !== undefined) return known;
+  const statement = { name, text: appendSql(parts) };
+  statements.set(name, statement);
+  return statement;
 }
 
 /** Appends an entry to a game's log if the game still stands where the decision was judged. */
@@ -160,6 +164,8 @@ export interface StoredEntry {
   readonly decision: LogDecision;
   readonly at: Date;
   readonly hash: string;
+  /** Present where the seat was given a hint for the decision. */
+  readonly hint?: true;
 }
 
 /** The opening as it is stored. */
@@ -177,10 +183,13 @@ export interface StoredLog {
 }
 
 /** A row of the log, with the columns of `logColumns`. */
-export type LogRow = Omit<StoredEntry, 'decision'> & { readonly decision: string };
+export type LogRow = Omit<StoredEntry, 'decision' | 'hint'> & {
+  readonly decision: string;
+  readonly hint: boolean | null;
+};
 
 /** Select list of a LogRow. */
-export const logColumns = `seq, seat, decision, at, encode(hash, 'hex') AS hash`;
+export const logColumns = `seq, seat, decision, at, hint, encode(hash, 'hex') AS hash`;
 
 /** Returns the log of one game from its rows, which are in order. */
 export function logFrom(rows: readonly LogRow[]): StoredLog {
@@ -188,7 +197,11 @@ export function logFrom(rows: readonly LogRow[]): StoredLog {
   const entries = rows.slice(first === undefined ? 0 : 1);
   return {
     opening: first && { content: JSON.parse(first.decision), at: first.at, hash: first.hash },
-    entries: entries.map((row) => ({ ...row, decision: decisionIn(row.decision) })),
+    entries: entries.map(({ hint, ...row }) => ({
+      ...row,
+      decision: decisionIn(row.decision),
+      ...(hint === true && { hint }),
+    })),
   };
 }
 

@@ -26,7 +26,9 @@ export interface GameServices {
   addRobotTurns(client: Queryable, games: readonly string[]): Promise<void>;
   /** Takes up games that wait for a robot. */
   playRobots(): Promise<void>;
-  /** Finishes the decisions of robots under way. */
+  /** Begins to analyse the games whose analysis was requested. */
+  analyseGames(): Promise<void>;
+  /** Finishes the decisions of robots under way; analyses are left to other processes. */
   stopRobots(): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;

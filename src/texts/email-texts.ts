@@ -86,6 +86,8 @@ export interface EmailTexts {
     /** The same two for people who are no players, or have not confirmed to be. */
     readonly suppress: string;
     readonly whyStranger: string;
+    /** A link to what a game that is over teaches. */
+    readonly analysis: string;
     readonly boardAlt: (game: string) => string;
     /** The subject of every email about a started game, as they form one thread. */
     readonly thread: (game: string) => string;

@@ -3,6 +3,7 @@ import type { EmailTexts } from './email-texts.ts';
 import type { TerminalTexts } from './en/terminal.ts';
 import type { GameWords } from './game-words.ts';
 import type { GuestNames } from './guest-names.ts';
+import type { HintTexts } from './hint-texts.ts';
 import type { LessonTexts } from './lesson-texts.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
@@ -20,6 +21,8 @@ export interface LanguageTexts {
   readonly email: EmailTexts;
   /** The tutorial. */
   readonly lessons: LessonTexts;
+  /** Hints, and what a game teaches. */
+  readonly hints: HintTexts;
   /** The pages behind links. */
   readonly links: LinkTexts;
   readonly reports: ReportTexts;

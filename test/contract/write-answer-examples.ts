@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import type { Db } from '../../src/db/client.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
@@ -100,6 +101,7 @@ async function game(mira: string, ole: string): Promise<void> {
   const at = `/v1/games/${id}`;
   await ask('POST', `${at}/seats`, { auth: ole, body: {} });
   const first = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
+  await ask('POST', `${at}/hint`, { auth: mira });
   await ask('POST', `${at}/moves`, { auth: mira, body: first });
   await ask('GET', at, { auth: ole });
   await ask('GET', '/v1/games?turn=mine', { auth: ole });
@@ -114,6 +116,8 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('POST', `${at}/commands`, { auth: ole, body: { text: 'score' } });
   await ask('POST', '/v1/commands', { auth: ole, body: { text: 'options' } });
   await ask('POST', `${at}/resign`, { auth: ole });
+  await ask('GET', `${at}/statistics`);
+  while ((await ask('GET', `${at}/analysis`)) === undefined) await pause(300);
   await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });
   await ask('POST', `/v1/games/${next.id}/seats`, { auth: ole, body: {} });

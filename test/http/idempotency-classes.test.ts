@@ -64,6 +64,7 @@ test('every POST has its way to be done once', () => {
       ...[
         'dismissReport',
         'checkLesson',
+        'giveHint',
         'sendCommand',
         'sendGameCommand',
         'offerClaim',

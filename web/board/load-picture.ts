@@ -7,6 +7,8 @@ import { language } from '../i18n/index.ts';
 export interface GameMoment {
   readonly id: string;
   readonly seq: number;
+  /** With the better decision of the analysis in place of that entry. */
+  readonly isBetter?: boolean;
 }
 
 /** A moment of a lesson: after these decisions of the learner. */
@@ -20,7 +22,9 @@ export type Moment = GameMoment | LessonMoment;
 
 /** Returns what tells a moment apart from all others. */
 export const momentKey = (moment: Moment): string =>
-  'lesson' in moment ? `${moment.lesson} ${moment.played}` : `${moment.id} ${moment.seq}`;
+  'lesson' in moment
+    ? `${moment.lesson} ${moment.played}`
+    : `${moment.id} ${moment.seq} ${moment.isBetter === true}`;
 
 /** Sharp when zoomed in, with small letters: the widest that the service draws. */
 const FULL_SIZE = 2400;
@@ -49,9 +53,11 @@ async function fetchPicture(moment: Moment, theme: ThemeName, size: number): Pro
   return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
 }
 
-function fetchGame({ id, seq }: GameMoment, theme: ThemeName, size: number): Promise<unknown> {
-  const params = { path: { id, seq }, query: { size, theme } };
-  return bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', { params, parseAs: 'text' }));
+function fetchGame({ id, seq, isBetter }: GameMoment, theme: ThemeName, size: number): Promise<unknown> {
+  const request = { params: { path: { id, seq }, query: { size, theme } }, parseAs: 'text' } as const;
+  return isBetter === true
+    ? bodyOf(api.GET('/v1/games/{id}/analysis/{seq}/board.svg', request))
+    : bodyOf(api.GET('/v1/games/{id}/moves/{seq}/board.svg', request));
 }
 
 function fetchLesson({ lesson, played }: LessonMoment, theme: ThemeName, size: number): Promise<unknown> {

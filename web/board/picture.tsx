@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
-import { loadPicture, type Moment, momentKey, THUMBNAIL_SIZE } from './load-picture.ts';
+import type { Cell } from './cell.ts';
+import { type GameMoment, loadPicture, type Moment, momentKey, THUMBNAIL_SIZE } from './load-picture.ts';
 
 /** Shows the board at a moment; the picture before stays until the new one is there. */
 export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
@@ -52,6 +53,56 @@ export function BoardThumbnail({ moment }: { moment: Moment }) {
     );
   }, [momentKey(moment), name]);
   return <div class="thumbnail" ref={element} aria-hidden="true" />;
+}
+
+interface DetailProps {
+  readonly moment: GameMoment;
+  /** The part that is shown, in units of 100 a cell. */
+  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The cell that is framed. */
+  readonly frame: Cell | undefined;
+  readonly alt: string;
+}
+
+/** A part of the board at a moment, with a frame round one cell. */
+export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
+  const { name } = useTheme();
+  const element = useRef<HTMLDivElement>(null);
+  const { x, y, width, height } = area;
+  useEffect(() => {
+    loadPicture(moment, name, DETAIL_SIZE).then(
+      (drawn) => {
+        if (element.current === null) return;
+        const svg = drawn.cloneNode(true) as SVGSVGElement;
+        svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+        if (frame !== undefined) svg.append(frameRound(frame));
+        shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
+      },
+      // The words say what happened, too.
+      () => undefined,
+    );
+  }, [moment.id, moment.seq, moment.isBetter, name, x, y, width, height]);
+  return (
+    <div
+      class="detail"
+      ref={element}
+      role="img"
+      aria-label={alt}
+      style={{ 'aspect-ratio': `${width / height}` }}
+    />
+  );
+}
+
+/** Fine details, but no room for the smallest. */
+const DETAIL_SIZE = 1200;
+
+function frameRound({ x, y }: Cell): SVGRectElement {
+  const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  const look = { x: x * 100 - 3, y: y * 100 - 3, width: 106, height: 106, rx: 6, fill: 'none' };
+  for (const [key, value] of Object.entries(look)) rect.setAttribute(key, String(value));
+  rect.style.setProperty('stroke', 'var(--seat)');
+  rect.style.setProperty('stroke-width', '6');
+  return rect;
 }
 
 const OVER_BOARD = 'svg{position:absolute;width:1px;height:1px;overflow:visible}';

@@ -2,6 +2,7 @@ import { game } from '../../src/texts/en/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName, WebhookEventName, WebhookFormat } from '../api/types.ts';
 import { account } from './account/en.ts';
+import { analysis } from './analysis/en.ts';
 import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
 import { named } from './named.ts';
@@ -28,6 +29,8 @@ export const en = {
   remove: 'Delete',
 
   nav: { games: 'Games', newGame: 'New game', settings: 'Settings', logOut: 'Log out', logIn: 'Log in' },
+
+  analysis,
 
   welcome: {
     claim: 'A move today, the answer tomorrow.',

@@ -2,6 +2,7 @@ import { game } from '../../src/texts/it/game.ts';
 import { plural } from '../../src/texts/names.ts';
 import type { EditionName, OptionName } from '../api/types.ts';
 import { account } from './account/it.ts';
+import { analysis } from './analysis/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
@@ -34,6 +35,8 @@ export const it: Texts = {
     logOut: 'Esci',
     logIn: 'Accedi',
   },
+
+  analysis,
 
   welcome: {
     claim: 'Una mossa oggi, la risposta domani.',

@@ -35,6 +35,11 @@ export function GameOver({ game }: { game: Game }) {
     <div class="question">
       <h2>{words.turn.over}</h2>
       <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
+      {game.status === 'finished' && (
+        <a class="button main" href={`/games/${game.id}/analysis`}>
+          {words.analysis.open}
+        </a>
+      )}
       {game.you !== null && <Rematch game={game} />}
       {currentSession()?.isGuest && <KeepNote />}
     </div>

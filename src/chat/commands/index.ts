@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { analysis } from './analysis.ts';
 import { block } from './block.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
@@ -6,6 +7,7 @@ import { claim } from './claim.ts';
 import { decline } from './decline.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { hint } from './hint.ts';
 import { invite } from './invite.ts';
 import { join } from './join.ts';
 import { learn } from './learn.ts';
@@ -42,6 +44,8 @@ export const COMMANDS: readonly Command[] = [
   score,
   log,
   remaining,
+  hint,
+  analysis,
   say,
   messages,
   newTable,

@@ -21,10 +21,12 @@ type Hashed = Omit<EntryContent, 'decision' | 'events'> & {
 
 /**
  * Returns the hash of an entry, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
- * `{game, seq, seat, decision, events, at, previousHash}`, with `at` in UTC with milliseconds.
+ * `{game, seq, seat, decision, events, at, previousHash}`, and `hint: true` where the seat was given a hint for the decision,
+ * with `at` in UTC with milliseconds.
  */
-export function hashEntry({ game, seq, seat, decision, events, at, previousHash }: Hashed): string {
-  return hashOf({ game, seq, seat, decision, events, at: at.toISOString(), previousHash });
+export function hashEntry({ game, seq, seat, decision, events, at, previousHash, hint }: Hashed): string {
+  const asked = hint === true ? { hint } : {};
+  return hashOf({ game, seq, seat, decision, events, at: at.toISOString(), previousHash, ...asked });
 }
 
 /** Returns an entry with its hash, ready to be written. */

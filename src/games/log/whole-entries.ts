@@ -29,9 +29,8 @@ export function wholeEntry(
 ): LogEntry {
   const stored = log.entries[index];
   if (stored === undefined) throw new Error(`game ${game}: there is no entry ${index + 1}`);
-  const { seq, seat, decision, at, hash } = stored;
   const previousHash = log.entries[index - 1]?.hash ?? log.opening?.hash ?? genesisHash;
-  return { game, seq, seat, decision, events, at, hash, previousHash };
+  return { game, ...stored, events, previousHash };
 }
 
 /** Returns the error of a log that should replay and does not; `index` counts its entries from 0. */

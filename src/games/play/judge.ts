@@ -34,7 +34,8 @@ export function judge(
   const decision = requestedDecision(game, seat, request);
   const applied = applyDecision(state, seat, decision);
   if (!applied.ok) throw refusalProblem(game, seat, decision, applied.refusal);
-  const content = { seat, decision, events: applied.events, at };
+  const hint = row.hintedSeat === seat ? { hint: true as const } : {};
+  const content = { seat, decision, events: applied.events, at, ...hint };
   const entry = withHash({ game: row.id, seq: row.version + 1, ...content, previousHash: row.headHash });
   return { entry, after: gameUpdate(row, decision, applied.state, at), state: applied.state };
 }

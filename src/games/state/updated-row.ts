@@ -22,12 +22,13 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
 /** What an entry says of itself and leaves as the head of the log. */
 interface Head {
   readonly seq: number;
+  readonly seat: number;
   readonly hash: string;
   readonly at: Date;
 }
 
 /** Returns the row as the statement that writes an entry leaves it. */
-export function updatedRow(row: GameRow, { seq, hash, at }: Head, after: GameUpdate): GameRow {
+export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: GameUpdate): GameRow {
   return {
     ...row,
     version: seq,
@@ -35,6 +36,7 @@ export function updatedRow(row: GameRow, { seq, hash, at }: Head, after: GameUpd
     awaitingSeat: after.awaitingSeat ?? null,
     awaitingPhase: after.awaitingPhase ?? null,
     deadline: after.deadline ?? null,
+    hintedSeat: row.hintedSeat === seat ? null : row.hintedSeat,
     scores: after.scores,
     headHash: hash,
     finishedAt: after.status === 'finished' ? at : null,

@@ -17,11 +17,13 @@ export interface LogEntryView {
   readonly at: string;
   readonly hash: string;
   readonly previousHash: string;
+  /** Present where the seat was given a hint for the decision. */
+  readonly hint?: true;
 }
 
 /** Returns an entry as everybody may see it; the game's seats give the names. */
 export function logEntryView(entry: LogEntry, game: Pick<GameRow, 'seats'>): LogEntryView {
-  const { seq, seat, decision, events, at, hash, previousHash } = entry;
+  const { seq, seat, decision, events, at, hash, previousHash, hint } = entry;
   return {
     seq,
     seat,
@@ -32,5 +34,6 @@ export function logEntryView(entry: LogEntry, game: Pick<GameRow, 'seats'>): Log
     at: at.toISOString(),
     hash,
     previousHash,
+    ...(hint && { hint }),
   };
 }

@@ -71,12 +71,14 @@ export function headersOf(operation: Answering, status: string): string[] {
   const isSuccess = status.startsWith('2');
   const isPolled = '304' in responses && (status === '200' || status === '304');
   const isTagged = taggedAnswer in operation && isSuccess;
+  const isToBePolled = '304' in responses && status === '202';
   const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
   return [
     ...(isPolled || isTagged ? ['ETag'] : []),
     ...(status === '201' ? ['Location'] : []),
     ...(takesKey && isSuccess ? ['Idempotent-Replayed'] : []),
     ...(status === '401' || status === '403' ? ['WWW-Authenticate'] : []),
+    ...(isToBePolled ? ['Retry-After'] : []),
     ...(status === '429' || status === '503' || (takesKey && status === '409') ? ['Retry-After'] : []),
     ...('429' in responses && status !== '500' ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];

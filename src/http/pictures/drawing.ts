@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { betterSceneOf } from '../../games/analysis/better-scene.ts';
 import { type Scene, sceneOf } from '../../games/views/scene.ts';
 import { Lru } from '../../lru.ts';
 import { showNumber } from '../../metrics.ts';
@@ -69,13 +70,9 @@ function tooMany() {
  * Draws a picture of a game.
  * @throws Problem game-not-running, entry-not-found
  */
-export async function drawGame(
-  { deps }: Pictures,
-  { row, playerId, seq, query, format }: PictureRequest,
-): Promise<Buffer> {
-  const isLegalShown = query.legal === '1';
-  const scene = await deps.db.read(() => sceneOf(deps, playerId, row, { seq, isLegalShown }));
-  return drawAs(format, scene, query);
+export async function drawGame({ deps }: Pictures, request: PictureRequest): Promise<Buffer> {
+  const scene = await deps.db.read(() => sceneFor(deps, request));
+  return drawAs(request.format, scene, request.query);
 }
 
 /** Draws a scene in a format. */
@@ -84,4 +81,9 @@ export async function drawAs(format: PictureFormat, scene: Scene, style: SceneSt
   if (format === 'svg') return Buffer.from(svg);
   const { buffer, byteOffset, byteLength } = await renderPng(svg, style.size);
   return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function sceneFor(deps: Deps, { row, playerId, seq, query, isBetter }: PictureRequest): Promise<Scene> {
+  if (isBetter && seq !== undefined) return betterSceneOf(deps, playerId, row, seq);
+  return sceneOf(deps, playerId, row, { seq, isLegalShown: query.legal === '1' });
 }

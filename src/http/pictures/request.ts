@@ -17,12 +17,17 @@ export interface PictureRequest {
   readonly seq: number | undefined;
   readonly query: PictureQuery;
   readonly format: PictureFormat;
+  /** The board with the better decision of the analysis in place of entry `seq`. */
+  readonly isBetter?: boolean;
 }
 
 /** Returns the entity tag of a picture: it changes with everything that the picture shows. */
-export function pictureTag({ row, playerId, seq, query }: PictureRequest): string {
+export function pictureTag({ row, playerId, seq, query, isBetter = false }: PictureRequest): string {
   const viewer = seatOf(row, playerId)?.seat ?? 'public';
-  const moment = seq === undefined ? gameTag(row, playerId) : `${seq}-${viewer}-${namesTag(row)}`;
+  const moment =
+    seq === undefined
+      ? gameTag(row, playerId)
+      : `${seq}${isBetter ? '-better' : ''}-${viewer}-${namesTag(row)}`;
   return etagOf(`${moment}-${Object.values(query).join('-')}`);
 }
 

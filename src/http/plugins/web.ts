@@ -19,6 +19,7 @@ const addresses = [
   '/settings',
   '/settings/:part',
   '/games/:id',
+  '/games/:id/analysis',
   '/claim/:claim',
 ];
 const types: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { accountDeletionRoutes } from './account-deletion.ts';
 import { accountExportRoutes } from './account-export.ts';
 import { accountRoutes } from './accounts.ts';
+import { analysisRoutes } from './analysis.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
 import { blockRoutes } from './blocks.ts';
 import { boardPictureRoutes } from './board-pictures.ts';
@@ -20,6 +21,7 @@ import { gameRoutes } from './games.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { inboundMailRoutes } from './inbound-mail.ts';
+import { hintRoutes } from './hints.ts';
 import { invitationRoutes } from './invitations.ts';
 import { lessonRoutes } from './lessons.ts';
 import { logCheckRoutes } from './log-checks.ts';
@@ -99,8 +101,10 @@ const routes: readonly Routes[] = [
   turnCardRoutes,
   boardPictureRoutes,
   projectionRoutes,
+  hintRoutes,
   recordRoutes,
   statisticsRoutes,
+  analysisRoutes,
   logCheckRoutes,
   fairnessRoutes,
   commandRoutes,

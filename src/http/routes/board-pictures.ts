@@ -15,6 +15,7 @@ import { viewerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { lessonParams, lessonPictureQuery } from '../schemas/lessons.ts';
+import { addBetterPicture } from './better-pictures.ts';
 
 const tag = 'pictures';
 const entryParams = gameIdSchema.extend({
@@ -32,6 +33,8 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   addPastBoard(app, pictures, 'png');
   addLessonBoard(app, pictures, 'svg');
   addLessonBoard(app, pictures, 'png');
+  addBetterPicture(app, pictures, 'svg');
+  addBetterPicture(app, pictures, 'png');
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {

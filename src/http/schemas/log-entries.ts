@@ -14,6 +14,7 @@ export const logEntrySchema = z
     at: timeSchema,
     hash: hash.describe('SHA-256 over the canonical JSON (RFC 8785) of the entry and the hash before it'),
     previousHash: hash,
+    hint: z.literal(true).optional().describe('Present where the seat was given a hint for the decision'),
   })
   .meta({
     id: 'LogEntry',

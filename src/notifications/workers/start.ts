@@ -40,6 +40,8 @@ const claimEveryMs = 1_000;
 const messagesEveryMs = 5_000;
 /** How often is looked for games that wait for a robot, ms: after a pause, or because a process died. */
 const robotsEveryMs = 1_000;
+/** How often is looked for games that are to be analysed, ms. */
+const analysesEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
 const anchorsEveryMs = 10 * minuteMs;
 /** Longest time that attempts under way get when the process stops, ms. */
@@ -88,6 +90,7 @@ export async function startWorkers(
       health.round('timers', () => services.fireTimers()),
     ),
     repeat(deps.log, robotsEveryMs, () => services.playRobots()),
+    repeat(deps.log, analysesEveryMs, () => services.analyseGames()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
     repeat(deps.log, hourMs, () => deleteOld(deps)),

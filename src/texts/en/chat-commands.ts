@@ -49,6 +49,14 @@ export const commands = {
     words: ['remaining', 'tiles', 'left', 'bag', 'fit', 'fits'],
     help: 'remaining: tiles that can still come. "remaining 3,-1": those that fit there.',
   },
+  hint: {
+    words: ['hint', 'advice', 'suggest'],
+    help: 'hint: what a robot would do in your place, and why. The log says that you asked.',
+  },
+  analysis: {
+    words: ['analysis', 'analyse', 'analyze'],
+    help: 'analysis: what a finished game teaches: the costliest moves, skill and luck.',
+  },
   say: { words: ['say', 'tell'], help: 'say TEXT: post a message to the table.' },
   messages: { words: ['messages', 'talk'], help: 'messages: the last messages.' },
   new: {

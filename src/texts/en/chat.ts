@@ -78,6 +78,7 @@ export const chat = {
   holds: (list: readonly string[]) => `has ${list.join(', ')}`,
   hasResigned: 'resigned',
   noMoves: 'Nothing has happened yet.',
+  afterHint: 'after a hint',
   remaining: (number: number) => `${count(number, 'tile')} can still come:`,
   noneRemaining: 'No tiles are left.',
   fitting: (cell: string, number: number) =>

@@ -189,6 +189,7 @@ export const email: EmailTexts = {
     why: 'You get this email because you play Carcassonne by mail.',
     suppress: 'Never write to me again',
     whyStranger: 'You get this email because somebody gave us your address.',
+    analysis: 'Analysis: best and worst moments, skill and luck',
     boardAlt: (game) => `The board of “${game}”`,
     thread: (game) => `Carcassonne: “${game}”`,
     howToAnswer:

@@ -54,6 +54,14 @@ export const commands: CommandTexts = {
     words: ['restanti', 'rimaste', 'tessere', 'sacchetto'],
     help: 'restanti: le tessere che possono ancora uscire. "restanti 3,-1": quelle che ci stanno lì.',
   },
+  hint: {
+    words: ['consiglio', 'suggerimento', 'suggerisci'],
+    help: 'consiglio: che cosa farebbe un robot al tuo posto, e perché. Il registro dice che l’hai chiesto.',
+  },
+  analysis: {
+    words: ['analisi', 'analizza'],
+    help: 'analisi: che cosa insegna una partita finita: le mosse più costose, abilità e fortuna.',
+  },
   say: { words: ['di', 'dici'], help: 'di TESTO: scrivi un messaggio al tavolo.' },
   messages: { words: ['messaggi', 'discorsi'], help: 'messaggi: gli ultimi messaggi.' },
   new: {

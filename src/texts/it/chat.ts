@@ -79,6 +79,7 @@ export const chat: ChatTexts = {
   pieces: (list) => (list.length === 0 ? 'nessun pezzo libero' : `liberi: ${list.join(', ')}`),
   holds: (list) => `ha ${list.join(', ')}`,
   hasResigned: 'ha abbandonato',
+  afterHint: 'dopo un suggerimento',
   noMoves: 'Non è ancora successo niente.',
   remaining: (number) => `${count(number, 'tessera può', 'tessere possono')} ancora uscire:`,
   noneRemaining: 'Non resta nessuna tessera.',

@@ -193,6 +193,7 @@ export const email: EmailTexts = {
     why: 'Ricevi questa email perché giochi a Carcassonne per posta.',
     suppress: 'Non scrivetemi mai più',
     whyStranger: 'Ricevi questa email perché qualcuno ci ha dato il tuo indirizzo.',
+    analysis: 'Analisi: i momenti migliori e peggiori, abilità e fortuna',
     boardAlt: (game) => `Il tabellone di «${game}»`,
     thread: (game) => `Carcassonne: «${game}»`,
     howToAnswer:

@@ -5,6 +5,7 @@ import { words as chatWords } from './chat-words.ts';
 import { email } from './email.ts';
 import { game } from './game.ts';
 import { guestNames } from './guest-names.ts';
+import { hints } from './hints.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
@@ -24,4 +25,5 @@ export const italian: LanguageTexts = {
   reports,
   terminal,
   guestNames,
+  hints,
 };

@@ -33,8 +33,8 @@ export function checkEntries(game: string, log: StoredLog, replayed: ReplayedLog
   for (const [index, events] of replayed.events.entries()) {
     const entry = log.entries[index];
     if (entry === undefined) return index;
-    const { seq, seat, decision, at, hash } = entry;
-    if (hashEntry({ game, seq, seat, decision, events, at, previousHash }) !== hash) {
+    const { seq, at, hash, ...content } = entry;
+    if (hashEntry({ game, seq, at, events, previousHash, ...content }) !== hash) {
       found.add('entry-changed', 'Its content and the hash before it do not give its hash.', seq);
       return index;
     }

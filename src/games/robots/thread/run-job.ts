@@ -1,12 +1,21 @@
 import { unpackState } from '../../../engine/index.ts';
 import { decideAs } from '../../../robots/index.ts';
+import { judgeDecision } from '../../analysis/judge-decision.ts';
+import { advise } from '../../hints/advise.ts';
 import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
-const runners: { readonly [Kind in RobotJobKind]: (job: RobotJob<Kind>) => RobotResult<Kind> } = {
+type Runner<Kind extends RobotJobKind> = (job: RobotJob<Kind>) => RobotResult<Kind>;
+
+const runners: { readonly [Kind in RobotJobKind]: Runner<Kind> } = {
   decide: ({ level, state, seat, seed }) => decideAs(level, unpackState(state), seat, { seed }),
+  judge: ({ state, ...made }) => judgeDecision({ state: unpackState(state), ...made }),
+  advise: ({ state, seat, seed }) => advise(unpackState(state), seat, seed),
 };
 
 /** Does a job on this thread. */
-export function runJob(job: RobotJob): RobotResult {
-  return runners[job.kind](job);
+export function runJob<Kind extends RobotJobKind>(
+  job: RobotJob<Kind> & { readonly kind: Kind },
+): RobotResult<Kind> {
+  const run: Runner<Kind> = runners[job.kind];
+  return run(job);
 }

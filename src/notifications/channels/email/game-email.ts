@@ -40,6 +40,7 @@ export async function gameEmail(
   if (type === 'message.posted' && messages.length === 0) return undefined;
   const words = gameWords(texts.language, delivery, game, log, reader, messages);
   const template = reader.id === undefined ? strangerTemplate : templates[type];
+  const link = analysisLink(deps, type, game);
   const { action, ...content } = template(texts.game, words, parseData(delivery.data));
   const hasBoard = !withoutBoard.includes(type);
   return {
@@ -47,6 +48,7 @@ export async function gameEmail(
     language: texts.language,
     hello: texts.frame.hello(reader.displayName),
     ...content,
+    ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
     action:
       action === undefined ? undefined : { text: action, link: await linkFor(deps, type, game, reader) },
     ...(hasBoard && (await boardFor(deps, context, game, reader))),
@@ -68,6 +70,12 @@ async function messagesFor(
   const ids = parseData(data).messages ?? [];
   if (ids.length === 0 || id === undefined || seatOf(game, id) === undefined) return [];
   return readableMessages(db.pool, game.id, id, ids);
+}
+
+/** The page that tells what a game teaches; undefined unless the email is about its end. */
+function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string | undefined {
+  const isOver = type === 'game.finished' && game.startedAt !== null;
+  return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
 }
 
 async function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): Promise<string> {

@@ -1,0 +1,52 @@
+import type { Analysis } from '../../games/analysis/analysis.ts';
+import { beginAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
+import { choiceFor, textsIn } from '../../texts/index.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { type Asker, done, type Game } from '../reply.ts';
+import { nameAt, resultLine } from '../standing.ts';
+import type { Among } from '../which-game.ts';
+
+/** A game that is over is meant rather than one that is not. */
+const among: readonly Among[] = ['finished', 'running', 'open'];
+
+/** `analysis`: what a finished game teaches, in short, with a link to all of it. */
+export const analysis: Command<undefined> = {
+  name: 'analysis',
+  texts: commandTexts('analysis'),
+  among,
+  read: noArguments,
+  async run(asker, game) {
+    const { deps, language } = asker;
+    const { hints } = textsIn(language);
+    const link = `${deps.config.publicUrl}/games/${game.id}/analysis`;
+    const { analysis: made } = await readAnalysis(deps, game);
+    if (made === undefined) {
+      await beginAnalysis(deps, game);
+      return done([hints.computing(link)], { game });
+    }
+    const result = await resultLine(asker, game);
+    return done(
+      [result, ...accountLines(asker, game, made), ...costLines(asker, game, made), hints.seeAll(link)],
+      {
+        game,
+      },
+    );
+  },
+};
+
+function accountLines({ language }: Asker, game: Game, { seats }: Analysis): string[] {
+  const { hints } = textsIn(language);
+  return seats.map(({ seat, ...account }) => hints.account(nameAt(game, seat), account));
+}
+
+function costLines({ language }: Asker, game: Game, { costliest, decisions }: Analysis): string[] {
+  const { hints } = textsIn(language);
+  if (costliest.length === 0) return [hints.noneCostly];
+  return costliest.flatMap((seq) => {
+    const found = decisions.find((each) => each.seq === seq);
+    if (found === undefined || found.better === null) return [];
+    const { text, deployed } = choiceFor(language, found.better);
+    const better = deployed === undefined ? text : `${text}, ${deployed}`;
+    return [hints.costliest(seq, nameAt(game, found.seat), found.loss, better)];
+  });
+}

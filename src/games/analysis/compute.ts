@@ -1,0 +1,66 @@
+import { findGame, type GameRow } from '../../db/games.ts';
+import { readLog, type StoredEntry } from '../../db/log-entries.ts';
+import type { Deps } from '../../deps.ts';
+import { applyDecision, awaiting, type GameState, newGame, packState } from '../../engine/index.ts';
+import { ROBOT_VERSION } from '../../robots/index.ts';
+import { unplayable } from '../log/whole-entries.ts';
+import { robotPool } from '../robots/thread/pool.ts';
+import { setupOf } from '../state/setup.ts';
+import { type Analysis, analysisOf, type JudgedEntry } from './analysis.ts';
+import { ANALYSIS_LEVEL } from './judge-decision.ts';
+
+/** A decision of a player in a game, before it is judged. */
+interface ToJudge {
+  readonly entry: StoredEntry;
+  /** The game as it was before it. */
+  readonly state: GameState;
+}
+
+/**
+ * Has every decision of a game that is over judged on the threads of robots, when nobody waits for them.
+ * @param onProgress is called from time to time
+ */
+export async function computeAnalysis(
+  deps: Deps,
+  id: string,
+  onProgress: () => Promise<void>,
+): Promise<Analysis | undefined> {
+  const row = await findGame(deps.db.pool, id);
+  if (row === undefined) return undefined;
+  const { entries } = await readLog(deps.db.pool, id, row.version);
+  const pool = robotPool(deps);
+  const seed = seedOf(row);
+  const judged: JudgedEntry[] = [];
+  const waiting = decisionsIn(row, entries);
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, pool.threads);
+    judged.push(...(await Promise.all(batch.map((each) => judge(deps, each, seed)))));
+    await onProgress();
+  }
+  const robot = { level: ANALYSIS_LEVEL, version: ROBOT_VERSION, seed, budget: null };
+  return analysisOf(robot, judged, row.scores);
+}
+
+/** The same log is always judged alike. */
+const seedOf = ({ headHash }: GameRow) => headHash.slice(0, 16);
+
+async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promise<JudgedEntry> {
+  const { seq, seat, decision } = entry;
+  const job = { kind: 'judge', state: packState(state), seat, decision, seed } as const;
+  return { seq, seat, judgement: await robotPool(deps).run(job, 'later') };
+}
+
+/** Returns the decisions that players made; what the service did for them, and giving up, is nobody's skill. */
+function decisionsIn(row: GameRow, entries: readonly StoredEntry[]): ToJudge[] {
+  let { state } = newGame(setupOf(row));
+  const decisions: ToJudge[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { seat, decision } = entry;
+    const isMade = decision.type !== 'skip' && decision.type !== 'resign';
+    if (isMade && awaiting(state)?.seat === seat) decisions.push({ entry, state });
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw unplayable(row.id, index, applied.refusal);
+    state = applied.state;
+  }
+  return decisions;
+}

@@ -1,0 +1,65 @@
+import { keepAnalysis, putBackAnalysis, saveAnalysis, takeAnalysis } from '../../db/analyses.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
+import type { Deps } from '../../deps.ts';
+import { minuteMs } from '../../time-units.ts';
+import { computeAnalysis } from './compute.ts';
+
+/** An analysis that was taken by a process that died can be taken again after this time, ms. */
+const leaseMs = minuteMs;
+
+/** Raised where the process stops, so that another one begins the analysis again. */
+class Stopped extends Error {}
+
+/** Computes the analyses that were requested, one game at a time. */
+export class AnalysisWork {
+  readonly #deps: Deps;
+  readonly #ending = new AbortController();
+  #current: Promise<void> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Begins with what waits, unless it is at it. */
+  async takeUp(): Promise<void> {
+    this.#current ??= this.#work().finally(() => {
+      this.#current = undefined;
+    });
+  }
+
+  /** Ends after the decisions that are being judged. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#current;
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (!this.#ending.signal.aborted && (await this.#computeNext()));
+    } catch (error) {
+      if (error instanceof Stopped || isUnavailable(error)) return; // it is taken up again
+      this.#deps.log.error({ err: error }, 'a game could not be analysed this time');
+    }
+  }
+
+  /** Returns whether there was something to do. */
+  async #computeNext(): Promise<boolean> {
+    const { pool } = this.#deps.db;
+    const game = await takeAnalysis(pool, this.#deps.clock(), this.#leaseEnd());
+    if (game === undefined) return false;
+    const analysis = await computeAnalysis(this.#deps, game, () => this.#keep(game));
+    if (analysis !== undefined) await saveAnalysis(pool, game, analysis);
+    return true;
+  }
+
+  async #keep(game: string): Promise<void> {
+    const { pool } = this.#deps.db;
+    if (!this.#ending.signal.aborted) return keepAnalysis(pool, game, this.#leaseEnd());
+    await putBackAnalysis(pool, game, this.#deps.clock());
+    throw new Stopped('the process stops');
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#deps.clock().getTime() + leaseMs);
+  }
+}

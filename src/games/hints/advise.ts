@@ -1,0 +1,130 @@
+import { beginSearch, playPart, scoresIn, stateIn } from '#engine/search';
+import { type Decision, type GameState, type PositionView, viewFor } from '../../engine/index.ts';
+import { rankDecisions } from '../../robots/index.ts';
+
+/** The level that gives hints. */
+export const HINT_LEVEL = 'fair';
+
+/** A reason for a decision, to be put into words. */
+export type Reason =
+  /** The seat scores at once. */
+  | { readonly type: 'scores'; readonly points: number }
+  /** Another seat scores at once. */
+  | { readonly type: 'others-score'; readonly seat: number; readonly points: number }
+  /** A piece claims a feature. */
+  | { readonly type: 'claims'; readonly kind: string; readonly piece: string }
+  /** The seat gets a part of what others held alone. */
+  | { readonly type: 'joins'; readonly kind: string; readonly seats: readonly number[] }
+  /** The seat takes away what others held. */
+  | { readonly type: 'takes-over'; readonly kind: string; readonly seats: readonly number[] }
+  /** Its feature grows. */
+  | { readonly type: 'grows'; readonly kind: string; readonly points: number }
+  /** Followers come home. */
+  | { readonly type: 'returns'; readonly count: number }
+  /** Nobody is put down, as few followers are left. */
+  | { readonly type: 'saves'; readonly left: number }
+  /** It is worth more than the next that does something else. */
+  | { readonly type: 'ahead'; readonly points: number };
+
+/** What a robot would decide, and why. */
+export interface Advice {
+  readonly decision: Decision;
+  readonly reasons: readonly Reason[];
+}
+
+/** Returns what a robot would decide for the awaiting seat, by what the seat may know, and why. */
+export function advise(state: GameState, seat: number, seed: string): Advice {
+  const ranked = rankDecisions(state, seat, { level: HINT_LEVEL, seed });
+  const [best, ...others] = ranked;
+  if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
+  const { decision } = best;
+  const search = beginSearch(state);
+  const before = { view: viewFor(state, seat), scores: scoresIn(search) };
+  playPart(search, decision);
+  const after = { view: viewFor(stateIn(search), seat), scores: scoresIn(search) };
+  const next = others.find((each) => best.value - each.value > 0.05);
+  return { decision, reasons: reasonsFor(decision, seat, before, after, next && best.value - next.value) };
+}
+
+interface Moment {
+  readonly view: PositionView;
+  readonly scores: readonly number[];
+}
+
+function reasonsFor(
+  decision: Decision,
+  seat: number,
+  before: Moment,
+  after: Moment,
+  ahead: number | undefined,
+): Reason[] {
+  const deploy = 'deploy' in decision ? decision.deploy : undefined;
+  return [
+    ...gainsOf(seat, before, after),
+    ...claimOf(decision, after.view),
+    ...featureReasons(seat, before.view, after.view),
+    ...supplyReasons(seat, before.view, after.view, deploy === undefined ? 0 : 1),
+    ...(ahead === undefined ? [] : [{ type: 'ahead' as const, points: Math.round(ahead * 10) / 10 }]),
+  ];
+}
+
+function gainsOf(seat: number, before: Moment, after: Moment): Reason[] {
+  return after.scores.flatMap((score, each): Reason[] => {
+    const points = score - (before.scores[each] ?? 0);
+    if (points <= 0) return [];
+    return [each === seat ? { type: 'scores', points } : { type: 'others-score', seat: each, points }];
+  });
+}
+
+function claimOf(decision: Decision, view: PositionView): Reason[] {
+  if (!('deploy' in decision) || decision.deploy === undefined || !('segment' in decision.deploy)) return [];
+  const { piece, segment } = decision.deploy;
+  if (!('x' in decision)) return [];
+  const name = `${decision.x},${decision.y}:${segment}`;
+  const feature = view.features.find(({ segments }) => segments.includes(name));
+  const kind = feature?.kind ?? segment.replace(/\d+$/, '');
+  return [{ type: 'claims', kind, piece }];
+}
+
+type Feature = PositionView['features'][number];
+
+/** What becomes of the features that are not complete, by who holds them before and after. */
+function featureReasons(seat: number, before: PositionView, after: PositionView): Reason[] {
+  return after.features.flatMap((feature): Reason[] => {
+    if (feature.complete || !feature.owners.includes(seat)) return [];
+    const parts = before.features.filter(({ segments }) =>
+      segments.some((one) => feature.segments.includes(one)),
+    );
+    const mine = parts.find(({ owners }) => owners.includes(seat));
+    const theirs = parts.filter((part) => part !== mine && part.owners.some((owner) => owner !== seat));
+    const seats = [...new Set(theirs.flatMap(({ owners }) => owners.filter((owner) => owner !== seat)))];
+    const { kind } = feature;
+    if (seats.length > 0) {
+      const isShared = feature.owners.some((owner) => seats.includes(owner));
+      return [{ type: isShared ? 'joins' : 'takes-over', kind, seats }];
+    }
+    return mine === undefined ? [] : growthOf(mine, feature);
+  });
+}
+
+function growthOf(mine: Feature, { kind, points }: Feature): Reason[] {
+  return points > mine.points && kind !== 'field'
+    ? [{ type: 'grows', kind, points: points - mine.points }]
+    : [];
+}
+
+const FIGURES: readonly string[] = ['builder', 'pig', 'barn'];
+/** Followers below which it is worth keeping those that are left. */
+const few = 3;
+
+function supplyReasons(seat: number, before: PositionView, after: PositionView, deployed: number): Reason[] {
+  const left = followersLeft(before, seat);
+  const returned = followersLeft(after, seat) - left + deployed;
+  if (returned > 0) return [{ type: 'returns', count: returned }];
+  return deployed === 0 && left > 0 && left < few ? [{ type: 'saves', left }] : [];
+}
+
+function followersLeft({ seats }: PositionView, seat: number): number {
+  const pieces = Object.entries(seats[seat]?.pieces ?? {}).filter(([name]) => !FIGURES.includes(name));
+  return pieces.reduce((sum, [, count]) => sum + count, 0);
+}

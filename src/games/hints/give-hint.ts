@@ -1,0 +1,43 @@
+import { type GameRow, setHinted } from '../../db/games.ts';
+import type { Deps } from '../../deps.ts';
+import { awaiting, packState } from '../../engine/index.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { optionsOfGame } from '../play/options/of-game.ts';
+import { notYourTurn, staleVersion } from '../play/refusals.ts';
+import { robotPool } from '../robots/thread/pool.ts';
+import { cacheOf } from '../state/cache.ts';
+import { loadGame } from '../state/load.ts';
+import { requireAids } from '../views/aids.ts';
+import type { Advice } from './advise.ts';
+import { choiceAmong } from './choice.ts';
+
+/** What a robot would do in place of a player, and why. */
+export interface Hint extends Advice {
+  readonly row: GameRow;
+  readonly seat: number;
+  /** Its label and handle among the options. */
+  readonly label: string;
+  readonly handle: string;
+}
+
+/**
+ * Gives a hint to the player whom a game waits for. The entry of the log that follows says so.
+ * @throws Problem game-not-found, not-seated, game-not-running, aids-off, not-your-turn, stale-version
+ */
+export async function giveHint(deps: Deps, playerId: string, id: string): Promise<Hint> {
+  const row = await visibleGame(deps, playerId, id);
+  const seat = seatOf(row, playerId)?.seat;
+  if (seat === undefined) throw problem('not-seated');
+  if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
+  requireAids(row);
+  const game = await loadGame(deps, row);
+  if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
+  const seed = `${row.id} ${row.version}`;
+  const advice = await robotPool(deps).run({ kind: 'advise', state: packState(game.state), seat, seed });
+  if (!(await setHinted(deps.db.pool, { id, version: row.version, seat })))
+    throw staleVersion(row.version + 1, row.version);
+  cacheOf(deps.db).put({ ...game, row: { ...row, hintedSeat: seat } });
+  return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };
+}

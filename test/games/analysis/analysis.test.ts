@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { possibleDraws } from '#engine/search';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameState,
+  newGame,
+  resolveRules,
+  scores,
+} from '../../../src/engine/index.ts';
+import { accountsOf } from '../../../src/games/analysis/accounts.ts';
+import { type Analysis, analysisOf, type JudgedEntry } from '../../../src/games/analysis/analysis.ts';
+import { classOf } from '../../../src/games/analysis/classes.ts';
+import { judgeDecision } from '../../../src/games/analysis/judge-decision.ts';
+import { rankDecisions } from '../../../src/robots/index.ts';
+
+const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V', 'J', 'P', 'R', 'U'].map(
+  (letter) => `base/${letter}`,
+);
+const robot = { level: 'fair', version: 'test', seed: 'seed', budget: null };
+
+type Choose = (state: GameState, seat: number) => Decision;
+const best: Choose = (state, seat) =>
+  rankDecisions(state, seat, { level: 'fair', seed: 'play' })[0]!.decision;
+const worst: Choose = (state, seat) =>
+  rankDecisions(state, seat, { level: 'fair', seed: 'play' }).at(-1)!.decision;
+
+/** Plays a short game, by the best decisions but for those planted, and analyses it. */
+function analysedGame(planted: Readonly<Record<number, Choose>> = {}, seats = 2): Analysis {
+  let { state } = newGame({ rules: resolveRules({}), seats, bag: { draws } });
+  const judged: JudgedEntry[] = [];
+  for (let next = awaiting(state); next !== undefined; next = awaiting(state)) {
+    const { seat } = next;
+    const seq = judged.length + 1;
+    const decision = (planted[seq] ?? best)(state, seat);
+    judged.push({ seq, seat, judgement: judgeDecision({ state, seat, decision, seed: robot.seed }) });
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw new Error(applied.refusal.detail);
+    state = applied.state;
+  }
+  return analysisOf(robot, judged, scores(state));
+}
+
+describe('an analysis', () => {
+  const planted = analysedGame({ 10: worst });
+
+  test('finds a planted blunder, and knows better', () => {
+    expect(planted.costliest[0]).toBe(10);
+    const blunder = planted.decisions[9]!;
+    expect(blunder).toMatchObject({ seq: 10, seat: 1, class: 'blunder' });
+    expect(blunder.loss).toBeGreaterThan(7);
+    expect(blunder.better).toMatchObject({ type: 'tile' });
+    expect(planted.seats[1]!.classes.blunder).toBe(1);
+    const others = planted.decisions.filter(({ seq }) => seq !== 10);
+    expect(others.every(({ loss, better }) => loss <= 1 && loss > 0 === (better !== null))).toBe(true);
+  });
+
+  test('is the same each time', () => {
+    expect(analysedGame({ 10: worst })).toEqual(planted);
+  });
+
+  test('explains the result by skill, luck and a rest, which are nothing for all seats together', () => {
+    for (const each of [planted, analysedGame({ 4: worst }, 3)]) {
+      for (const { result, skill, luck, rest } of each.seats)
+        expect(skill + luck + rest).toBeCloseTo(result, 5);
+      for (const part of ['result', 'skill', 'luck'] as const) {
+        const sum = each.seats.reduce((all, account) => all + account[part], 0);
+        expect(Math.abs(sum)).toBeLessThanOrEqual(0.1 * each.seats.length);
+      }
+    }
+  });
+
+  test('has no luck where every tile is weighed with its chance', () => {
+    let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
+    state = (applyDecision(state, 0, best(state, 0)) as { state: GameState }).state;
+    const possible = possibleDraws(state);
+    expect(possible.reduce((sum, { count }) => sum + count, 0)).toBe(draws.length - 1);
+    const luck = possible.reduce((sum, draw) => {
+      const decision = best(draw.state, 1);
+      const judged = judgeDecision({ state: draw.state, seat: 1, decision, seed: 'seed' });
+      expect(judged.draw).toMatchObject({ tile: draw.tile, among: draws.length - 1 });
+      return sum + draw.count * judged.draw!.luck;
+    }, 0);
+    expect(luck).toBeCloseTo(0, 6);
+  });
+});
+
+test('a decision is judged by the points that it lost', () => {
+  expect([0, 0.4, 1, 1.1, 3, 3.1, 7, 7.1].map(classOf)).toEqual([
+    'best',
+    'fine',
+    'fine',
+    'inaccuracy',
+    'inaccuracy',
+    'mistake',
+    'mistake',
+    'blunder',
+  ]);
+});
+
+test('who lost less than the average of the others has skill', () => {
+  const decisions = [
+    { seat: 0, loss: 2, class: 'inaccuracy' },
+    { seat: 1, loss: 9, class: 'blunder' },
+    { seat: 2, loss: 4, class: 'mistake' },
+  ] as const;
+  const accounts = accountsOf(decisions, [{ seat: 2, luck: 3 }], [90, 60, 75]);
+  expect(accounts[0]).toMatchObject({ result: 22.5, skill: 4.5, luck: -1.5, rest: 19.5, lost: 2 });
+  expect(accounts[1]).toMatchObject({ result: -22.5, skill: -6, luck: -1.5, lost: 9 });
+  expect(accounts[2]).toMatchObject({ result: 0, skill: 1.5, luck: 3, draws: 3 });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  applyDecision,
+  awaiting,
+  type Decision,
+  type GameState,
+  newGame,
+  resolveRules,
+} from '../../src/engine/index.ts';
+import { rankDecisions } from '../../src/robots/index.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { decide, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+
+const service = useApp();
+useWorkers(service);
+
+const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V'].map((letter) => `base/${letter}`);
+/** The entry at which the worst decision is made. */
+const planted = 8;
+
+const chosen = (state: GameState, seat: number, seq: number): Decision => {
+  const ranked = rankDecisions(state, seat, { level: 'fair', seed: 'play' });
+  return ranked.at(seq === planted ? -1 : 0)!.decision;
+};
+
+/** Plays a short game over HTTP: the best decisions of a robot, and one blunder. */
+async function playedTable(): Promise<TestTable> {
+  const table = await startTable(service, 2, { scenario: { draws } });
+  let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
+  for (let seq = 1; ; seq += 1) {
+    const seat = awaiting(state)?.seat;
+    if (seat === undefined) return table;
+    const decision = chosen(state, seat, seq);
+    await decide(service, table, table.players[seat]!, decision).expect(201);
+    const applied = applyDecision(state, seat, decision);
+    if (!applied.ok) throw new Error(applied.refusal.detail);
+    state = applied.state;
+  }
+}
+
+async function analysisOf(id: string) {
+  const ask = () => service.http.get(`/v1/games/${id}/analysis`);
+  return vi.waitFor(async () => (await ask().expect(200)).body, waiting);
+}
+
+describe('the analysis of a finished game', () => {
+  let table: TestTable;
+  beforeAll(async () => {
+    table = await playedTable();
+  });
+  const path = () => `/v1/games/${table.id}/analysis`;
+
+  test('is computed at the first request, and says when to ask again', async () => {
+    const first = await service.http.get(path()).expect(202);
+    expect(first.text).toBe('');
+    expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+    const analysis = await analysisOf(table.id);
+    expect(analysis.robot).toMatchObject({ level: 'fair', version: expect.any(String), budget: null });
+    expect(analysis.decisions).toHaveLength(draws.length);
+    expect(analysis.draws).toHaveLength(draws.length);
+    expect(service.errors).toEqual([]);
+  });
+
+  test('finds the planted blunder, and says in words what was better', async () => {
+    const { costliest, decisions, seats } = await analysisOf(table.id);
+    expect(costliest[0]).toBe(planted);
+    const blunder = decisions[planted - 1];
+    expect(blunder).toMatchObject({ seq: planted, seat: 1, better: { type: 'tile' } });
+    expect(['mistake', 'blunder']).toContain(blunder.class);
+    expect(blunder.betterText).toMatch(/^at -?\d+,-?\d+/);
+    expect(seats[1].lost).toBeGreaterThan(seats[0].lost);
+    const italian = await service.http.get(path()).set('accept-language', 'it').expect(200);
+    expect(italian.body.decisions[planted - 1].betterText).toMatch(/^in -?\d+,-?\d+/);
+  });
+
+  test('explains the result by skill, luck and a rest', async () => {
+    const { seats } = await analysisOf(table.id);
+    const { scores } = (await service.http.get(`/v1/games/${table.id}`).expect(200)).body;
+    expect(seats[0].result).toBe(scores[0] - scores[1]);
+    for (const { result, skill, luck, rest } of seats) expect(skill + luck + rest).toBeCloseTo(result, 5);
+    expect(seats[0].luck + seats[1].luck).toBeCloseTo(0, 5);
+  });
+
+  test('has both pictures of a costly decision', async () => {
+    await analysisOf(table.id);
+    const played = await service.http.get(`/v1/games/${table.id}/moves/${planted}/board.svg`).expect(200);
+    const better = await service.http.get(`${path()}/${planted}/board.svg`).expect(200);
+    expect(String(better.body)).toContain('<svg');
+    expect(String(better.body)).not.toBe(String(played.body));
+    await service.http.get(`${path()}/99/board.svg`).expect(404);
+  });
+
+  test('is the same when it is computed anew', async () => {
+    const before = await analysisOf(table.id);
+    const { etag } = (await service.http.get(path()).expect(200)).headers;
+    await service.http.get(path()).set('if-none-match', String(etag)).expect(304);
+    await service.db.pool.query('DELETE FROM analyses WHERE game_id = $1', [table.id]);
+    expect(await analysisOf(table.id)).toEqual(before);
+  });
+
+  test('comes in short by text command, with a link', async () => {
+    await analysisOf(table.id);
+    const say = async (text: string) => {
+      const { auth } = table.players[1]!;
+      return (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
+    };
+    const reply = await say(`#${table.id.slice(-5)} analysis`);
+    expect(reply).toMatch(/skill [+−±]/);
+    expect(reply).toContain(`Move ${planted} cost`);
+    expect(reply).toContain(`/games/${table.id}/analysis`);
+    expect(await say(`#${table.id.slice(-5)} analisi`)).toContain('/analysis');
+  });
+});
+
+test('a running game is not analysed, in no way', async () => {
+  const table = await startTable(service);
+  const { auth } = table.players[0]!;
+  for (const end of ['analysis', 'statistics', 'analysis/1/board.svg']) {
+    const { body } = await service.http.get(`/v1/games/${table.id}/${end}`).set(auth).expect(409);
+    expect(body.type).toBe('/problems/game-not-finished');
+  }
+  const { rows } = await service.db.pool.query('SELECT 1 FROM analyses WHERE game_id = $1', [table.id]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { hashEntry } from '../../src/games/log/hash-chain.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+
+const service = useApp();
+
+const ask = ({ id }: TestTable, { auth }: TestPlayer) =>
+  service.http.post(`/v1/games/${id}/hint`).set(auth).send();
+
+async function started(request: object = {}) {
+  const table = await startTable(service, 2, request);
+  const { awaiting } = await readTable(service, table, table.players[0]!);
+  const mover = table.players[awaiting.seats[0]]!;
+  return { table, mover, other: table.players.find((player) => player !== mover)! };
+}
+
+test('a hint is a legal decision with reasons, and the log says that it was given', async () => {
+  const { table, mover, other } = await started();
+  const { body } = await ask(table, mover).expect(200);
+  expect(body.reasons.length).toBeGreaterThan(0);
+  for (const { text } of body.reasons) expect(text).toMatch(/^[A-Z].*\.$/);
+  const options = await optionsOf(service, table, mover);
+  const all = options.flatMap((option: { deployments?: object[] }) => [
+    option,
+    ...(option.deployments ?? []),
+  ]);
+  expect(all).toContainEqual(expect.objectContaining({ label: body.label, decision: body.decision }));
+  const again = await ask(table, mover).set('accept-language', 'it').expect(200);
+  expect(again.body).toMatchObject({ decision: body.decision, handle: body.handle });
+
+  const made = await decide(service, table, mover, { type: 'option', id: body.handle }).expect(201);
+  expect(made.body.entry.hint).toBe(true);
+  const next = await optionsOf(service, table, other);
+  await decide(service, table, other, next[0].decision).expect(201);
+  const log = (await service.http.get(`/v1/games/${table.id}/moves`).expect(200)).body.items;
+  expect(log.map(({ hint }: { hint?: boolean }) => hint)).toEqual([true, undefined]);
+  const entry = { ...log[0], game: table.id, at: new Date(log[0].at) };
+  expect(hashEntry(entry)).toBe(log[0].hash);
+  expect(hashEntry({ ...entry, hint: undefined })).not.toBe(log[0].hash);
+  const { body: check } = await service.http.get(`/v1/games/${table.id}/moves/verify`).expect(200);
+  expect(check.ok).toBe(true);
+});
+
+test('text commands give hints in both languages, and the log of a chat says so', async () => {
+  const { table, mover, other } = await started();
+  const say = async (text: string, { auth }: TestPlayer) =>
+    (await service.http.post(`/v1/games/${table.id}/commands`).set(auth).send({ text }).expect(200)).body
+      .text;
+  expect(await say('hint', mover)).toContain('The robot would play');
+  expect(await say('consiglio', mover)).toContain('The log says that you asked.');
+  const { body } = await ask(table, mover).expect(200);
+  await decide(service, table, mover, body.decision).expect(201);
+  expect(await say('log', other)).toContain('(after a hint)');
+});
+
+test('only the player whom the game waits for gets one, and nobody where there are no aids', async () => {
+  const { table, mover, other } = await started();
+  expect((await ask(table, other).expect(409)).body.type).toBe('/problems/not-your-turn');
+  expect((await ask(table, await makePlayer(service)).expect(403)).body.type).toBe('/problems/not-seated');
+  const without = await started({ aids: false });
+  expect((await ask(without.table, without.mover).expect(403)).body.type).toBe('/problems/aids-off');
+  const [option] = await optionsOf(service, table, mover);
+  const { body } = await decide(service, table, mover, option.decision).expect(201);
+  expect(body.entry).not.toHaveProperty('hint');
+});

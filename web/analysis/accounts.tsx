@@ -1,0 +1,88 @@
+import type { Analysis } from '../api/types.ts';
+import { t } from '../i18n/index.ts';
+import { nameAt } from '../table/players.ts';
+import type { Review } from './use-analysis.ts';
+
+type Account = Analysis['seats'][number];
+interface AccountsProps extends Review {
+  readonly analysis: Analysis;
+}
+
+const PARTS = ['skill', 'luck', 'rest'] as const;
+
+/** Where the result of each seat came from: result = skill + luck + rest. */
+export function Accounts({ game, analysis }: AccountsProps) {
+  const words = t().analysis;
+  const most = Math.max(1, ...analysis.seats.flatMap((one) => PARTS.map((part) => Math.abs(one[part]))));
+  // With two players the second account is the mirror of the first: the winner's tells all.
+  const [a, b] = [game.scores[0] ?? 0, game.scores[1] ?? 0];
+  const seats =
+    analysis.seats.length === 2 ? analysis.seats.slice(a >= b ? 0 : 1).slice(0, 1) : analysis.seats;
+  return (
+    <section class="card accounts">
+      <h2>{words.why}</h2>
+      {seats.map((account) => (
+        <AccountView key={account.seat} account={account} name={nameAt(game, account.seat)} most={most} />
+      ))}
+      <ul class="lost">
+        {analysis.seats.map(({ seat, lost, classes }) => (
+          <li key={seat} style={{ '--seat': `var(--seat-${seat})` }}>
+            <strong>{words.lost(nameAt(game, seat), lost)}</strong>
+            <Classes classes={classes} />
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{words.classesText}</p>
+      <p class="hint">{words.whyText}</p>
+    </section>
+  );
+}
+
+function AccountView({ account, name, most }: { account: Account; name: string; most: number }) {
+  const words = t().analysis;
+  return (
+    <div class="account" style={{ '--seat': `var(--seat-${account.seat})` }}>
+      <p class="sum">
+        <span>{name}</span>
+        <strong>{words.signed(account.result)}</strong>
+        <span class="quiet">=</span>
+        {PARTS.map((part, index) => (
+          <span key={part}>
+            {index > 0 && <span class="quiet"> + </span>}
+            {words[part]} <b>{words.signed(account[part])}</b>
+          </span>
+        ))}
+      </p>
+      <dl>
+        {PARTS.map((part) => (
+          <div key={part}>
+            <dt>{words[part]}</dt>
+            <dd>
+              <i
+                class={account[part] < 0 ? 'minus' : 'plus'}
+                style={{ '--part': String(Math.abs(account[part]) / most) }}
+              />
+              <b>{words.signed(account[part])}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const CLASSES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder'] as const;
+
+/** How many decisions were of each class, as a bar. */
+function Classes({ classes }: { classes: Account['classes'] }) {
+  const words = t().analysis;
+  return (
+    <span class="classes">
+      {CLASSES.filter((name) => (classes[name] ?? 0) > 0).map((name) => (
+        <span key={name} class={`class ${name}`} style={{ 'flex-grow': String(classes[name] ?? 0) }}>
+          {`${classes[name]} ${words.classes[name]}`}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'preact/hooks';
+import { Refused } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { nameAt } from '../table/players.ts';
+import { Accounts } from './accounts.tsx';
+import { BestMoment } from './best-moment.tsx';
+import { Course } from './course.tsx';
+import { Luck } from './luck.tsx';
+import { Moments } from './moments.tsx';
+import { Share } from './share.tsx';
+import { Statistics } from './statistics.tsx';
+import { isMissing, type Review, useReview } from './use-analysis.ts';
+
+/** What a finished game teaches: where its result came from, its course, and its best and worst moments. */
+export function AnalysisPage({ id }: { id: string }) {
+  const { review, error } = useReview(id);
+  const words = t().analysis;
+  useEffect(() => {
+    if (review !== undefined) document.title = `${words.title} · ${review.game.name} · ${t().title}`;
+  }, [review, words]);
+  if (error !== undefined) return <Missing error={error} id={id} />;
+  if (review === undefined) return <p class="quiet centered">{t().loading}</p>;
+  return (
+    <article class="analysis">
+      <Head {...review} />
+      {review.analysis === undefined ? <Computing /> : <Accounts {...review} analysis={review.analysis} />}
+      <Course {...review} />
+      {review.analysis !== undefined && <Moments {...review} analysis={review.analysis} />}
+      <BestMoment {...review} />
+      {review.analysis !== undefined && <Luck {...review} analysis={review.analysis} />}
+      <Statistics {...review} />
+      {review.analysis !== undefined && (
+        <p class="quiet method">{words.method(review.analysis.robot.level, review.analysis.robot.version)}</p>
+      )}
+    </article>
+  );
+}
+
+function Missing({ error, id }: { error: unknown; id: string }) {
+  const words = t().analysis;
+  const isRunning = error instanceof Refused && error.status === 409;
+  return (
+    <div class="card centered">
+      <h1>{words.title}</h1>
+      {isMissing(error) ? <p>{isRunning ? words.notOver : words.notFound}</p> : <FormError error={error} />}
+      <a class="button" href={`/games/${id}`}>
+        {words.back}
+      </a>
+    </div>
+  );
+}
+
+function Computing() {
+  const words = t().analysis;
+  return (
+    <section class="card computing" aria-live="polite">
+      <h2>{words.computing}</h2>
+      <p class="quiet">{words.computingText}</p>
+      <div class="progress" />
+    </section>
+  );
+}
+
+/** Who won, by how much, and what to tell others. */
+function Head(review: Review) {
+  const { game } = review;
+  const words = t().analysis;
+  const ranked = [...game.players].sort((a, b) => (game.scores[b.seat] ?? 0) - (game.scores[a.seat] ?? 0));
+  return (
+    <header class="verdict">
+      <p class="quiet">
+        <a href={`/games/${game.id}`}>{game.name}</a>
+      </p>
+      <h1>{verdictOf(review)}</h1>
+      <ol class="final">
+        {ranked.map(({ seat }) => (
+          <li key={seat} style={{ '--seat': `var(--seat-${seat})` }}>
+            <span>{nameAt(game, seat)}</span>
+            <strong>{game.scores[seat]}</strong>
+          </li>
+        ))}
+      </ol>
+      <div class="buttons">
+        <Share {...review} />
+        <a class="button" href={`/games/${game.id}`}>
+          {words.back}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function verdictOf({ game }: Review): string {
+  const words = t().analysis;
+  const [most = 0, next = 0] = [...game.scores].sort((a, b) => b - a);
+  if (most === next) return words.drawn;
+  return words.wonBy(nameAt(game, game.scores.indexOf(most)), most - next);
+}

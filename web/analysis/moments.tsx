@@ -1,0 +1,75 @@
+import type { Analysis } from '../api/types.ts';
+import { BoardDetail } from '../board/picture.tsx';
+import { t } from '../i18n/index.ts';
+import { nameAt } from '../table/players.ts';
+import { textOf } from '../table/sentences.ts';
+import { areaAround, cellOf, laidBy } from './area.ts';
+import type { Review } from './use-analysis.ts';
+
+interface MomentsProps extends Review {
+  readonly analysis: Analysis;
+}
+
+/** The decisions that lost most, each with the board as it was played and with the better decision. */
+export function Moments({ analysis, ...review }: MomentsProps) {
+  const words = t().analysis;
+  const moments = analysis.costliest.flatMap(
+    (seq) => analysis.decisions.find((each) => each.seq === seq) ?? [],
+  );
+  return (
+    <section class="moments">
+      <h2>{words.worst}</h2>
+      {moments.length === 0 && <p class="card">{words.noneCostly}</p>}
+      {moments.map((moment) => (
+        <MomentView key={moment.seq} {...review} analysis={analysis} moment={moment} />
+      ))}
+    </section>
+  );
+}
+
+type Moment = Analysis['decisions'][number];
+
+function MomentView({ game, entries, moment }: MomentsProps & { readonly moment: Moment }) {
+  const words = t().analysis;
+  const { seq, seat, loss, better } = moment;
+  const entry = entries[seq - 1];
+  const cells = [entry?.decision, better].flatMap((decision) => cellOf(decision) ?? []);
+  const area = areaAround(cells, laidBy(entries, seq));
+  return (
+    <div class="card moment" id={`move-${seq}`} style={{ '--seat': `var(--seat-${seat})` }}>
+      <header>
+        <span class="cost">{words.cost(loss)}</span>
+        <div>
+          <h3>
+            {`${words.move(seq)} · ${nameAt(game, seat)}`}{' '}
+            <span class={`class ${moment.class}`}>{words.classes[moment.class]}</span>
+          </h3>
+          <p class="quiet">{entry === undefined ? '' : textOf(entry, (each) => nameAt(game, each))}</p>
+          {moment.betterText !== null && <p>{words.betterWas(moment.betterText)}</p>}
+        </div>
+      </header>
+      <div class="boards">
+        <figure>
+          <figcaption>{words.played}</figcaption>
+          <a href={`/games/${game.id}?at=${seq}`}>
+            <BoardDetail
+              moment={{ id: game.id, seq }}
+              area={area}
+              frame={cellOf(entry?.decision)}
+              alt={words.playedAlt(seq)}
+            />
+          </a>
+        </figure>
+        <figure class="better">
+          <figcaption>{words.better}</figcaption>
+          <BoardDetail
+            moment={{ id: game.id, seq, isBetter: true }}
+            area={area}
+            frame={cellOf(better)}
+            alt={words.betterAlt(seq)}
+          />
+        </figure>
+      </div>
+    </div>
+  );
+}

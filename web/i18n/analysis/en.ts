@@ -1,0 +1,101 @@
+import { plural } from '../../../src/texts/names.ts';
+import { named } from '../named.ts';
+
+/** Points with one decimal at most: `9.2`. */
+const decimal = (number: number) =>
+  new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(number);
+const points = (number: number) => (number === 1 ? '1 point' : `${decimal(number)} points`);
+const signed = (number: number) => `${number > 0 ? '+' : number < 0 ? '−' : '±'}${decimal(Math.abs(number))}`;
+
+/** The page of the analysis in English. */
+export const analysis = {
+  title: 'Analysis',
+  open: 'See the analysis',
+  back: 'To the board',
+  computing: 'A robot is going through the game …',
+  computingText: 'That takes some seconds, once. The statistics are there already.',
+  notOver: 'There is an analysis once the game is over.',
+  notFound: 'There is no such finished game.',
+  decimal,
+  points,
+  signed,
+  wonBy: (names: string, by: number) => `${names} won by ${points(by)}`,
+  drawn: 'A draw',
+  share: 'Share',
+  shareLine: (scores: string, luck: string, url: string) => `Carcassonne: ${scores} · luck ${luck} · ${url}`,
+
+  why: 'Where the result came from',
+  whyText:
+    'Skill: losing fewer points by decisions than the others. Luck: drawing better tiles than the average of the bag. The rest is what the robot did not foresee.',
+  result: 'result',
+  skill: 'skill',
+  luck: 'luck',
+  rest: 'rest',
+  lost: (name: string, number: number) => `${name} left ${points(number)} on the table`,
+
+  course: 'The course of the game',
+  courseText:
+    'Points after each move; the band is the lead that the robot expected. Tap a moment to see its board.',
+  courseLabel: (name: string) => `Points of ${name}`,
+  expected: (name: string) => `expected lead of ${name}`,
+  move: (seq: number) => `Move ${seq}`,
+
+  worst: 'The costliest moments',
+  noneCostly: 'Nobody made a real mistake. That is rare.',
+  cost: (number: number) => `−${decimal(number)}`,
+  played: 'Played',
+  better: 'Better',
+  betterWas: (text: string) => `Better: ${text}.`,
+  playedAlt: (seq: number) => `The board after move ${seq}, as it was played`,
+  betterAlt: (seq: number) => `The board with the better decision at move ${seq}`,
+  classes: named({
+    best: 'best',
+    fine: 'fine',
+    inaccuracy: 'inaccuracy',
+    mistake: 'mistake',
+    blunder: 'blunder',
+  }),
+  classesTitle: 'Decisions',
+  classesText: 'fine: up to 1 point lost · inaccuracy: up to 3 · mistake: up to 7 · blunder: more',
+
+  best: 'The best moment',
+  bestText: (name: string, number: number) => `${name} scores ${points(number)} with one move.`,
+
+  draws: 'The luck of the draw',
+  drawsText: 'How much better each tile was than the average of those that could have come.',
+  luckiest: 'Luckiest draw',
+  unluckiest: 'Unluckiest draw',
+  draw: (name: string, seq: number) => `${name}, move ${seq}`,
+  ownDraws: (name: string, number: number) => `${name} ${signed(number)}`,
+
+  statistics: 'Statistics',
+  idle: 'Followers at home after a turn, on average',
+  deployed: 'Followers deployed',
+  stuck: 'Followers never freed',
+  stuckTurns: (count: number, turns: number) =>
+    count === 0 ? '0' : `${count} (${plural('en', turns, { one: '1 turn', other: `${turns} turns` })})`,
+  tiles: 'Tiles placed',
+  median: 'Typical time for a move',
+  longest: 'Longest',
+  largestCity: 'Largest city',
+  longestRoad: 'Longest road',
+  largest: (tiles: number, number: number) =>
+    `${plural('en', tiles, { one: '1 tile', other: `${tiles} tiles` })}, ${points(number)}`,
+  leadChanges: 'Changes of the lead',
+  setAside: 'Tiles that fitted nowhere',
+  nobody: 'nobody',
+  duration: (ms: number) => durationIn(ms, { d: 'd', h: 'h', min: 'min', s: 's' }),
+
+  method: (level: string, version: string) =>
+    `Judged by the ${level} robot, version ${version}, by what each player knew then. The same game is always judged alike.`,
+};
+
+/** Writes a duration by its largest units: `2 d 3 h`. */
+export function durationIn(ms: number, unit: { d: string; h: string; min: string; s: string }): string {
+  const seconds = Math.round(ms / 1000);
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (days > 0) return `${days} ${unit.d} ${hours} ${unit.h}`;
+  if (hours > 0) return `${hours} ${unit.h} ${minutes} ${unit.min}`;
+  return minutes > 0 ? `${minutes} ${unit.min}` : `${seconds} ${unit.s}`;
+}
