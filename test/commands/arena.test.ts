@@ -5,7 +5,7 @@ import { playGame } from '../../src/commands/arena/play-game.ts';
 import { formatSummary } from '../../src/commands/arena/report.ts';
 import { chanceFrom, meanFrom } from '../../src/commands/arena/statistics.ts';
 import { summarize } from '../../src/commands/arena/summarize.ts';
-import { changed } from '../../src/commands/arena/tune.ts';
+import { changed, numbersIn } from '../../src/commands/arena/tune.ts';
 import { WEIGHTS } from '../../src/robots/fair/weights.ts';
 
 const rules = resolveRules({});
@@ -46,16 +46,23 @@ describe('estimates', () => {
 
 describe('weights that are tuned', () => {
   test('change by a part of themselves, and parts of a whole stay such', () => {
-    const directions = Object.keys(WEIGHTS).map((_, index) => (index % 2 === 0 ? 1 : -1));
-    const [up, down] = [changed(WEIGHTS, directions, 0.1), changed(WEIGHTS, directions, 5)];
-    const parts = Object.values(up).map((weight, index) =>
-      Math.log(weight / (Object.values(WEIGHTS)[index] ?? 0)),
+    const before = numbersIn(WEIGHTS);
+    const directions = before.map((_, index) => (index % 2 === 0 ? 1 : -1));
+    const parts = numbersIn(changed(WEIGHTS, directions, 0.01)).map(
+      (weight, index) => weight / (before[index] ?? 0),
     );
-    for (const [index, part] of parts.slice(0, 4).entries())
-      expect(part).toBeCloseTo(index % 2 === 0 ? 0.1 : -0.1);
-    for (const [name, weight] of Object.entries(WEIGHTS)) {
-      if (weight < 1) expect(down[name as keyof typeof WEIGHTS]).toBeLessThan(1);
+    for (const [index, part] of parts.entries()) {
+      if (before[index] !== 0 && part < 1) expect(part).toBeCloseTo(Math.exp(-0.01));
+      else if (before[index] !== 0) expect(part).toBeCloseTo(Math.exp(0.01));
     }
+    const most = numbersIn(
+      changed(
+        WEIGHTS,
+        before.map(() => 1),
+        9,
+      ),
+    );
+    expect(most.filter((weight, index) => (before[index] ?? 0) < 1 && weight >= 1)).toEqual([]);
   });
 
   test('play with the weights that they are given', () => {

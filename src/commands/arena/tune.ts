@@ -43,7 +43,7 @@ export async function tune(
   const random = randomFrom(match.seed);
   let weights = WEIGHTS;
   for (let step = 1; step <= steps; step++) {
-    const directions = Object.keys(weights).map(() => (random(2) === 0 ? -1 : 1));
+    const directions = numbersIn(weights).map(() => (random(2) === 0 ? -1 : 1));
     const variants = {
       plus: changed(weights, directions, TRIAL),
       minus: changed(weights, directions, -TRIAL),
@@ -70,9 +70,24 @@ async function leadOfPlus(
 
 /** Changes each weight by a part of itself; parts of something stay below the whole. */
 export function changed(weights: Weights, directions: readonly number[], part: number): Weights {
-  const entries = Object.entries(weights).map(([name, weight], index) => {
+  const numbers = numbersIn(weights).map((weight, index) => {
     const value = weight * Math.exp(part * (directions[index] ?? 0));
-    return [name, weight < 1 ? Math.min(value, 0.95) : value] as const;
+    return weight < 1 ? Math.min(value, 0.95) : value;
   });
-  return Object.fromEntries(entries) as unknown as Weights;
+  return withNumbers(weights, numbers);
+}
+
+/** All numbers in an object and the objects in it, in their order. */
+export function numbersIn(object: object): number[] {
+  return Object.values(object).flatMap((each: unknown) =>
+    typeof each === 'number' ? [each] : numbersIn(Object(each)),
+  );
+}
+
+function withNumbers<Shape extends object>(shape: Shape, numbers: number[]): Shape {
+  const entries = Object.entries(shape).map(([name, each]: [string, unknown]) => [
+    name,
+    typeof each === 'number' ? numbers.shift() : withNumbers(Object(each), numbers),
+  ]);
+  return Object.fromEntries(entries) as Shape;
 }
