@@ -5,13 +5,12 @@ import type { Outlook } from './outlook.ts';
 /** Draws of a seat when a game of two begins. */
 const LONG_GAME = 36;
 
-/** Points of a share of a field: its cities as far as they will be completed, and those to come. */
+/** Points of a share of a field: its cities as far as they will be completed. */
 export function fieldWorth(outlook: Outlook, field: number): number {
   const { search, weights } = outlook;
   const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));
-  const growth = weights.fieldGrowth * outlook.draws * Math.sqrt(openCellsOfField(outlook, field));
   const doubt = weights.doubtedFields * Math.min(1, outlook.draws / LONG_GAME) ** 3;
-  return rulesOf(search).fieldPoints * (cities + growth) * (1 - doubt);
+  return rulesOf(search).fieldPoints * cities * (1 - doubt);
 }
 
 /** Counts the cities that a field touches, each by its weight, and those that are no features of the board. */
@@ -32,16 +31,4 @@ export function citiesAround(outlook: Outlook, field: number, weightOf: (city: n
 /** Completed cities that are no features of the board. */
 function otherCitiesOf({ search }: Outlook, field: number): number {
   return citiesOf(search, field).filter((city) => typeof city === 'string').length;
-}
-
-function openCellsOfField({ survey }: Outlook, field: number): number {
-  let cells = 0;
-  for (let cell = 0; cell < survey.cellCount; cell++) {
-    for (let half = cell * 8; half < cell * 8 + 8; half++) {
-      if (survey.cellHalf[half] !== field) continue;
-      cells++;
-      break;
-    }
-  }
-  return cells;
 }

@@ -3,6 +3,7 @@ import { CONNECTS, JOINS_FIELDS, rowFor } from './chances.ts';
 import type { Outlook } from './outlook.ts';
 import { HALF_PAIR, SIDE_PAIR } from './prints.ts';
 import { shareOf, shareOfBoth } from './shares.ts';
+import type { Survey } from './survey.ts';
 import { worthOf } from './worth.ts';
 
 /**
@@ -17,37 +18,48 @@ export function addJoins(outlook: Outlook): void {
   }
 }
 
+/** The different features around a cell, and the first place of each. */
+const around = new Int32Array(8);
+const places = new Int32Array(8);
+
 function joinAround(
   outlook: Outlook,
   cell: number,
   column: Int32Array,
   pairs: Int8Array,
   count: number,
-  place: number,
+  counts: number,
   attention: number,
 ): void {
-  const { survey, chances } = outlook;
-  for (let one = 0; one < count; one++) {
-    const first = column[cell * count + one];
-    if (first === NONE || isRepeated(column, cell * count, one)) continue;
-    for (let other = one + 1; other < count; other++) {
-      const second = column[cell * count + other];
-      if (second === NONE || second === first || isRepeated(column, cell * count, other)) continue;
-      if (survey.kind[first] !== survey.kind[second]) continue;
-      if (survey.pieces[first] === 0 && survey.pieces[second] === 0) continue;
-      const row = rowFor(chances, survey.cellEdges[cell]);
-      const joining = chances.rows[row + place + pairs[one * count + other]];
-      if (joining > 0) addJoin(outlook, first, second, (attention * joining) / chances.unseen);
+  const features = listAround(column, cell * count, count);
+  for (let one = 0; one < features - 1; one++) {
+    for (let other = one + 1; other < features; other++) {
+      if (!mayMatter(outlook.survey, around[one], around[other])) continue;
+      const { survey, chances } = outlook;
+      const pair = pairs[places[one] * count + places[other]];
+      const joining = chances.rows[rowFor(chances, survey.cellEdges[cell]) + counts + pair];
+      if (joining > 0) addJoin(outlook, around[one], around[other], (attention * joining) / chances.unseen);
     }
   }
 }
 
-/** Whether the feature at a place around a cell was met at an earlier one. */
-function isRepeated(column: Int32Array, first: number, place: number): boolean {
-  for (let earlier = 0; earlier < place; earlier++) {
-    if (column[first + earlier] === column[first + place]) return true;
+/** Lists the different features at places around a cell. @returns how many there are */
+function listAround(column: Int32Array, first: number, count: number): number {
+  let features = 0;
+  for (let place = 0; place < count; place++) {
+    const feature = column[first + place];
+    if (feature === NONE) continue;
+    let known = 0;
+    while (known < features && around[known] !== feature) known++;
+    if (known < features) continue;
+    around[features] = feature;
+    places[features++] = place;
   }
-  return false;
+  return features;
+}
+
+function mayMatter({ kind, pieces }: Survey, one: number, other: number): boolean {
+  return kind[one] === kind[other] && pieces[one] + pieces[other] > 0;
 }
 
 const changes = new Float64Array(6);

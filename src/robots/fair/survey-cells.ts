@@ -21,24 +21,32 @@ export function surveyCells(survey: Survey): void {
   const { search } = survey;
   survey.cellCount = frontierCount(search);
   for (let cell = 0; cell < survey.cellCount; cell++) {
-    survey.cellEdges[cell] = edgesAround(search, cell);
-    const x = frontierX(search, cell);
-    const y = frontierY(search, cell);
+    const edges = edgesAround(search, cell);
+    survey.cellEdges[cell] = edges;
     for (let side = 0; side < 4; side++) {
-      addSide(survey, cell, side, tileAt(search, x + SIDE_X[side], y + SIDE_Y[side]));
+      if (((edges >> (side * 4)) & 15) === 0) addBlankSide(survey, cell, side);
+      else addSide(survey, cell, side);
     }
   }
 }
 
-function addSide(survey: Survey, cell: number, side: number, tile: number): void {
-  const code = cell * 4 + side;
+/** Adds a side on which nothing opens: there is no tile, or one whose sides fit anything. */
+function addBlankSide({ cellSide, cellHalf }: Survey, cell: number, side: number): void {
+  cellSide[cell * 4 + side] = NONE;
+  cellHalf[cell * 8 + side * 2] = NONE;
+  cellHalf[cell * 8 + side * 2 + 1] = NONE;
+}
+
+function addSide(survey: Survey, cell: number, side: number): void {
   const { search } = survey;
-  survey.cellSide[code] = NONE;
+  const code = cell * 4 + side;
+  const tile = tileAt(search, frontierX(search, cell) + SIDE_X[side], frontierY(search, cell) + SIDE_Y[side]);
   for (let half = side * 2; half < side * 2 + 2; half++) {
-    const segment = tile === NONE ? NO_SEGMENT : segmentAtHalfEdge(search, tile, FACING_HALF_EDGE[half]);
+    const segment = segmentAtHalfEdge(search, tile, FACING_HALF_EDGE[half]);
     survey.cellHalf[cell * 8 + half] = segment === NO_SEGMENT ? NONE : featureOf(search, segment);
   }
-  const whole = tile === NONE ? NO_SEGMENT : segmentAtSide(search, tile, (side + 2) & 3);
+  survey.cellSide[code] = NONE;
+  const whole = segmentAtSide(search, tile, (side + 2) & 3);
   if (whole === NO_SEGMENT) return;
   const feature = featureOf(search, whole);
   survey.cellSide[code] = feature;

@@ -42,8 +42,6 @@ export interface Weights {
   readonly joining: number;
   /** The same for fields. */
   readonly joiningFields: number;
-  /** Cities that come to a field, per root of its open cells and draw of a seat. */
-  readonly fieldGrowth: number;
   /** Points of a tile that a seat may still place in this turn. */
   readonly turn: number;
 }
@@ -79,6 +77,5 @@ export const WEIGHTS: Weights = {
   homecoming: 5,
   joining: 0.3,
   joiningFields: 0.05,
-  fieldGrowth: 0.002,
   turn: 3,
 };
