@@ -1,16 +1,12 @@
 import { citiesOf, rulesOf } from '#engine/search';
 import { closingOf } from './closing.ts';
-import type { Outlook } from './outlook.ts';
-
-/** Draws of a seat when a game of two begins. */
-const LONG_GAME = 36;
+import { type Outlook, timeLeft } from './outlook.ts';
 
 /** Points of a share of a field: its cities as far as they will be completed. */
 export function fieldWorth(outlook: Outlook, field: number): number {
   const { search, weights } = outlook;
   const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));
-  const doubt = weights.doubtedFields * Math.min(1, outlook.draws / LONG_GAME) ** 3;
-  return rulesOf(search).fieldPoints * cities * (1 - doubt);
+  return rulesOf(search).fieldPoints * cities * (1 - weights.doubtedFields * timeLeft(outlook));
 }
 
 /** Counts the cities that a field touches, each by its weight, and those that are no features of the board. */

@@ -104,6 +104,14 @@ export function refresh(outlook: Outlook): void {
   }
 }
 
+/** Draws of a seat when a game of two begins. */
+const LONG_GAME = 36;
+
+/** The part of a long game that is left, 1 at most. */
+export function timeLeft({ draws }: Outlook): number {
+  return Math.min(1, draws / LONG_GAME);
+}
+
 function drawsLeft(search: Search): number {
   let tiles = tilesRemaining(search) + (drawnTile(search) === undefined ? 0 : 1);
   let staying = 0;

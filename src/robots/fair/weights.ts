@@ -28,7 +28,7 @@ export interface Weights {
   readonly spoiling: number;
   /** Part of the tiles to come around a monastery that counts: those laid for it are not laid elsewhere. */
   readonly surrounded: number;
-  /** Part of a field's points that is in doubt when the game begins; falls with the cube of the draws left. */
+  /** Part of a field's points that is in doubt when the game begins. */
   readonly doubtedFields: number;
   /** Points of the first follower in the supply, early in the game. */
   readonly follower: number;
