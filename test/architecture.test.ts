@@ -152,6 +152,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       inFolder('accounts'),
       inFolder('texts'),
       is('problems.ts'),
+      robots,
       ...door,
       ...deps,
     ],

@@ -57,17 +57,35 @@ test('it serves the API, the page and the documentation', async () => {
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
 });
 
+async function post(path: string, body: object, token = '') {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  return answer.json() as Promise<Record<string, string>>;
+}
+
+test('robots play, on their threads', async () => {
+  const account = {
+    email: 'owner@example.org',
+    handle: 'owner-of-robots',
+    password: 'correct horse battery',
+  };
+  await post('/v1/accounts', account);
+  const { accessToken } = await post('/v1/sessions', { email: account.email, password: account.password });
+  const game = { join: false, robots: ['easy', 'fair'] };
+  const { id } = await post('/v1/games', game, accessToken);
+  await vi.waitFor(async () => {
+    const { status } = (await (await fetch(`${url}/v1/games/${id}`)).json()) as Record<string, string>;
+    expect(status, output).toBe('finished');
+  }, waiting);
+  expect(output).not.toContain('robot');
+});
+
 test('it draws pictures, on its thread', async () => {
   const account = { email: 'compiled@example.org', handle: 'compiled', password: 'correct horse battery' };
-  const post = async (path: string, body: object, token = '') => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-    return answer.json() as Promise<Record<string, string>>;
-  };
   await post('/v1/accounts', account);
   const { accessToken } = await post('/v1/sessions', { email: account.email, password: account.password });
   const { id } = await post('/v1/games', { seatCount: 2, visibility: 'public' }, accessToken);

@@ -13,6 +13,7 @@ export function factsOf({ texts, words }: Asker, game: Game): string {
       : rules.expansions.map((id) => words.expansions[id]?.name ?? id).join(' + '),
     ...(game.seating === 'drawn' ? [texts.drawnSeats] : []),
     ...clockFacts(texts, game.clock),
+    ...(game.allowRobots ? [] : [texts.robotTable]),
     ...(game.aids ? [] : [texts.withoutAids]),
     texts.visibility[game.visibility],
   ];
@@ -37,5 +38,8 @@ function clockFacts(texts: Asker['texts'], clock: unknown): string[] {
   const times = [...perTurn.matchAll(/(?<!\d)(\d+)([WDHM])/g)].map(([, amount, unit]) =>
     texts.time(Number(amount), UNITS[unit as keyof typeof UNITS]),
   );
-  return [texts.perMove(times.join(' ')), ...(onTimeout === 'forfeit' ? [texts.forfeits] : [])];
+  return [
+    texts.perMove(times.join(' ')),
+    ...(onTimeout === 'forfeit' ? [texts.forfeits] : onTimeout === 'robot' ? [texts.standsIn] : []),
+  ];
 }

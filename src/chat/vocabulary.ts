@@ -3,10 +3,14 @@ import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 
 const languages = LANGUAGES.map(textsIn);
-const all = (part: Exclude<keyof ChatWords, 'new'>) => languages.flatMap(({ chatWords }) => chatWords[part]);
+const all = (part: Exclude<keyof ChatWords, 'new' | 'robots'>) =>
+  languages.flatMap(({ chatWords }) => chatWords[part]);
 
 /** May stand before an option or a decision and says nothing: `play 7a`. */
 export const PLAY_WORDS = all('play');
+/** Returns what people call a level of robots: `robot easy`. */
+export const ROBOT_WORDS = (level: keyof ChatWords['robots']): string[] =>
+  languages.flatMap(({ chatWords }) => chatWords.robots[level]);
 /** `resign yes` */
 export const YES_WORDS = all('yes');
 /** `board text` */

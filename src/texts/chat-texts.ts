@@ -30,6 +30,8 @@ export interface ChatWords {
   readonly fillers: readonly string[];
   /** From one to six, as regular expressions. */
   readonly numbers: readonly string[];
+  /** What people call the levels of robots. */
+  readonly robots: Readonly<Record<'easy' | 'fair' | 'strong', readonly string[]>>;
   /** Parts of a new table, as regular expressions. */
   readonly new: Readonly<Record<NewTablePart, string>>;
 }
@@ -43,6 +45,10 @@ export type NewTablePart =
   | 'noDeadline'
   | 'forfeit'
   | 'skip'
+  | 'standIn'
+  | 'easyRobot'
+  | 'fairRobot'
+  | 'strongRobot'
   | 'handOf3'
   | 'handOf1'
   | 'smallCity2'

@@ -119,6 +119,15 @@ export const en = {
     }),
     onTimeout: 'When time runs out',
     skip: 'The turn is skipped',
+    robot: 'A robot plays until the player is back',
+    robots: 'Robots',
+    robotChoices: {
+      none: 'None for now',
+      easy: 'Easy ones on the other seats',
+      fair: 'Fair ones on the other seats',
+      strong: 'Strong ones on the other seats',
+      excluded: 'Never, not even for somebody who is away',
+    },
     forfeit: 'The third time in a row, the player resigns',
     create: 'Open the table',
     sixNeeds: 'Six can play with Inns & Cathedrals, Traders & Builders or Abbey & Mayor.',
@@ -145,7 +154,20 @@ export const en = {
     'sharing.each-meeple': 'Every follower there',
   }),
 
+  robotLevels: { easy: 'Easy', fair: 'Fair', strong: 'Strong' },
+  standIns: {
+    forYou: 'A robot decides for you until you are back.',
+    back: 'I am back',
+    proposal: 'Proposal',
+    proposes: (by: string, about: string) =>
+      `${by} proposes that a robot plays for ${about} until they are back.`,
+    propose: (name: string) => `Let a robot play for ${name}`,
+    agree: 'Agree',
+    disagree: 'Disagree',
+    awaiting: (names: readonly string[]) => `Still to agree: ${names.join(', ')}`,
+  },
   lobby: {
+    seatRobot: 'Seat a robot',
     cancel: 'Cancel the table',
     cancelSure: 'Cancel this table for everybody? The link will no longer work.',
     removePlayer: (name: string) => `Remove ${name} from the table`,

@@ -124,6 +124,15 @@ export const it: Texts = {
     }),
     onTimeout: 'Allo scadere del tempo',
     skip: 'Il turno viene saltato',
+    robot: 'Un robot gioca fino al ritorno del giocatore',
+    robots: 'Robot',
+    robotChoices: {
+      none: 'Per ora nessuno',
+      easy: 'Facili, agli altri posti',
+      fair: 'Normali, agli altri posti',
+      strong: 'Forti, agli altri posti',
+      excluded: 'Mai, nemmeno al posto di chi manca',
+    },
     forfeit: 'La terza volta di seguito il giocatore abbandona la partita',
     create: 'Apri il tavolo',
     sixNeeds: 'In sei si gioca con Locande e Cattedrali, Mercanti e Costruttori o Abbazia e Borgomastro.',
@@ -149,7 +158,20 @@ export const it: Texts = {
     'sharing.each-meeple': 'A ogni seguace',
   }),
 
+  robotLevels: { easy: 'Facile', fair: 'Normale', strong: 'Forte' },
+  standIns: {
+    forYou: 'Un robot gioca al posto tuo finché non torni.',
+    back: 'Eccomi',
+    proposal: 'Proposta',
+    proposes: (by: string, about: string) =>
+      `${by} propone che un robot giochi al posto di ${about} fino al suo ritorno.`,
+    propose: (name: string) => `Fai giocare un robot al posto di ${name}`,
+    agree: 'Accetto',
+    disagree: 'Non accetto',
+    awaiting: (names: readonly string[]) => `Non hanno ancora risposto: ${names.join(', ')}`,
+  },
   lobby: {
+    seatRobot: 'Fai sedere un robot',
     cancel: 'Annulla il tavolo',
     cancelSure: 'Annullare questo tavolo per tutti? Il link non funzionerà più.',
     removePlayer: (name: string) => `Togli ${name} dal tavolo`,

@@ -5,7 +5,7 @@ import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
-import { DEFAULTS, maxSeats, type NewTable, requestFor } from './new-table.ts';
+import { DEFAULTS, maxSeats, type NewTable, ROBOT_CHOICES, requestFor } from './new-table.ts';
 import { RuleOptions } from './rule-options.tsx';
 
 /** The form for a new table, with the choices that the service offers. */
@@ -47,6 +47,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
       <Expansions {...part} />
       <RuleOptions {...part} />
       <Aids {...part} />
+      <Robots {...part} />
       <WhoMayJoin {...part} />
       {!isGuest && <Field name="invite" label={words.invite} hint={words.inviteHint} autocomplete="off" />}
       <TimeLimit {...part} />
@@ -117,6 +118,20 @@ function Aids({ table: { aids }, change }: PartProps) {
   );
 }
 
+function Robots({ table, change }: PartProps) {
+  const words = t().newGame;
+  return (
+    <RadioGroup
+      name="robots"
+      legend={words.robots}
+      compact
+      value={table.robots}
+      options={ROBOT_CHOICES.map((value) => ({ value, label: words.robotChoices[value] }))}
+      onChoose={(robots) => change({ robots })}
+    />
+  );
+}
+
 function WhoMayJoin({ table, change }: PartProps) {
   const words = t().newGame;
   return (
@@ -162,7 +177,7 @@ function TimeLimit({ table, change }: PartProps) {
           legend={words.onTimeout}
           compact
           value={table.onTimeout}
-          options={(['skip', 'forfeit'] as const).map((value) => ({ value, label: words[value] }))}
+          options={(['skip', 'forfeit', 'robot'] as const).map((value) => ({ value, label: words[value] }))}
           onChoose={(onTimeout) => change({ onTimeout })}
         />
       )}

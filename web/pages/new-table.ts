@@ -15,8 +15,13 @@ export interface NewTable {
   readonly aids: boolean;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
-  readonly onTimeout: 'skip' | 'forfeit';
+  readonly onTimeout: 'skip' | 'forfeit' | 'robot';
+  /** The level of the robots on the other seats; `none`: no robots yet, `excluded`: none ever. */
+  readonly robots: RobotChoice;
 }
+
+export const ROBOT_CHOICES = ['none', 'easy', 'fair', 'strong', 'excluded'] as const;
+export type RobotChoice = (typeof ROBOT_CHOICES)[number];
 
 export const DEFAULTS: NewTable = {
   seatCount: 2,
@@ -28,12 +33,19 @@ export const DEFAULTS: NewTable = {
   aids: true,
   clock: 'none',
   onTimeout: 'skip',
+  robots: 'none',
 };
 
 /** Returns how many can play with these expansions. */
 export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
   const hasSixth = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
   return hasSixth ? seatCount.mostWithSixth : seatCount.most;
+}
+
+/** Returns the levels of the robots on the seats that are left. */
+function robotsFor({ robots }: NewTable, seats: number) {
+  if (robots === 'none' || robots === 'excluded') return [];
+  return Array.from({ length: Math.max(0, seats) }, () => robots);
 }
 
 /**
@@ -46,14 +58,18 @@ export function requestFor(
   name: string,
   invite: string,
 ): NewGame {
-  const { seatCount, visibility, seating, aids, clock, onTimeout, edition, expansions, options } = table;
+  const { visibility, seating, aids, clock, onTimeout, edition, expansions, options } = table;
+  const seatCount = Math.min(table.seatCount, maxSeats(catalogue, expansions));
+  const invited = invite.split(/[\s,;]+/).filter((person) => person !== '');
   const request = {
     ...(name.trim() !== '' && { name: name.trim() }),
-    seatCount: Math.min(seatCount, maxSeats(catalogue, expansions)),
+    seatCount,
     visibility,
     seating,
     aids,
-    invite: invite.split(/[\s,;]+/).filter((name) => name !== ''),
+    invite: invited,
+    robots: robotsFor(table, seatCount - 1 - invited.length),
+    allowRobots: table.robots !== 'excluded',
     rules: { edition, expansions, ...options },
     ...(clock !== 'none' && { clock: { perTurn: clock, onTimeout } }),
   };

@@ -10,6 +10,7 @@ import { useAction } from '../use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { People } from './people.tsx';
 import { Rules } from './rules.tsx';
+import { SeatRobot } from './seat-robot.tsx';
 
 interface LobbyProps {
   readonly game: Game;
@@ -31,6 +32,9 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
         <p class="quiet">{words.text}</p>
         {!game.aids && <p>{words.withoutAidsText}</p>}
         <Seats game={game} session={session} onChange={onChange} />
+        {session?.playerId === game.ownerId && game.allowRobots && game.players.length < game.seatCount && (
+          <SeatRobot game={game} onChange={onChange} />
+        )}
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
       {hasLink && <InvitationLink game={game} />}

@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import { Nudge, Rematch } from './my-game.tsx';
 import { nameAt, winnersOf } from './players.ts';
 import { textOf } from './sentences.ts';
+import { StandIns } from './stand-ins.tsx';
 
 interface WaitingProps {
   readonly game: Game;
@@ -24,6 +25,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       <h2>{words.waitingFor(nameAt(game, seat))}</h2>
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
       {game.you !== null && isPerson && <Nudge game={game} />}
+      <StandIns game={game} />
     </div>
   );
 }

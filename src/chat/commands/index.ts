@@ -1,5 +1,7 @@
 import type { Command } from '../command.ts';
+import { agree, disagree } from './agree.ts';
 import { analysis } from './analysis.ts';
+import { back } from './back.ts';
 import { block } from './block.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
@@ -25,6 +27,7 @@ import { remaining } from './remaining.ts';
 import { rematch } from './rematch.ts';
 import { report } from './report.ts';
 import { resign } from './resign.ts';
+import { robot } from './robot.ts';
 import { say } from './say.ts';
 import { score } from './score.ts';
 import { start } from './start.ts';
@@ -58,6 +61,10 @@ export const COMMANDS: readonly Command[] = [
   resign,
   rematch,
   nudge,
+  robot,
+  agree,
+  disagree,
+  back,
   link,
   claim,
   mute,

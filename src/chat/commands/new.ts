@@ -3,7 +3,7 @@ import { createGame } from '../../games/table/create.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
-import { handlesFor, howToJoin, mostInvited } from '../seating.ts';
+import { begun, handlesFor, howToJoin, mostInvited } from '../seating.ts';
 import { nameOfGame } from '../standing.ts';
 import { factsOf } from '../table-facts.ts';
 
@@ -23,8 +23,9 @@ export const newTable: Command<TableRequest> = {
     if (clock === 'bad') return refused([texts.badTime]);
     if (request.invite.length > mostInvited) return refused([texts.tooManyInvited]);
     const invite = await handlesFor(asker, request.invite);
-    const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + 1), 6);
-    const isFilled = invite.length > 0 && invite.length + 1 >= seatCount;
+    const { robots = [] } = request;
+    const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + robots.length + 1), 6);
+    const isFilled = invite.length > 0 && invite.length + robots.length + 1 >= seatCount;
     const game = await createGame(deps, playerId, {
       ...(request.name !== undefined && { name: request.name }),
       seatCount,
@@ -34,8 +35,10 @@ export const newTable: Command<TableRequest> = {
       aids: request.aids ?? true,
       clock,
       invite,
+      robots,
       join: true,
     });
+    if (game.status !== 'open') return begun(asker, game);
     const invited = invite.length > 0 ? [texts.invitedNow(request.invite)] : [];
     const lines = [texts.created(nameOfGame(game)), factsOf(asker, game), ...invited];
     return done([...lines, ...howToJoin(asker, game, isFilled)], { game });

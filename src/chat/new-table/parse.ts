@@ -47,7 +47,10 @@ function firstPart(rest: string): [Addition, number] | [undefined] {
   return [undefined];
 }
 
-function withAddition(request: TableRequest, { rules, invite = [], ...others }: Addition): TableRequest {
+function withAddition(
+  request: TableRequest,
+  { rules, robots, invite = [], ...others }: Addition,
+): TableRequest {
   const expansions = [...(request.rules.expansions ?? []), ...(rules?.expansions ?? [])];
   return {
     ...request,
@@ -57,6 +60,7 @@ function withAddition(request: TableRequest, { rules, invite = [], ...others }: 
       ...rules,
       ...(expansions.length > 0 && { expansions: [...new Set(expansions)] }),
     },
+    ...(robots && { robots: [...(request.robots ?? []), ...robots] }),
     invite: [...new Set([...request.invite, ...invite])],
   };
 }

@@ -1,4 +1,5 @@
 import type { RulesRequest } from '../../engine/index.ts';
+import type { RobotLevel } from '../../robots/index.ts';
 
 /** A table that somebody requests; what is not specified is left out. */
 export interface TableRequest {
@@ -10,7 +11,9 @@ export interface TableRequest {
   readonly aids?: false;
   /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
   readonly perTurn?: string;
-  readonly onTimeout?: 'skip' | 'forfeit';
+  readonly onTimeout?: 'skip' | 'forfeit' | 'robot';
+  /** Levels of the robots. */
+  readonly robots?: readonly RobotLevel[];
   /** Handles and email addresses. */
   readonly invite: readonly string[];
 }

@@ -69,8 +69,9 @@ export const commands = {
       '  edition: first, second, third or bga',
       '  rules: hand of three, small cities 2, fields 4, fields per city, each follower',
       '  time for a move: 12 hours, 2 days, 1 week, no deadline',
-      '  forfeit: three missed moves and you are out',
+      '  forfeit: three missed moves and you are out; stand in: a robot plays until you are back',
       '  people: @bruno @carla',
+      '  robots: robot, easy robot, strong robot',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
       '  aids: no aids (no remaining tiles, projections or hints for anybody)',
       '  who begins: random order',
@@ -104,6 +105,19 @@ export const commands = {
   nudge: {
     words: ['nudge', 'hurry'],
     help: 'nudge: remind the player whom the table is waiting for, once a day.',
+  },
+  robot: {
+    words: ['robot', 'add robot'],
+    help: [
+      'robot, or robot easy, fair, strong: seat a robot at your open table.',
+      'In a running game: propose that a robot plays for somebody who has been away for a day.',
+    ].join('\n'),
+  },
+  agree: { words: ['agree', 'i agree'], help: 'agree: agree to what another player proposes.' },
+  disagree: { words: ['disagree', 'i disagree'], help: 'disagree: refuse what another player proposes.' },
+  back: {
+    words: ['back', 'i am back', "i'm back"],
+    help: 'back: decide for yourself again after a robot has stood in. Any move does the same.',
   },
   link: { words: ['link', 'url', 'page'], help: 'link: the page of the game.' },
   claim: {

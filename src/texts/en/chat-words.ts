@@ -9,6 +9,7 @@ export const words: ChatWords = {
   none: ['none', 'stay', 'nothing'],
   fillers: ['at', 'on', 'the', 'in', 'to', 'with'],
   numbers: ['an?|one', 'two', 'three', 'four', 'five', 'six'],
+  robots: { easy: ['easy', 'weak'], fair: ['fair', 'normal', 'medium'], strong: ['strong', 'hard'] },
   new: {
     players: 'players?|people|seats?',
     minutes: 'minutes?|min',
@@ -18,6 +19,10 @@ export const words: ChatWords = {
     noDeadline: 'no (?:clock|deadlines?|limits?)',
     forfeit: 'forfeit',
     skip: 'skip',
+    standIn: 'stand ?-?in',
+    easyRobot: '(?:easy|weak) robot|robot (?:easy|weak)',
+    fairRobot: '(?:(?:fair|normal|medium) )?robot(?: (?:fair|normal|medium))?',
+    strongRobot: '(?:strong|hard) robot|robot (?:strong|hard)',
     handOf3: 'hand(?: of)? (?:3|three)',
     handOf1: 'hand(?: of)? (?:1|one)',
     smallCity2: 'small (?:city|cities) (?:2|two)',

@@ -136,6 +136,16 @@ export const chat = {
   joinedAlready: (game: Named) => `You already have a seat at ${game}.`,
   left: (game: Named) => `You have left ${game}.`,
   nudged: (name: string) => `${name} has been reminded.`,
+  robotSeated: (name: string, game: Named) => `${name} has a seat at ${game}.`,
+  robotProposed: (name: string) => `Proposed: a robot plays for ${name} as soon as all others agree.`,
+  robotPlays: (name: string) => `A robot now plays for ${name}.`,
+  nothingProposed: 'Nobody proposes anything there.',
+  agreed: 'Noted. Others still have to agree.',
+  allAgreed: 'All agree; so it is.',
+  disagreed: 'Noted: it stays as it is.',
+  youAreBack: (game: Named) => `You decide again in ${game}.`,
+  standsIn: 'a robot plays for those who run out of time',
+  robotTable: 'no robots',
   unknownTable: (which: string) =>
     `No open table for "${which}". Say the id (join #3f9ac) or the invitation code; "open" lists tables.`,
 
@@ -189,6 +199,11 @@ export const chat = {
     'email-not-confirmed':
       'To invite people by email address you need an account with a confirmed address of your own.',
     'not-owner': 'Only the owner of the table can do that.',
+    'player-not-away': 'The game has not been waiting for that player for a day yet.',
+    'robots-excluded': 'Robots may not play at that table.',
+    'request-open': 'That was proposed already.',
+    'request-closed': 'That is no longer open.',
+    'too-many-robot-games': 'Robots alone play three games of yours already.',
     'nobody-to-nudge': 'The table is waiting for nobody but you.',
     'nudged-already': 'That player was reminded less than a day ago.',
     'game-not-found': 'There is no such game that you can see.',

@@ -74,8 +74,9 @@ export const commands: CommandTexts = {
       '  edizione: prima, seconda, terza o bga',
       '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
       '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
-      '  abbandono: tre mosse saltate e sei fuori',
+      '  abbandono: tre mosse saltate e sei fuori; sostituto: un robot gioca finché non torni',
       '  persone: @bruno @carla',
+      '  robot: robot, robot facile, robot forte',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
       '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
       '  chi comincia: sorteggio',
@@ -109,6 +110,25 @@ export const commands: CommandTexts = {
   nudge: {
     words: ['sollecita', 'sveglia'],
     help: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
+  },
+  robot: {
+    words: ['robot', 'aggiungi robot'],
+    help: [
+      'robot, oppure robot facile, normale, forte: fa sedere un robot al tuo tavolo aperto.',
+      'In una partita in corso: proponi che un robot giochi al posto di chi manca da un giorno.',
+    ].join('\n'),
+  },
+  agree: {
+    words: ['accetto', 'sono d accordo'],
+    help: 'accetto: accetta la proposta di un altro giocatore.',
+  },
+  disagree: {
+    words: ['non accetto', 'non sono d accordo'],
+    help: 'non accetto: respingi la proposta di un altro giocatore.',
+  },
+  back: {
+    words: ['eccomi', 'sono tornato', 'sono tornata'],
+    help: 'eccomi: torni a giocare tu dopo che un robot ti ha sostituito. Basta anche una mossa.',
   },
   link: { words: ['collegamento', 'indirizzo', 'pagina'], help: 'link: la pagina della partita.' },
   claim: {

@@ -9,6 +9,7 @@ export const words: ChatWords = {
   none: ['niente', 'nessuno', 'resta'],
   fillers: ['su', 'sul', 'sulla', 'nel', 'nella', 'con'],
   numbers: ['un[ao]?', 'due', 'tre', 'quattro', 'cinque', 'sei'],
+  robots: { easy: ['facile'], fair: ['normale', 'medio'], strong: ['forte', 'difficile'] },
   new: {
     players: 'giocatori|posti',
     minutes: 'minuti|minuto',
@@ -18,6 +19,10 @@ export const words: ChatWords = {
     noDeadline: 'senza (?:orologio|scadenz[ae]|limiti)',
     forfeit: 'abbandono',
     skip: 'salta',
+    standIn: 'sostitut[oi]',
+    easyRobot: 'robot facile',
+    fairRobot: 'robot(?: (?:normale|medio))?',
+    strongRobot: 'robot (?:forte|difficile)',
     handOf3: 'mano (?:di )?(?:3|tre)',
     handOf1: 'mano (?:di )?(?:1|una)',
     smallCity2: 'citta piccole (?:2|due)',

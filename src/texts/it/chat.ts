@@ -135,6 +135,17 @@ export const chat: ChatTexts = {
   joinedAlready: (game) => `Hai già un posto a ${game}.`,
   left: (game) => `Hai lasciato il posto a ${game}.`,
   nudged: (name) => `Sollecito inviato ${to(name)}.`,
+  robotSeated: (name, game) => `${name} ha preso posto a ${game}.`,
+  robotProposed: (name) =>
+    `Proposta: un robot gioca al posto di ${name} appena tutti gli altri sono d’accordo.`,
+  robotPlays: (name) => `Ora un robot gioca al posto di ${name}.`,
+  nothingProposed: 'Lì nessuno propone nulla.',
+  agreed: 'Va bene. Mancano ancora gli altri.',
+  allAgreed: 'Siete tutti d’accordo: si fa così.',
+  disagreed: 'Va bene: resta tutto com’è.',
+  youAreBack: (game) => `Di nuovo in gioco in ${game}.`,
+  standsIn: 'allo scadere del tempo gioca un robot',
+  robotTable: 'senza robot',
   unknownTable: (which) =>
     `Nessun tavolo aperto per "${which}". Scrivi l’id (unisciti #3f9ac) o il codice d’invito; "aperte" elenca i tavoli.`,
 
@@ -186,6 +197,11 @@ export const chat: ChatTexts = {
     'email-not-confirmed':
       'Per invitare qualcuno per email ti serve un account con un tuo indirizzo confermato.',
     'not-owner': 'Può farlo solo chi ha creato il tavolo.',
+    'player-not-away': 'La partita non lo aspetta ancora da un giorno.',
+    'robots-excluded': 'A quel tavolo i robot non possono giocare.',
+    'request-open': 'È già stato proposto.',
+    'request-closed': 'La proposta non è più aperta.',
+    'too-many-robot-games': 'Ci sono già tre tue partite con soli robot.',
     'nobody-to-nudge': 'Il tavolo aspetta solo te.',
     'nudged-already': 'Ha già ricevuto un sollecito meno di un giorno fa.',
     'game-not-found': 'Non c’è nessuna partita così che tu possa vedere.',

@@ -1,0 +1,19 @@
+import { takeBackSeat } from '../../games/robots/stand-in.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { done } from '../reply.ts';
+import { nameOfGame } from '../standing.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+
+/** `back`: ends that a robot stands in for the player. */
+export const back: Command<undefined> = {
+  name: 'back',
+  texts: commandTexts('back'),
+  among,
+  read: noArguments,
+  async run({ deps, playerId, texts }, game) {
+    await takeBackSeat(deps, playerId, game.id);
+    return done([texts.youAreBack(nameOfGame(game))], { game });
+  },
+};

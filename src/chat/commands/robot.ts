@@ -1,0 +1,41 @@
+import { openRequest } from '../../games/requests/requests.ts';
+import { addRobot } from '../../games/robots/seating.ts';
+import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { plain } from '../plain.ts';
+import { type Asker, done, type Game, type Reply } from '../reply.ts';
+import { begun } from '../seating.ts';
+import { nameAt, nameOfGame } from '../standing.ts';
+import { ROBOT_WORDS } from '../vocabulary.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['open', 'running'];
+
+interface Given {
+  readonly level: RobotLevel;
+}
+
+/** `robot`, `robot easy`: seats a robot at an open table, or proposes that one stands in for somebody who is away. */
+export const robot: Command<Given> = {
+  name: 'robot',
+  texts: commandTexts('robot'),
+  among,
+  read: (input) => ({
+    level: ROBOT_LEVELS.find((level) => ROBOT_WORDS(level).includes(plain(input))) ?? 'fair',
+  }),
+  run: (asker, game, { level }) => (game.status === 'open' ? seat(asker, game, level) : propose(asker, game)),
+};
+
+async function seat(asker: Asker, game: Game, level: RobotLevel): Promise<Reply> {
+  const { deps, playerId, texts } = asker;
+  const after = await addRobot(deps, playerId, game.id, { level });
+  if (after.status !== 'open') return begun(asker, after);
+  return done([texts.robotSeated(after.seats.at(-1)?.displayName ?? '', nameOfGame(after))], { game: after });
+}
+
+async function propose({ deps, playerId, texts }: Asker, game: Game): Promise<Reply> {
+  const number = game.awaitingSeat ?? -1;
+  const { state } = await openRequest(deps, playerId, game.id, { kind: 'robot', seat: number });
+  const name = nameAt(game, number);
+  return done([state === 'open' ? texts.robotProposed(name) : texts.robotPlays(name)], { game });
+}

@@ -1,0 +1,28 @@
+import { api, bodyOf, type Game, newKey } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+
+const levels = ['easy', 'fair', 'strong'] as const;
+
+/** Lets the owner of an open table seat robots. */
+export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
+  const words = t().lobby;
+  const { run, error } = useAction((level: (typeof levels)[number]) => {
+    const params = { path: { id: game.id }, header: newKey() };
+    return bodyOf(api.POST('/v1/games/{id}/robots', { params, body: { level } })).then(onChange);
+  });
+  return (
+    <fieldset class="choice">
+      <legend>{words.seatRobot}</legend>
+      <FormError error={error} />
+      <div class="buttons">
+        {levels.map((level) => (
+          <button key={level} type="button" onClick={() => run(level)}>
+            {t().robotLevels[level]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
