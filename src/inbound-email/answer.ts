@@ -13,7 +13,7 @@ import { emailTextsFor } from '../texts/index.ts';
 import { minuteMs } from '../time-units.ts';
 import { commandIn } from './command.ts';
 import type { Envelope } from './envelope.ts';
-import { mayAnswerError } from './errors.ts';
+import { mayAnswerError, mayHaveCarriedOut } from './errors.ts';
 import type { ReceivedMessage } from './message.ts';
 import { type CheckContext, isSenderProved } from './sender-check.ts';
 import { versionOf } from './version.ts';
@@ -46,13 +46,17 @@ export async function answerEmail(
   email: ReplyEmail,
 ): Promise<'answered' | 'repeated' | 'ignored'> {
   const { game, player } = email.row;
+  const fault = await faultOf(deps, context, email);
+  const isTaken =
+    fault === undefined ? await mayHaveCarriedOut(deps, player) : await mayAnswerError(deps, player, fault);
+  if (!isTaken) return 'ignored';
   const key = { game, player, messageHash: hashOf(email) };
   const at = deps.clock();
   const claim = await claimEmail(deps.db.pool, key, at, new Date(at.getTime() + claimMs));
   if (claim === 'done') return 'repeated';
   if (claim === 'busy') throw new EmailBusy('The email is being carried out.');
   try {
-    const reply = await replyTo(deps, context, email, key);
+    const reply = await replyTo(deps, email, key, fault);
     await finish(deps, email, key, reply);
     return reply === undefined ? 'ignored' : 'answered';
   } catch (error) {
@@ -70,20 +74,28 @@ const hashOf = ({ message, raw }: ReplyEmail) =>
 /** What is answered; undefined: nothing. */
 type Answer = Pick<Reply, 'lines' | 'isDrawn'> & { readonly isListing?: boolean };
 
-async function replyTo(
+/** Returns why nothing may be done as an email says: it is from another address, or nobody vouches for its sender. */
+async function faultOf(
   deps: Deps,
   context: CheckContext,
+  { message, row, raw, envelope }: ReplyEmail,
+): Promise<'otherSender' | 'unproved' | undefined> {
+  if (message.from !== row.email.toLowerCase()) return 'otherSender';
+  return (await isSenderProved(deps, context, raw, message, envelope)) ? undefined : 'unproved';
+}
+
+async function replyTo(
+  deps: Deps,
   email: ReplyEmail,
   key: ReceivedEmailKey,
+  fault: 'otherSender' | 'unproved' | undefined,
 ): Promise<Answer | undefined> {
-  const { message, row, raw, envelope } = email;
-  const texts = emailTextsFor(row.locale).replies;
-  const error = async (kind: 'otherSender' | 'unproved' | 'empty') =>
-    (await mayAnswerError(deps, row.player, kind)) ? { lines: [texts[kind]] } : undefined;
-  if (message.from !== row.email.toLowerCase()) return error('otherSender');
-  if (!(await isSenderProved(deps, context, raw, message, envelope))) return error('unproved');
-  const text = commandIn(message);
-  return text === undefined ? error('empty') : carryOut(deps, email, text, key);
+  const { locale, player } = email.row;
+  const texts = emailTextsFor(locale).replies;
+  if (fault !== undefined) return { lines: [texts[fault]] };
+  const text = commandIn(email.message);
+  if (text !== undefined) return carryOut(deps, email, text, key);
+  return (await mayAnswerError(deps, player, 'empty')) ? { lines: [texts.empty] } : undefined;
 }
 
 async function carryOut(

@@ -8,3 +8,8 @@ import { count } from '../limits/index.ts';
 export async function mayAnswerError(deps: Deps, player: string, kind: string): Promise<boolean> {
   return (await count(deps, 'email-errors-daily', `${player} ${kind}`))?.isAllowed !== false;
 }
+
+/** Whether a player may have one more email carried out; only those count that the player proved to have written. */
+export async function mayHaveCarriedOut(deps: Deps, player: string): Promise<boolean> {
+  return (await count(deps, 'emails-received-hourly', player))?.isAllowed !== false;
+}

@@ -1,5 +1,4 @@
-export type { Envelope } from './envelope.ts';
-export { largestEmail } from './message.ts';
-export { type Receipt, receiveEmail, TryLater } from './receive.ts';
+export { largestEmail, type Receipt, TryLater } from './receipt.ts';
+export { receiveEmail } from './receive-later.ts';
 export { type InboundServer, startInboundServer } from './server.ts';
 export { isSigned } from './signature.ts';

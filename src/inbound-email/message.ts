@@ -1,8 +1,5 @@
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 
-/** Largest email that is taken, in bytes: an answer with the picture that it quotes has a fifth. */
-export const largestEmail = 512 * 1024;
-
 /** Most lines that could end a part: the parser takes long for many parts. */
 const mostBoundaries = 500;
 /** Bounds for what a hostile sender could nest. */

@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts';
-import { count } from '../limits/index.ts';
 import { counter } from '../metrics.ts';
 import { answerEmail, EmailBusy } from './answer.ts';
 import { automaticBecause } from './automatic.ts';
@@ -7,19 +6,9 @@ import { bounceIn } from './bounce.ts';
 import type { Envelope } from './envelope.ts';
 import { parseMessage, type ReceivedMessage } from './message.ts';
 import { noteBounceOf, noteReturn } from './note-bounce.ts';
+import { type Receipt, TryLater } from './receipt.ts';
 import { type Recipient, recipientAmong } from './recipient.ts';
 import { type CheckContext, CheckUnavailable } from './sender-check.ts';
-
-/**
- * What became of an email: it was answered; it had been before; it was a report of one that came back; nobody writes
- * there; or it is no email that gets an answer.
- */
-export type Receipt = 'answered' | 'repeated' | 'bounce' | 'unknown-address' | 'ignored';
-
-/** An email can't be taken now; who sent it repeats it. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
-}
 
 /**
  * Takes an email: carries out the command in its first line as the player whose reply address it came to, and enqueues
@@ -69,7 +58,6 @@ async function take(
     return takeAutomatic(deps, recipient, message, reason);
   }
   const { row } = recipient;
-  if ((await count(deps, 'emails-received-hourly', row.player))?.isAllowed === false) return 'ignored';
   try {
     return await answerEmail(deps, context, { raw, message, envelope, row });
   } catch (error) {

@@ -6,8 +6,8 @@ import type { InboundEmail } from '../inbound-email-settings.ts';
 import { count, isLoopback, networkOf } from '../limits/index.ts';
 import { inboundDomain } from '../notifications/channels/email/reply-address.ts';
 import type { Envelope } from './envelope.ts';
-import { largestEmail } from './message.ts';
-import { receiveEmail, TryLater } from './receive.ts';
+import { largestEmail, TryLater } from './receipt.ts';
+import { receiveEmail } from './receive-later.ts';
 import { recipientOf } from './recipient.ts';
 import type { CheckContext } from './sender-check.ts';
 

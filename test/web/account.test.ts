@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { addEmailFailure } from '../../src/db/email-failures.ts';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
@@ -15,6 +16,26 @@ describeInBrowser('the account in the settings', () => {
     await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
     await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
     await page.getByRole('button', { name: 'Sent' }).waitFor();
+  });
+
+  test('shows at once that emails come back, and has them sent again by one button', async () => {
+    const player = await makePlayer(service);
+    const failure = {
+      player: player.id,
+      address: player.email,
+      score: 4,
+      reason: 'No such user',
+      at: new Date(),
+    };
+    await addEmailFailure(service.db.pool, failure, { enough: 4, forgottenBefore: new Date(0) });
+    const page = await browser.open(phone);
+    await logIn(page, service, player);
+    await page.getByRole('heading', { name: `Emails to ${player.email} come back.` }).waitFor();
+    await page.getByText('No such user').waitFor();
+    await page.getByRole('button', { name: 'Write to this address again' }).click();
+    await page.getByRole('button', { name: 'We write to it again' }).waitFor();
+    const { body } = await service.http.get('/v1/me').set(player.auth).expect(200);
+    expect(body.emailStop).toBeNull();
   });
 
   test('lists sessions, and ends one and then all others', async () => {
