@@ -1,10 +1,10 @@
 import { oppositeOf } from '../core/board/cell.ts';
 import { NO_SEGMENT } from '../core/board/tile-type.ts';
-import { featureOf, featuresOfTile, isComplete, kindOfSegment } from '../core/position/features.ts';
+import { featureOf, isComplete, kindOfSegment } from '../core/position/features.ts';
 import { tileAround, tileBeside } from '../core/position/grid.ts';
 import { compareFeatures, nameOfFeature } from '../core/position/places.ts';
 import { NONE, type Position, report } from '../core/position/position.ts';
-import { segmentAtSide, surroundedSegment, typeOfTile } from '../core/position/tiles.ts';
+import { firstSegmentOf, segmentAtSide, surroundedSegment, typeOfTile } from '../core/position/tiles.ts';
 import { placedTile } from '../core/position/turn-state.ts';
 import { factsOfFeature } from '../core/scoring/feature-facts.ts';
 import { COMPLETED, putOnAgenda } from '../core/scoring/settle.ts';
@@ -31,31 +31,36 @@ function reportCompleted(position: Position, feature: number): void {
 
 /** Features on the tile, around it and closed by it that are complete now. */
 function completedBy(position: Position, tile: number): number[] {
-  const touched = featuresOfTile(position, tile);
-  addMonasteriesAround(position, tile, touched);
-  if (typeOfTile(position, tile).facts.fitsAnything) addFeaturesRunningInto(position, tile, touched);
   const completed: number[] = [];
-  for (const feature of touched) {
-    if (isComplete(position, feature) && !completed.includes(feature)) completed.push(feature);
-  }
+  const type = typeOfTile(position, tile);
+  const first = firstSegmentOf(position, tile);
+  for (let index = 0; index < type.kindOf.length; index++) addComplete(position, first + index, completed);
+  addMonasteriesAround(position, tile, completed);
+  if (type.facts.fitsAnything) addFeaturesRunningInto(position, tile, completed);
   return completed;
 }
 
-function addMonasteriesAround(position: Position, tile: number, features: number[]): void {
+/** Adds the feature of a segment if it is complete. */
+function addComplete(position: Position, segment: number, completed: number[]): void {
+  const feature = featureOf(position, segment);
+  if (isComplete(position, feature) && !completed.includes(feature)) completed.push(feature);
+}
+
+function addMonasteriesAround(position: Position, tile: number, completed: number[]): void {
   for (let direction = 0; direction < 8; direction++) {
     const neighbour = tileAround(position, tile, direction);
     if (neighbour === NONE) continue;
     const monastery = surroundedSegment(position, neighbour);
-    if (monastery !== NO_SEGMENT) features.push(featureOf(position, monastery));
+    if (monastery !== NO_SEGMENT) addComplete(position, monastery, completed);
   }
 }
 
 /** Adds the features whose whole sides meet a tile, found from its neighbours. */
-function addFeaturesRunningInto(position: Position, tile: number, features: number[]): void {
+function addFeaturesRunningInto(position: Position, tile: number, completed: number[]): void {
   for (let side = 0; side < 4; side++) {
     const neighbour = tileBeside(position, tile, side);
     if (neighbour === NONE) continue;
     const segment = segmentAtSide(position, neighbour, oppositeOf(side));
-    if (segment !== NO_SEGMENT) features.push(featureOf(position, segment));
+    if (segment !== NO_SEGMENT) addComplete(position, segment, completed);
   }
 }
