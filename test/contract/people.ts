@@ -4,12 +4,13 @@ import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 import type { Authenticator } from '../support/authenticator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { makeGuest } from '../support/guest.ts';
 import { addPasskey } from '../support/passkeys.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
   ...['owner', 'awaiting', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
-  ...['moderator', 'nobody', 'deleted', 'forged', 'basic'],
+  ...['moderator', 'guest', 'nobody', 'deleted', 'forged', 'basic'],
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -89,8 +90,10 @@ export async function authOf(
   game: string | undefined,
 ): Promise<Auth> {
   if (kind === 'awaiting' || kind === 'seated') return authAtTable(service, people, kind, game);
+  // Each a new one: the first request may make the guest an account.
+  if (kind === 'guest') return (await makeGuest(service)).auth as object as Auth;
   const { owner, other, stranger, application, chatUser, tokens } = people;
-  const known: Readonly<Record<Exclude<CallerKind, 'awaiting' | 'seated'>, object>> = {
+  const known: Readonly<Record<Exclude<CallerKind, 'awaiting' | 'seated' | 'guest'>, object>> = {
     ...{ owner: owner.auth, other: other.auth, stranger: stranger.auth, ...tokens },
     ...{ application: application.auth, 'chat-user': chatUser.auth },
     nobody: {},
@@ -101,7 +104,7 @@ export async function authOf(
 }
 
 export const hasSession = (kind: CallerKind) =>
-  ['owner', 'awaiting', 'seated', 'other', 'stranger'].includes(kind);
+  ['owner', 'awaiting', 'seated', 'other', 'stranger', 'guest'].includes(kind);
 
 /** The fields of a new player, whom no other request needs. */
 export const authOfNobodyElse = async (service: TestApp): Promise<Auth> => ({

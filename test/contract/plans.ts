@@ -43,6 +43,7 @@ function rightCallersOf({ path, security = [] }: PlacedOperation): readonly Call
   const scopes = security.flatMap(({ bearer }) => bearer ?? []);
   if (scopes.includes('players:act-for')) return ['application'];
   if (scopes.includes('moderate')) return ['moderator'];
+  if (path === '/v1/me/account') return ['guest'];
   if (path.startsWith('/v1/me')) return ['owner', 'owner', 'owner', 'token'];
   return ['owner', 'awaiting', 'awaiting', 'awaiting', 'seated', 'token', 'chat-user', 'other'];
 }

@@ -53,6 +53,7 @@ export class Things {
       case 'takeSeat':
         return { invitation: await this.#invitation(games.awaiting) };
       case 'register':
+      case 'registerGuest':
         return { ...newAccount(), password: testPassword };
       case 'logIn':
         return { email: stranger.email, password: testPassword };

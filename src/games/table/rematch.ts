@@ -39,7 +39,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
   const robots = row.seats.flatMap((seat) => (isRobot(seat) && seat.robot !== null ? [seat.robot] : []));
   const ids = others.map((seat) => seat.playerId);
   const blocks = await blocksAmong(db.pool, playerId, ids);
-  const guests = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
+  const invited = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
   return {
     name: row.name,
     rules: rulesSchema.parse(row.rules),
@@ -51,7 +51,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
     robots,
     allowRobots: row.allowRobots,
     robotPause: row.robotPause,
-    invite: guests.map(({ handle }) => handle),
+    invite: invited.map(({ handle }) => handle),
     join: true,
     rematchOf: row.id,
   };
