@@ -73,16 +73,26 @@ function AccountView({ account, name, most }: { account: Account; name: string; 
 
 const CLASSES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder'] as const;
 
-/** How many decisions were of each class, as a bar. */
+/** How many decisions were of each class, as a bar and in words. */
 function Classes({ classes }: { classes: Account['classes'] }) {
   const words = t().analysis;
+  const present = CLASSES.map((name) => ({ name, count: classes[name] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
   return (
-    <span class="classes">
-      {CLASSES.filter((name) => (classes[name] ?? 0) > 0).map((name) => (
-        <span key={name} class={`class ${name}`} style={{ 'flex-grow': String(classes[name] ?? 0) }}>
-          {`${classes[name]} ${words.classes[name]}`}
-        </span>
-      ))}
-    </span>
+    <>
+      <span class="classes" aria-hidden="true">
+        {present.map(({ name, count }) => (
+          <span key={name} class={`class ${name}`} style={{ 'flex-grow': String(count) }} />
+        ))}
+      </span>
+      <span class="counts">
+        {present.map(({ name, count }) => (
+          <span key={name} class={`count ${name}`}>
+            {words.counted(name, count)}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

@@ -1,3 +1,18 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const narrow = matchMedia('(max-width: 40rem)');
+
+/** Returns the width of charts in units of their drawing: half of it on a phone, so that letters stay readable. */
+export function useChartWidth(): number {
+  const [isNarrow, setNarrow] = useState(narrow.matches);
+  useEffect(() => {
+    const update = () => setNarrow(narrow.matches);
+    narrow.addEventListener('change', update);
+    return () => narrow.removeEventListener('change', update);
+  }, []);
+  return isNarrow ? 360 : 720;
+}
+
 /** The room of a chart, in units of its drawing. */
 export interface Frame {
   readonly width: number;

@@ -2,11 +2,11 @@ import type { Analysis } from '../api/types.ts';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { nameAt } from '../table/players.ts';
-import { scaleOf, stepPath, ticksBetween } from './chart.ts';
+import { scaleOf, stepPath, ticksBetween, useChartWidth } from './chart.ts';
 import type { Review } from './use-analysis.ts';
 
-const points = { width: 720, height: 260, left: 34, right: 12, top: 14, bottom: 8 };
-const lead = { width: 720, height: 120, left: 34, right: 12, top: 8, bottom: 22 };
+const pointsFrame = { height: 260, left: 34, right: 12, top: 14, bottom: 8 };
+const leadFrame = { height: 120, left: 34, right: 12, top: 8, bottom: 22 };
 
 /** The points after each move, and below it, for two players, the lead that the robot expected. */
 export function Course(review: Review) {
@@ -33,6 +33,7 @@ export function Course(review: Review) {
 
 function PointsChart({ game, statistics: { course }, analysis }: Review) {
   const words = t().analysis;
+  const points = { ...pointsFrame, width: useChartWidth() };
   const last = course.length - 1;
   const most = Math.max(10, ...course.flat());
   const { x, y } = scaleOf(points, last, 0, most);
@@ -79,6 +80,7 @@ function PointsChart({ game, statistics: { course }, analysis }: Review) {
 /** The lead that the robot expected, from the side of the first seat. */
 function LeadChart({ game, statistics: { course }, analysis }: Review & { readonly analysis: Analysis }) {
   const words = t().analysis;
+  const lead = { ...leadFrame, width: useChartWidth() };
   const last = course.length - 1;
   const final = (game.scores[0] ?? 0) - (game.scores[1] ?? 0);
   const known = analysis.decisions.map(({ seq, seat, outlook }) => [

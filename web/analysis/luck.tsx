@@ -2,14 +2,14 @@ import type { Analysis } from '../api/types.ts';
 import { TilePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
-import { scaleOf, ticksBetween } from './chart.ts';
+import { scaleOf, ticksBetween, useChartWidth } from './chart.ts';
 import type { Review } from './use-analysis.ts';
 
 interface LuckProps extends Review {
   readonly analysis: Analysis;
 }
 
-const frame = { width: 720, height: 170, left: 34, right: 12, top: 10, bottom: 22 };
+const luckFrame = { height: 170, left: 34, right: 12, top: 10, bottom: 22 };
 
 /** How lucky each draw was, with the luckiest and the unluckiest. */
 export function Luck({ game, analysis, statistics }: LuckProps) {
@@ -54,6 +54,7 @@ export function Luck({ game, analysis, statistics }: LuckProps) {
 
 function LuckBars({ draws, last }: { draws: Analysis['draws']; last: number }) {
   const words = t().analysis;
+  const frame = { ...luckFrame, width: useChartWidth() };
   const most = Math.max(3, ...draws.map(({ luck }) => Math.abs(luck)));
   const { x, y } = scaleOf(frame, last, -most, most);
   const width = Math.max(2, (frame.width - frame.left - frame.right) / Math.max(1, last) - 1.5);

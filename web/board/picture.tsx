@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Semaphore } from '../../src/semaphore.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
 import type { Cell } from './cell.ts';
@@ -70,17 +71,19 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
   const element = useRef<HTMLDivElement>(null);
   const { x, y, width, height } = area;
   useEffect(() => {
-    loadPicture(moment, name, DETAIL_SIZE).then(
-      (drawn) => {
-        if (element.current === null) return;
-        const svg = drawn.cloneNode(true) as SVGSVGElement;
-        svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-        if (frame !== undefined) svg.append(frameRound(frame));
-        shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
-      },
-      // The words say what happened, too.
-      () => undefined,
-    );
+    details
+      .run(() => loadPicture(moment, name, DETAIL_SIZE))
+      .then(
+        (drawn) => {
+          if (element.current === null) return;
+          const svg = drawn.cloneNode(true) as SVGSVGElement;
+          svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+          if (frame !== undefined) svg.append(frameRound(frame));
+          shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
+        },
+        // The words say what happened, too.
+        () => undefined,
+      );
   }, [moment.id, moment.seq, moment.isBetter, name, x, y, width, height]);
   return (
     <div
@@ -93,6 +96,8 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
   );
 }
 
+/** The service draws few pictures at once for one caller. */
+const details = new Semaphore(2);
 /** Fine details, but no room for the smallest. */
 const DETAIL_SIZE = 1200;
 

@@ -283,6 +283,7 @@ export const en = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
+    afterHint: 'after a hint',
     move: (seq: number) => `Move ${seq}`,
     replay: 'Replay',
     slider: 'Move shown on the board',

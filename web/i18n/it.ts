@@ -285,6 +285,7 @@ export const it: Texts = {
   log: {
     title: 'Registro',
     empty: 'Non è ancora successo niente.',
+    afterHint: 'dopo un suggerimento',
     move: (seq) => `Mossa ${seq}`,
     replay: 'Rivedi',
     slider: 'Mossa mostrata sul tavoliere',

@@ -66,6 +66,7 @@ function Entry({ entry, isCurrent, nameOf, onMove }: EntryProps) {
         {sentencesFor(entry, nameOf).map((sentence, index) => (
           <SentenceLine key={index} sentence={sentence} />
         ))}
+        {entry.hint === true && <small class="hint">{t().log.afterHint}</small>}
       </div>
     </li>
   );

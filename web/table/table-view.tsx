@@ -8,6 +8,7 @@ import { BoardPicture } from '../board/picture.tsx';
 import { t } from '../i18n/index.ts';
 import { go } from '../router.ts';
 import { FeatureWords } from './feature-words.tsx';
+import { HintButton } from './hint.tsx';
 import { Log } from './log.tsx';
 import { Messages } from './messages.tsx';
 import { MyGame } from './my-game.tsx';
@@ -152,6 +153,7 @@ function Situation({ news: { entries }, game, table, past, turn, nameOf, goTo }:
     <>
       {turn.choice.cell === undefined && <Since entries={entries} seat={turn.seat} nameOf={nameOf} />}
       <QuestionView {...turn} />
+      {game.aids && <HintButton game={game} dispatch={turn.dispatch} />}
     </>
   );
 }

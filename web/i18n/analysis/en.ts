@@ -7,11 +7,16 @@ const decimal = (number: number) =>
 const points = (number: number) => (number === 1 ? '1 point' : `${decimal(number)} points`);
 const signed = (number: number) => `${number > 0 ? '+' : number < 0 ? '−' : '±'}${decimal(Math.abs(number))}`;
 
+const countable: readonly string[] = ['inaccuracy', 'mistake', 'blunder'];
+
 /** The page of the analysis in English. */
 export const analysis = {
   title: 'Analysis',
   open: 'See the analysis',
   back: 'To the board',
+  hint: 'Ask for a hint',
+  hintLogged: 'The log says that you asked.',
+  robotWould: (text: string) => `The robot would play ${text}.`,
   computing: 'A robot is going through the game …',
   computingText: 'That takes some seconds, once. The statistics are there already.',
   notOver: 'There is an analysis once the game is over.',
@@ -48,6 +53,9 @@ export const analysis = {
   betterWas: (text: string) => `Better: ${text}.`,
   playedAlt: (seq: number) => `The board after move ${seq}, as it was played`,
   betterAlt: (seq: number) => `The board with the better decision at move ${seq}`,
+  /** How many decisions were of a class: `2 mistakes`. */
+  counted: (name: string, count: number) =>
+    `${count} ${count === 1 || !countable.includes(name) ? name : name === 'inaccuracy' ? 'inaccuracies' : `${name}s`}`,
   classes: named({
     best: 'best',
     fine: 'fine',

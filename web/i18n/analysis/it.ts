@@ -7,11 +7,22 @@ const decimal = (number: number) =>
 const points = (number: number) => (number === 1 ? '1 punto' : `${decimal(number)} punti`);
 const signed = (number: number) => `${number > 0 ? '+' : number < 0 ? '−' : '±'}${decimal(Math.abs(number))}`;
 
+const counts: Readonly<Record<string, readonly [string, string]>> = {
+  best: ['migliore', 'migliori'],
+  fine: ['buona', 'buone'],
+  inaccuracy: ['imprecisione', 'imprecisioni'],
+  mistake: ['errore', 'errori'],
+  blunder: ['errore grave', 'errori gravi'],
+};
+
 /** The page of the analysis in Italian. */
 export const analysis: typeof english = {
   title: 'Analisi',
   open: 'Guarda l’analisi',
-  back: 'Al tabellone',
+  back: 'Al tavoliere',
+  hint: 'Chiedi un suggerimento',
+  hintLogged: 'Il registro dice che l’hai chiesto.',
+  robotWould: (text) => `Il robot giocherebbe ${text}.`,
   computing: 'Un robot sta ripercorrendo la partita …',
   computingText: 'Ci vuole qualche secondo, una volta sola. Le statistiche ci sono già.',
   notOver: 'L’analisi c’è quando la partita è finita.',
@@ -35,7 +46,7 @@ export const analysis: typeof english = {
 
   course: 'L’andamento della partita',
   courseText:
-    'I punti dopo ogni mossa; la fascia è il vantaggio che il robot si aspettava. Tocca un momento per vederne il tabellone.',
+    'I punti dopo ogni mossa; la fascia è il vantaggio che il robot si aspettava. Tocca un momento per vederne il tavoliere.',
   courseLabel: (name) => `Punti di ${name}`,
   expected: (name) => `vantaggio atteso di ${name}`,
   move: (seq) => `Mossa ${seq}`,
@@ -46,8 +57,9 @@ export const analysis: typeof english = {
   played: 'Giocata',
   better: 'Migliore',
   betterWas: (text) => `Meglio: ${text}.`,
-  playedAlt: (seq) => `Il tabellone dopo la mossa ${seq}, come è stata giocata`,
-  betterAlt: (seq) => `Il tabellone con la decisione migliore alla mossa ${seq}`,
+  playedAlt: (seq) => `Il tavoliere dopo la mossa ${seq}, come è stata giocata`,
+  betterAlt: (seq) => `Il tavoliere con la decisione migliore alla mossa ${seq}`,
+  counted: (name, count) => `${count} ${counts[name]?.[count === 1 ? 0 : 1] ?? name}`,
   classes: named({
     best: 'migliore',
     fine: 'buona',

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api, bodyOf, type Game, newKey } from '../api/client.ts';
+import type { Hint } from '../api/types.ts';
+import { ROTATIONS } from '../board/rotation.ts';
+import { FormError } from '../form.tsx';
+import { language, t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import type { Turn } from './turn/use-turn.ts';
+
+interface HintProps {
+  readonly game: Game;
+  readonly dispatch: Turn['dispatch'];
+}
+
+/** What a robot would do, on request: the tile is laid there for a look, and the reasons are said in words. */
+export function HintButton({ game: { id, version }, dispatch }: HintProps) {
+  const words = t().analysis;
+  const [hint, setHint] = useState<Hint>();
+  useEffect(() => setHint(undefined), [version]);
+  const { run, isBusy, error } = useAction(async () => {
+    const found = await requestHint(id);
+    setHint(found);
+    const { decision } = found;
+    if (!('x' in decision)) return;
+    const rotation =
+      'rotation' in decision ? ROTATIONS.find((each) => each === decision.rotation) : undefined;
+    dispatch({
+      type: 'take-cell',
+      cell: { x: decision.x, y: decision.y },
+      ...(rotation !== undefined && { rotation }),
+    });
+  });
+  if (hint === undefined)
+    return (
+      <>
+        <FormError error={error} />
+        <button type="button" class="plain" disabled={isBusy} title={words.hintLogged} onClick={() => run()}>
+          {words.hint}
+        </button>
+      </>
+    );
+  return (
+    <div class="hint-words" role="status">
+      <strong>{words.robotWould(hint.text)}</strong>
+      <ul>
+        {hint.reasons.map(({ text }, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+      <small class="hint">{words.hintLogged}</small>
+    </div>
+  );
+}
+
+function requestHint(id: string): Promise<Hint> {
+  const headers = { 'accept-language': language() };
+  return bodyOf(api.POST('/v1/games/{id}/hint', { params: { path: { id }, header: newKey() }, headers }));
+}
