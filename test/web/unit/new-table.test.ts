@@ -23,7 +23,10 @@ test('the request has what was chosen, and no clock without a limit', () => {
     seatCount: 2,
     visibility: 'unlisted',
     seating: 'drawn',
+    aids: true,
     invite: ['anna', 'bruno', 'carla@example.org'],
+    robots: [],
+    allowRobots: true,
     rules: { edition: 'third', expansions: [] },
   });
 });
