@@ -13,10 +13,10 @@ import { tryOnOneDeal, turnsOfPlayout } from './playout.ts';
  * Playouts of a decision in a game of two where tiles are drawn, which take a fifth of a second. It is a count and no time,
  * so that the same view and seed give the same decision on every machine.
  */
-export const PLAYOUTS = 300;
+export const PLAYOUTS = 500;
 
 /** Decisions at the end of the game that take as long as a playout. */
-const TRIES = 20;
+const TRIES = 12;
 
 /** Decides for what turns out best when the game is played on for a while. @param seat the awaiting seat */
 export function decideStrongly(state: GameState, seat: number, seed: string, playouts = PLAYOUTS): Decision {
@@ -35,10 +35,11 @@ export function rankStrongly(
   const outlook = outlookFor(state, seat, seed);
   const ranked = valueChoices(outlook, seat).sort((a, b) => b.value - a.value);
   if (ranked.length < 2) return ranked;
+  const affordable = playouts / costIn(outlook.search);
   const followed = isNearEnd(outlook.search)
-    ? followToEnd(outlook, seat, ranked, playouts * TRIES)
+    ? followToEnd(outlook, seat, ranked, affordable * TRIES)
     : undefined;
-  return withOthers(followed ?? tryByPlayouts(outlook, seat, ranked, seed, playouts), ranked);
+  return withOthers(followed ?? tryByPlayouts(outlook, seat, ranked, seed, affordable), ranked);
 }
 
 /** Values the most promising decisions by playouts. Returns them, the best first. */
@@ -50,8 +51,7 @@ function tryByPlayouts(
   playouts: number,
 ): RankedDecision[] {
   const facts = quickFactsFor(outlook.search);
-  const affordable = playouts / costIn(outlook.search);
-  const best = halve(candidatesFrom(ranked, affordable), affordable, (bag, left) =>
+  const best = halve(candidatesFrom(ranked, playouts), playouts, (bag, left) =>
     tryOnOneDeal(outlook, facts, seat, `${seed} ${bag}`, left),
   );
   // One that left early by bad luck is not worth more than those that stayed.
@@ -76,8 +76,8 @@ function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDec
   ];
 }
 
-/** How much longer a playout takes than in a game of two where tiles are drawn, roughly. */
+/** How much longer a playout takes than in a base game of two where tiles are drawn, roughly. */
 function costIn(search: Search): number {
-  const { handSize } = rulesOf(search);
-  return (turnsOfPlayout(search) / 2) * handSize;
+  const { handSize, expansions } = rulesOf(search);
+  return (turnsOfPlayout(search) / 2) * handSize * (1 + expansions.length / 6);
 }
