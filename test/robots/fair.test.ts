@@ -47,6 +47,12 @@ describe('a fair robot', () => {
     expect(decide(theirs)).not.toMatchObject(closing);
   });
 
+  test('spoils the cell that its opponent needs', () => {
+    const caps = ['base/E', 'base/E', 'base/E', 'base/E', 'base/U', 'base/U', 'base/U', 'base/U'];
+    const state = game(['base/N', 'base/V', ...caps], [openCity]);
+    expect(decide(state)).toMatchObject({ x: 1, y: 0, rotation: 90 });
+  });
+
   test('puts a monk where most tiles lie around', () => {
     const column = [1, 2, 3].map((y) => ({ x: 0, y, rotation: 0 as const }));
     const pillar = { x: 1, y: 1, rotation: 0 as const };
