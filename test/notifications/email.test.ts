@@ -141,6 +141,7 @@ describe('a game', () => {
     });
     const { scores } = await playOn(service, table);
     const received = await emailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
+    expect(received.text).toContain(`/games/${table.id}/analysis`);
     expect(received.text).toMatch(/Total/);
     for (const points of scores) expect(received.text).toContain(String(points));
   });

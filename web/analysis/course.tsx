@@ -44,7 +44,12 @@ function PointsChart({ game, statistics: { course }, analysis }: Review) {
     go(`/games/${game.id}?at=${Math.min(last, Math.max(0, seq))}`);
   };
   return (
-    <svg viewBox={`0 0 ${points.width} ${points.height}`} role="img" aria-label={words.course} onClick={open}>
+    <svg
+      viewBox={`0 0 ${points.width} ${points.height}`}
+      role="group"
+      aria-label={words.course}
+      onClick={open}
+    >
       {ticksBetween(0, most, 5).map((tick) => (
         <g key={tick}>
           <path class="grid" d={`M${points.left} ${y(tick)}H${points.width - points.right}`} />

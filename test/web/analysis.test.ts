@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { applyDecision, awaiting, type Decision, newGame, resolveRules } from '../../src/engine/index.ts';
+import { rankDecisions } from '../../src/robots/index.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W'].map((letter) => `base/${letter}`);
+const blunderAt = 6;
+
+describeInBrowser('what a game teaches', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+
+  async function finishedTable(): Promise<TestTable> {
+    const table = await startTable(service, 2, { scenario: { draws } });
+    let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
+    for (let seq = 1; ; seq += 1) {
+      const seat = awaiting(state)?.seat;
+      if (seat === undefined) return table;
+      const ranked = rankDecisions(state, seat, { level: 'fair', seed: 'play' });
+      const decision: Decision = ranked.at(seq === blunderAt ? -1 : 0)!.decision;
+      await decide(service, table, table.players[seat]!, decision).expect(201);
+      const applied = applyDecision(state, seat, decision);
+      if (!applied.ok) throw new Error(applied.refusal.detail);
+      state = applied.state;
+    }
+  }
+
+  test('a visitor reads the analysis, with both boards of the costliest moment', {
+    timeout: 90_000,
+  }, async () => {
+    const { id } = await finishedTable();
+    for (const device of [desktop, phone]) {
+      const page = await browser.open(device);
+      await page.goto(`${service.url}/games/${id}/analysis`);
+      const moment = page.locator(`#move-${blunderAt}`);
+      await moment
+        .getByRole('img', { name: `The board after move ${blunderAt}, as it was played` })
+        .waitFor();
+      await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
+      await page.getByRole('heading', { name: 'The luck of the draw' }).waitFor();
+      await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    }
+  });
+
+  test('a hint lays the tile for a look, and tells why', { timeout: 60_000 }, async () => {
+    const table = await startTable(service, 2);
+    const { awaiting: next } = await readTable(service, table, table.players[0]!);
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    await page.getByRole('button', { name: 'Ask for a hint' }).click();
+    await page.getByText('The robot would play').waitFor();
+    await page.getByText('The log says that you asked.').waitFor();
+  });
+
+  test('a table without aids says so, and offers no hint', { timeout: 60_000 }, async () => {
+    const table = await startTable(service, 2, { aids: false });
+    const { awaiting: next } = await readTable(service, table, table.players[0]!);
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    await page
+      .getByRole('heading', { name: 'Place your tile' })
+      .or(page.locator('.question h2'))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Ask for a hint' }).count()).toBe(0);
+    await page.getByText('Rules', { exact: true }).first().click();
+    await page.getByText('without aids').waitFor();
+  });
+});
