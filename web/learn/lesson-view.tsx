@@ -31,7 +31,7 @@ export function LessonView({ id }: { id: LessonId }) {
   const feature =
     spot === undefined || segment === undefined ? undefined : featureAt(table, { ...spot, segment });
   return (
-    <div class="table lesson">
+    <div class={lesson.number === 1 ? 'table lesson first' : 'table lesson'}>
       <h1 class="table-name">
         <span class="number">{lesson.number}</span> {lesson.title}
       </h1>

@@ -15,14 +15,14 @@ export function WhereNext({ progress: { lesson, next } }: { progress: LessonProg
       {(isBaseOver || next === null) && <PlayNow />}
       <div class="where-next">
         {next === null && <p>{words.finished}</p>}
-        <a class="button" href="/learn">
-          {words.all}
-        </a>
         {following !== undefined && (
           <a class="button main" href={`/learn/${following.id}`}>
             {words.next(following.title)}
           </a>
         )}
+        <a class="button" href="/learn">
+          {words.all}
+        </a>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export const commands: CommandTexts = {
     help: 'aiuto COMANDO: più informazioni su un comando.',
   },
   learn: {
-    words: ['impara', 'tutorial', 'lezioni', 'lezione'],
+    words: ['impara', 'lezioni', 'lezione'],
     help: [
       'impara: lezioni brevi, senza bisogno di una partita. "impara 2": la seconda.',
       '"impara 2 1a.1": la mossa 1a.1; per il passo dopo se ne aggiunge una, come in "impara 2 1a.1 3b".',
