@@ -76,6 +76,6 @@ export const WEIGHTS: Weights = {
   payback: 6,
   homecoming: 5,
   joining: 0.3,
-  joiningFields: 0.05,
+  joiningFields: 0.1,
   turn: 3,
 };
