@@ -1,6 +1,6 @@
 import { newGame, resolveRules } from '#engine';
 import { beginSearch, isOverIn, mark, randomFrom, type Search, tileCount, undoTo } from '#engine/search';
-import { decideRandomly } from '../../src/robots/playouts/random-decision.ts';
+import { decideRandomly } from './random-decision.ts';
 
 /**
  * The benchmark of what robots do most (`robots-compiled.ts` runs it): random playouts of two-player base games from
