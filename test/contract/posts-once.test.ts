@@ -26,7 +26,11 @@ afterAll(async () => {
   await pool.close();
 });
 
-const posts = operations.filter(({ method }) => method === 'POST');
+/** An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. */
+const elsewhere = ['receiveEmail'];
+const posts = operations.filter(
+  ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),
+);
 
 /** What changes by itself: counts of limits, uses of credentials, and the numbers that committed events get. */
 const passing = ['last_used_at', 'address', 'user_agent', 'number'];
