@@ -90,7 +90,7 @@ export async function answerRequest(
   return view;
 }
 
-/** Writes a request as it stands after an answer, and carries it out when nobody's is awaited any more. */
+/** Writes a request as it stands after an answer, and carries it out once no answer is missing. */
 async function settle(
   deps: Deps,
   client: Queryable,

@@ -19,7 +19,7 @@ async function awayTable(): Promise<TestTable> {
 const robotsAt = async (table: TestTable) =>
   (await readTable(service, table, table.players[0]!)).players.map(({ robot }: { robot: unknown }) => robot);
 
-const awaited = (table: TestTable, seat: number) =>
+const gameAwaiting = (table: TestTable, seat: number) =>
   vi.waitFor(async () => {
     const game = await readTable(service, table, table.players[0]!);
     expect(game.awaiting?.seats).toEqual([seat]);
@@ -46,15 +46,15 @@ test('when time is over a robot plays until the player decides again', async () 
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
   await fireTimers(service.deps);
-  const game = await awaited(table, 1);
+  const game = await gameAwaiting(table, 1);
   expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
   await play(table, here);
-  await awaited(table, 1);
+  await gameAwaiting(table, 1);
   expect(await kindsOf(table)).toEqual(['joined', 'started', 'stood-in']);
   await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
   expect(await robotsAt(table)).toEqual([null, null]);
   await play(table, here);
-  await awaited(table, 0);
+  await gameAwaiting(table, 0);
   await play(table, away);
   expect(await kindsOf(table)).toContain('returned');
   const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(here.auth).expect(200);
@@ -66,7 +66,7 @@ test('any decision of the player ends it', async () => {
   const [away] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
   await fireTimers(service.deps);
-  await awaited(table, 1);
+  await gameAwaiting(table, 1);
   await service.http.post(`/v1/games/${table.id}/resign`).set(away.auth).expect(201);
   expect(await robotsAt(table)).toEqual([null, null]);
 });
@@ -91,7 +91,7 @@ test('a robot plays for somebody who is away when all others agree', async () =>
   expect((await answer(table, by, request.id, true).expect(200)).body.state).toBe('open');
   expect((await answer(table, other, request.id, true).expect(200)).body.state).toBe('accepted');
   await answer(table, other, request.id, true).expect(409);
-  await awaited(table, 2);
+  await gameAwaiting(table, 2);
   expect(await robotsAt(table)).toEqual([null, 'fair', null]);
   const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(away.auth).expect(200);
   expect(body.items).toHaveLength(1);
