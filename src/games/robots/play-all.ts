@@ -6,7 +6,7 @@ import { playRobots } from './play-turn.ts';
 import { robotPool } from './thread/pool.ts';
 
 /** A game that was taken by a process that died can be taken again after this time, ms. */
-const leaseMs = 30 * secondMs;
+const leaseMs = 10 * secondMs;
 
 /** Games for which this process plays at once, for each thread: one decides while the other's decision is written. */
 const perThread = 2;
