@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { possibleDraws } from '#engine/search';
+import { type PossibleDraw, possibleDraws } from '#engine/search';
 import type { Decision, GameState, LogDecision } from '../../engine/index.ts';
 import { rankDecisions } from '../../robots/index.ts';
 
@@ -61,16 +61,27 @@ function isSame(listed: Decision, made: LogDecision): boolean {
 
 /** Compares the drawn tile with the average of all that could have come, each used as well as possible. */
 function judgeDraw(state: GameState, seat: number, seed: string, value: number): DrawJudgement | undefined {
-  const draws = possibleDraws(state);
-  const drawn = draws.find((each) => each.state === state);
+  const possible = possibleDraws(state);
+  const drawn = possible.find((each) => each.state === state);
   if (drawn === undefined) return undefined;
   let [sum, among] = [0, 0];
-  for (const draw of draws) {
+  for (const draw of someOf(possible, drawn)) {
     const worth = draw === drawn ? value : bestValue(draw.state, seat, seed);
     sum += draw.count * worth;
     among += draw.count;
   }
   return { tile: drawn.tile, luck: value - sum / among, among };
+}
+
+/** Most kinds of tiles that a draw is compared with: all of the base game, which keeps the work within bounds. */
+const mostKinds = 24;
+
+/** Returns the drawn tile and, where there are very many kinds, some of the others, evenly spread. */
+function someOf(possible: readonly PossibleDraw[], drawn: PossibleDraw): readonly PossibleDraw[] {
+  const step = possible.length / mostKinds;
+  if (step <= 1) return possible;
+  const some = Array.from({ length: mostKinds }, (_, index) => possible[Math.floor(index * step)]);
+  return possible.filter((draw) => draw === drawn || some.includes(draw));
 }
 
 function bestValue(state: GameState, seat: number, seed: string): number {
