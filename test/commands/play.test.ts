@@ -52,7 +52,7 @@ test('a guest plays a whole game against a robot through pipes', async () => {
   expect(errors).toBe('');
   expect(code).toBe(0);
   expect(output).toMatch(/^You are .+\. Against you: .+ \(robot\)\.$/m);
-  expect(output).toMatch(/\.###\.[^]*\n {2}0 .*\+\.\.\.\+/);
+  expect(output).toMatch(/\.###\.[\s\S]*\n {2}0 .*\+\.\.\.\+/);
   expect(output).toMatch(/is over after 7\d moves/);
   expect(output).not.toContain('\u001b');
 });
