@@ -39,7 +39,7 @@ function strengthOf({ follower, strength }: PieceKind): number {
   return strength.length === 0 ? strength({ feature: 0, kind: '', tiles: 0, open: 0, marks: new Map() }) : 1;
 }
 
-/** Chance that a city or road by its open sides is completed, with many tiles to come. */
+/** Chance that a city or road is completed, by its open sides, with many tiles to come. */
 const CITY_CLOSES = [1, 0.6, 0.35, 0.18, 0.1, 0.05];
 const ROAD_CLOSES = [1, 0.75, 0.5, 0.25, 0.1];
 /** Draws of a seat after which a feature has its full chance. */
