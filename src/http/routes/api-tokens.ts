@@ -35,28 +35,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => ({ items: await listApiTokens(deps, callerOf(request).playerId), nextCursor: null }),
   );
 
-  endpoint(
-    app,
-    {
-      method: 'POST',
-      url: '/v1/me/tokens',
-      id: 'createToken',
-      tag,
-      summary: 'Create an API token',
-      description:
-        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
-        'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
-      needs,
-      refusesGuests: true,
-      problems: ['too-many-tokens', 'password-required', 'wrong-password'],
-      idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
-    },
-    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
-    async (request, reply) => {
-      const created = await createApiToken(deps, sessionOf(request), request.body, clientOf(request));
-      return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
-    },
-  );
+  createTokenRoute(app, deps);
 
   endpoint(
     app,
@@ -77,6 +56,31 @@ export function apiTokenRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       await deleteApiToken(deps, callerOf(request).playerId, request.params.id);
       return reply.code(204).send();
+    },
+  );
+}
+
+function createTokenRoute(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: '/v1/me/tokens',
+      id: 'createToken',
+      tag,
+      summary: 'Create an API token',
+      description:
+        'For programs that act for you. Give it only the scopes that it needs; the token is shown only this once. More ' +
+        'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
+      needs,
+      refusesGuests: true,
+      problems: ['too-many-tokens', 'password-required', 'wrong-password'],
+      idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
+    },
+    { body: newApiTokenSchema, response: { 201: apiTokenWithSecretSchema } },
+    async (request, reply) => {
+      const created = await createApiToken(deps, sessionOf(request), request.body, clientOf(request));
+      return reply.code(201).header('location', `/v1/me/tokens/${created.id}`).send(created);
     },
   );
 }
