@@ -33,7 +33,8 @@ function importsIn(file: string, text: string): string[] {
       .replace(/^#engine$/, 'engine/index.ts')
       .replace('#expansion-art', 'render/art/expansions.ts')
       .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts')
-      .replace('#expansions', 'engine/expansions/index.ts'),
+      .replace('#expansions/search', 'engine/expansions/search.ts')
+      .replace(/^#expansions$/, 'engine/expansions/index.ts'),
   );
 }
 
@@ -86,7 +87,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^texts\//, [inFolder('texts'), ...door]],
   [/^tutorial\//, [inFolder('tutorial'), texts, ...door]],
   [/^render\//, [packages, inFolder('render'), texts, ...helpers, ...door]],
-  [/^robots\//, [inFolder('robots'), searchDoor, ...door]],
+  [/^robots\//, [inFolder('robots'), searchDoor, is('engine/expansions/search.ts'), ...door]],
   [/^db\//, [packages, inFolder('db'), inFolder('generated'), robots, ...helpers, ...door]],
   [
     /^notifications\//,

@@ -13,6 +13,7 @@ const seats = ['anna', 'bruno'].map((name, seat) => ({
   playerId: name,
   handle: name,
   displayName: name,
+  robot: null,
 }));
 const game = {
   id: 'game',

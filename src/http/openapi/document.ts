@@ -117,6 +117,7 @@ function finishBody(operation: Operation): void {
     media['examples'] = Object.fromEntries(
       examples.map((value, index) => [`example${index + 1}`, { value }]),
     );
+    delete media['example']; // of the two, OpenAPI allows one
   }
 }
 

@@ -1,4 +1,5 @@
-import { abbeys, pieceKindNumber, rulesOf, supplyOf } from '#engine/search';
+import { pieceKindNumber, rulesOf, supplyOf } from '#engine/search';
+import { abbeys } from '#expansions/search';
 import type { Outlook, Terms } from '../outlook.ts';
 import { eachPieceOf } from '../pieces.ts';
 import { worthOf } from '../worth.ts';

@@ -1,4 +1,5 @@
-import { GOODS, rulesOf, tokens } from '#engine/search';
+import { rulesOf } from '#engine/search';
+import { GOODS, tokens } from '#expansions/search';
 import { partThatFits } from '../closing.ts';
 import type { Outlook, Terms } from '../outlook.ts';
 import { eachPieceOf } from '../pieces.ts';
