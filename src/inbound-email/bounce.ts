@@ -44,7 +44,7 @@ function fieldsOf(block: string): Map<string, string> {
   return new Map(
     fields.map(([, name = '', value = '']) => [
       name.toLowerCase(),
-      value.replace(/[^\x20-\x7e]+/g, ' ').trim(),
+      value.replace(/(?:\P{ASCII}|\p{Cc})+/gu, ' ').trim(),
     ]),
   );
 }

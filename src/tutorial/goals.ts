@@ -30,7 +30,7 @@ export function deployedIn(attempt: Attempt): Deployed | undefined {
   const { x, y, segment } = event.at;
   return {
     piece: event.piece,
-    kind: segment.replace(/\d+$/, ''),
+    kind: segment.replace(/\d{1,2}$/, ''),
     feature: featureAt(attempt.after, `${x},${y}:${segment}`),
   };
 }

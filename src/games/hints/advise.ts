@@ -82,7 +82,7 @@ function claimOf(decision: Decision, view: PositionView): Reason[] {
   if (!('x' in decision)) return [];
   const name = `${decision.x},${decision.y}:${segment}`;
   const feature = view.features.find(({ segments }) => segments.includes(name));
-  const kind = feature?.kind ?? segment.replace(/\d+$/, '');
+  const kind = feature?.kind ?? segment.replace(/\d{1,2}$/, '');
   return [{ type: 'claims', kind, piece }];
 }
 

@@ -20,7 +20,7 @@ export function appealOf(search: Search, seat: number, decision: Decision, chanc
   if (decision.type !== 'tile' && decision.type !== 'abbey') return ACTION;
   const { deploy } = decision;
   if (deploy === undefined) return 0;
-  const kind = 'segment' in deploy ? deploy.segment.replace(/\d+$/, '') : 'corner';
+  const kind = 'segment' in deploy ? deploy.segment.replace(/\d{1,2}$/, '') : 'corner';
   const liked = LIKED[kind] ?? (chance() < FARMING ? FARMER : -FARMER);
   return followersOf(search, seat) > 1 ? liked : liked - LAST_FOLLOWER;
 }
