@@ -1,4 +1,5 @@
-import { rematch as createRematch } from '../../games/table/rematch.ts';
+import { rematch as createRematch, isRobot } from '../../games/table/rematch.ts';
+import { personName } from '../../seats.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { begun, howToJoin } from '../seating.ts';
@@ -7,7 +8,7 @@ import { type Among, playing } from '../which-game.ts';
 
 const among: readonly Among[] = ['finished', ...playing];
 
-/** `rematch`: the same people once more. */
+/** `rematch`: the same people and robots once more. */
 export const rematch: Command<undefined> = {
   name: 'rematch',
   texts: commandTexts('rematch'),
@@ -17,8 +18,8 @@ export const rematch: Command<undefined> = {
     const { deps, playerId, texts } = asker;
     const next = await createRematch(deps, playerId, game.id);
     if (next.status === 'running') return begun(asker, next);
-    const others = game.seats.filter((seat) => seat.playerId !== playerId);
-    const invited = texts.invitedNow(others.map(({ displayName }) => displayName));
+    const others = game.seats.filter((seat) => seat.playerId !== playerId && !isRobot(seat));
+    const invited = texts.invitedNow(others.map(({ displayName }) => personName(displayName)));
     return done([texts.created(nameOfGame(next)), invited, ...howToJoin(asker, next, true)], { game: next });
   },
 };

@@ -20,9 +20,11 @@ export const robot: Command<Given> = {
   name: 'robot',
   texts: commandTexts('robot'),
   among,
-  read: (input) => ({
-    level: ROBOT_LEVELS.find((level) => ROBOT_WORDS(level).includes(plain(input))) ?? 'fair',
-  }),
+  read(input) {
+    const word = plain(input);
+    const level = word === '' ? 'fair' : ROBOT_LEVELS.find((each) => ROBOT_WORDS(each).includes(word));
+    return level === undefined ? { unclear: input } : { level };
+  },
   run: (asker, game, { level }) => (game.status === 'open' ? seat(asker, game, level) : propose(asker, game)),
 };
 

@@ -32,7 +32,7 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
 }
 
 /** Whether a robot sits there, rather than one that stands in for somebody. */
-const isRobot = ({ handle, robot }: SeatRow) => robot !== null && isRobotHandle(handle);
+export const isRobot = ({ handle, robot }: SeatRow) => robot !== null && isRobotHandle(handle);
 
 async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise<NewGame> {
   const others = row.seats.filter((seat) => seat.playerId !== playerId && !isRobot(seat));

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { readTable, tableWithAway } from '../support/table.ts';
+import { type Answer, say, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+
+const robotsIn = async ({ game }: Pick<Answer, 'game'>, player: TestPlayer) =>
+  (await readTable(service, { id: String(game) }, player)).players.map(
+    ({ robot }: { robot: string | null }) => robot,
+  );
+
+test('a table made with a robot begins at once, with seats for nobody else', async () => {
+  const anna = await makePlayer(service, 'anna');
+  for (const [text, robots] of [
+    ['new robot', [null, 'fair']],
+    ['new against an easy robot, no deadline', [null, 'easy']],
+    ['new strong robot and a weak robot', [null, 'strong', 'easy']],
+    ['nuova contro un robot facile', [null, 'easy']],
+  ] as const) {
+    const made = await say(service, anna, text);
+    expect(made, text).toMatchObject({ outcome: 'done', version: 0, awaiting: [{ playerId: anna.id }] });
+    expect(made.text).toContain('begins!');
+    expect(await robotsIn(made, anna)).toEqual(robots);
+  }
+});
+
+test('robots stand in where the table says so, in both languages', async () => {
+  const anna = await makePlayer(service, 'anna');
+  for (const text of ['new robot, stand in, no aids', 'nuova robot, sostituto, senza aiuti']) {
+    const { game } = await say(service, anna, text);
+    const table = await readTable(service, { id: String(game) }, anna);
+    expect(table, text).toMatchObject({ clock: { onTimeout: 'robot' }, aids: false, status: 'running' });
+  }
+});
+
+test('a table with a robot and seats for more stays open, and the owner seats further robots', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const made = await say(service, anna, 'new 4 players robot');
+  expect(made.text).toMatch(/ is open\.\n4 players/);
+  const seated = await say(service, anna, 'robot easy');
+  expect(seated).toMatchObject({ outcome: 'done', game: made.game, version: 0 });
+  expect(seated.text).toMatch(/ \(robot\) has a seat at Carcassonne #/);
+  expect(await robotsIn(made, anna)).toEqual([null, 'fair', 'easy']);
+  const refused = await say(service, bruno, 'robot', { game: String(made.game) });
+  expect(refused).toMatchObject({ outcome: 'refused', text: 'Only the owner of the table can do that.' });
+  await speakItalian(service, anna);
+  expect((await say(service, anna, 'robot forte')).text).toContain('comincia');
+  expect(await robotsIn(made, anna)).toEqual([null, 'fair', 'easy', 'strong']);
+});
+
+test('a level that nobody knows is not guessed, and more robots than seats are no table', async () => {
+  const anna = await makePlayer(service, 'anna');
+  const made = await say(service, anna, 'new');
+  expect(await say(service, anna, 'robot esay')).toMatchObject({ outcome: 'not-understood' });
+  expect(await robotsIn(made, anna)).toEqual([null]);
+  expect(await say(service, anna, 'new 2 players robot robot')).toMatchObject({
+    outcome: 'refused',
+    text: expect.stringContaining('There are more robots than seats'),
+  });
+});
+
+test('a robot plays for somebody who is away once the others agree, until that player is back', async () => {
+  const table = await tableWithAway(service);
+  const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  const at = { game: table.id };
+  expect(await say(service, other, 'agree')).toMatchObject({
+    outcome: 'refused',
+    text: 'Nobody proposes anything there.',
+  });
+  expect((await say(service, by, 'robot')).text).toBe(
+    `Proposed: a robot plays for ${away.handle} as soon as all others agree.`,
+  );
+  expect(await say(service, other, 'robot')).toMatchObject({
+    outcome: 'refused',
+    text: 'That was proposed already.',
+  });
+  expect((await say(service, by, 'agree')).text).toBe('Noted. Others still have to agree.');
+  expect((await say(service, other, 'agree')).text).toBe('All agree; so it is.');
+  expect(await robotsIn(at, by)).toEqual([null, 'fair', null]);
+  expect((await say(service, away, 'I am back!')).text).toMatch(/^You decide again in Carcassonne #/);
+  expect(await robotsIn(at, by)).toEqual([null, null, null]);
+});
+
+test('one who disagrees ends it, in Italian as well', async () => {
+  const table = await tableWithAway(service);
+  const [by, , other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  await speakItalian(service, other);
+  await say(service, by, 'robot');
+  expect(await say(service, other, 'non accetto')).toMatchObject({ outcome: 'done' });
+  expect(await say(service, other, 'accetto')).toMatchObject({ outcome: 'refused' });
+  expect(await robotsIn({ game: table.id }, by)).toEqual([null, null, null]);
+});
+
+test('nobody has a robot play for somebody who is there', async () => {
+  const anna = await makePlayer(service, 'anna');
+  await say(service, anna, 'new robot');
+  expect(await say(service, anna, 'robot')).toMatchObject({
+    outcome: 'refused',
+    text: 'The game has not been waiting for that player for a day yet.',
+  });
+});
+
+test('a rematch by text seats the robots again and invites people alone', async () => {
+  const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+  const made = await say(service, anna, 'new 3 players robot');
+  expect(await say(service, bruno, 'join', { game: String(made.game) })).toMatchObject({ outcome: 'done' });
+  await say(service, anna, 'resign yes');
+  await say(service, bruno, 'resign yes');
+  expect(await readTable(service, { id: String(made.game) }, anna)).toMatchObject({ status: 'finished' });
+  const next = await say(service, anna, 'rematch');
+  expect(next.text).toContain(`Invited: ${bruno.handle}.`);
+  expect(await robotsIn(next, anna)).toEqual([null, 'fair']);
+  expect((await say(service, bruno, 'rematch')).text).toContain('begins!');
+});
