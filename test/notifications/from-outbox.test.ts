@@ -136,6 +136,27 @@ test.each(cases)('%s', (_, event, row, decision, expected) => {
   expect(lines(notificationsFrom({ ...around, event, game: row, entry }))).toEqual(expected);
 });
 
+test.each([
+  ['a person decided', null, 'easy', game, false],
+  ['a robot decided, and a robot decides next', 'easy', 'easy', game, true],
+  ['a robot decided, and a person decides next', 'easy', null, game, false],
+  ['a robot decided, and somebody has decided since', 'easy', null, { ...game, version: 5 }, true],
+  ['a robot made the last decision', 'easy', 'easy', over, false],
+] as const)('%s: whether people can do without the news', (_, by, next, row, expected) => {
+  const robots = [by, next];
+  const withRobots = {
+    ...row,
+    seats: row.seats.map((seat, index) => ({ ...seat, robot: robots[index] ?? null })),
+  };
+  const [made] = notificationsFrom({
+    ...around,
+    event: eventOf('decision'),
+    game: withRobots,
+    entry: entryOf('tile'),
+  });
+  expect(made).toMatchObject({ type: 'decision.made', isPassing: expected });
+});
+
 describe('a listener', () => {
   const reaching = (player: string, event: OutboxEvent, decision?: string) =>
     notificationsFrom({ ...around, event, game, entry: decision ? entryOf(decision) : undefined })
