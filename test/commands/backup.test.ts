@@ -9,26 +9,31 @@ import { restoreBackup } from '../../src/commands/backup/restore.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrateTo } from '../../src/db/migrate.ts';
-import { serve, type TestPlayer, testConfig, useApp } from '../support/app.ts';
+import { type OverHttp, serve, type TestPlayer, testConfig, useApp } from '../support/app.ts';
 import { makeDatabase } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
+import { makeGuest } from '../support/guest.ts';
 import { run } from '../support/run.ts';
-import { startTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, startTable } from '../support/table.ts';
 
 const service = useApp({ webhookAllowedRanges: [] });
 let [folder, backup, game]: [string, string, string] = [] as never;
 let players: TestPlayer[] = [];
+let [guest, guestGame]: [TestPlayer, string] = [] as never;
 
 const firstMove = { type: 'tile', x: 0, y: -1, rotation: 0 };
 const addressOf = () => service.deps.config.databaseUrl as string;
 
-/** A game in progress, a webhook with deliveries that wait, and a backup of all that. */
+/** Two games in progress, one of them a guest's against a robot, and a backup of all that. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   backup = join(folder, 'made', 'first');
   const table = await startTable(service, 2, { rules: {} });
   [game, players] = [table.id, table.players];
   await skipTurn(service, players[0] as TestPlayer);
+  guest = await makeGuest(service);
+  const request = { robots: ['easy'] };
+  guestGame = (await service.http.post('/v1/games').set(guest.auth).send(request).expect(201)).body.id;
   await makeBackup(addressOf(), backup);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -42,6 +47,22 @@ async function skipTurn({ http }: Pick<typeof service, 'http'>, player: TestPlay
     .set(player.auth)
     .send(decision ?? firstMove)
     .expect(201);
+}
+
+/** The guest is a guest still, and plays on until it is the robot's turn. */
+async function playAsGuest(restored: OverHttp): Promise<void> {
+  const { body: me } = await restored.http.get('/v1/me').set(guest.auth).expect(200);
+  expect(me).toMatchObject({ id: guest.id, isGuest: true, guestUntil: expect.any(String) });
+  const [option] = await optionsOf(restored, { id: guestGame }, guest);
+  await decide(restored, { id: guestGame }, guest, option.decision).expect(201);
+  expect(await readTable(restored, { id: guestGame }, guest)).toMatchObject({
+    version: 1,
+    awaiting: { seats: [1] },
+    players: [
+      { isGuest: true, robot: null },
+      { isGuest: false, robot: 'easy' },
+    ],
+  });
 }
 
 async function inEmptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
@@ -63,6 +84,7 @@ test('what is restored is all there was, and the game goes on with the tokens fr
     await skipTurn(restored, players[1] as TestPlayer);
     const { body } = await restored.http.get(`/v1/games/${game}/moves/verify`).expect(200);
     expect(body).toMatchObject({ ok: true, entries: 2 });
+    await playAsGuest(restored);
     await restored.app.close();
     await db.close();
   });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { useEmailWorkers } from './support/email-workers.ts';
+import { emailWith } from './support/read-emails.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example' });
+const mailbox = useEmailWorkers(service);
+const inEnglish =
+  'This table plays without aids: remaining tiles, projections and hints are off for everybody.';
+const inItalian =
+  'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.';
+
+async function reachable(name: string, locale = 'en'): Promise<TestPlayer> {
+  const player = await makePlayer(service, name);
+  await confirmAddress(service, player);
+  await service.http.patch('/v1/me').set(player.auth).send({ locale }).expect(200);
+  return player;
+}
+
+const invite = ({ auth }: TestPlayer, request: object) =>
+  service.http
+    .post('/v1/games')
+    .set(auth)
+    .send({ seatCount: 4, ...request })
+    .expect(201);
+
+/** The words of an email, whatever its line breaks. */
+async function invitationTo(address: string, subject: RegExp): Promise<string> {
+  const { text, html } = await emailWith(mailbox(), address, subject);
+  expect(html).toBeTruthy();
+  return text.replace(/\s+/g, ' ');
+}
+
+test('an invitation to a table without aids says so, to players in their language and to strangers', async () => {
+  const [owner, friend, amico] = [
+    await reachable('owner'),
+    await reachable('friend'),
+    await reachable('amico', 'it'),
+  ];
+  const stranger = 'stranger@example.net';
+  await invite(owner, { aids: false, invite: [friend.handle, amico.handle, stranger] });
+  expect(await invitationTo(friend.email, /invites you/)).toContain(inEnglish);
+  expect(await invitationTo(amico.email, /ti invita/)).toContain(inItalian);
+  expect(await invitationTo(stranger, /invites you/)).toContain(inEnglish);
+});
+
+test('an invitation to any other table does not mention them', async () => {
+  const [owner, friend] = [await reachable('owner'), await reachable('friend')];
+  await invite(owner, { invite: [friend.handle] });
+  expect(await invitationTo(friend.email, /invites you/)).not.toContain('aids');
+});
