@@ -19,7 +19,7 @@ async function makeTalker(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
 }
 
 /** The ids of games as the page has them, in the order in which the games are made. */
-const written = ['#3f9ac', '#b07d1', '#c28e4', '#d4f60'];
+const written = ['#3f9ac', '#b07d1', '#c28e4', '#d4f60', '#e5a17'];
 
 test('the conversations of the page are what the service answers', async () => {
   const people = new Map<string, Pick<TestPlayer, 'auth'>>();
