@@ -105,7 +105,10 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
     ],
   ],
   // What robot threads compute looks ahead by the engine's second door.
-  [/^games\/(analysis\/judge-decision|hints\/advise)\.ts$/, [packages, searchDoor, ...door, robots]],
+  [
+    /^games\/(analysis\/judge-(decision|draw)|hints\/advise)\.ts$/,
+    [packages, searchDoor, ...door, robots, is('games/analysis/judge-draw.ts')],
+  ],
   [
     /^(games|accounts|people)\//,
     [

@@ -2,4 +2,5 @@ export { decideAs, type RobotOptions } from './decide.ts';
 export type { RankedDecision } from './fair/rank.ts';
 export { ROBOT_LEVELS, ROBOT_VERSION, type RobotLevel } from './levels.ts';
 export { type RankOptions, rankDecisions } from './rank-decisions.ts';
+export { valueOfDraw } from './value-of-draw.ts';
 export { valueOfPosition } from './value-of-position.ts';

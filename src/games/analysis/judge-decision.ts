@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PossibleDraw, possibleDraws } from '#engine/search';
 import type { Decision, GameState, LogDecision } from '../../engine/index.ts';
 import { rankDecisions } from '../../robots/index.ts';
+import { type DrawJudgement, judgeDraw } from './judge-draw.ts';
 
 /** The level whose values an analysis uses. */
 export const ANALYSIS_LEVEL = 'fair';
@@ -12,15 +12,6 @@ export interface MadeDecision {
   readonly seat: number;
   readonly decision: LogDecision;
   readonly seed: string;
-}
-
-/** The tile with which a decision was made. */
-export interface DrawJudgement {
-  readonly tile: string;
-  /** By how much the best decision with it was worth more than with the average tile, in points. */
-  readonly luck: number;
-  /** Tiles that could have come, all kinds together. */
-  readonly among: number;
 }
 
 /** What a robot thinks of a decision; values are the lead that its seat may expect at the end, in points. */
@@ -46,7 +37,7 @@ export function judgeDecision({ state, seat, decision, seed }: MadeDecision): Ju
     best: best.decision,
     bestValue: best.value,
     playedValue: played?.value,
-    draw: judgeDraw(state, seat, seed, best.value),
+    draw: judgeDraw(state, seat, seed),
   };
 }
 
@@ -57,33 +48,4 @@ function isSame(listed: Decision, made: LogDecision): boolean {
     return isDeepStrictEqual(listed, rest);
   }
   return isDeepStrictEqual(listed, made);
-}
-
-/** Compares the drawn tile with the average of all that could have come, each used as well as possible. */
-function judgeDraw(state: GameState, seat: number, seed: string, value: number): DrawJudgement | undefined {
-  const possible = possibleDraws(state);
-  const drawn = possible.find((each) => each.state === state);
-  if (drawn === undefined) return undefined;
-  let [sum, among] = [0, 0];
-  for (const draw of someOf(possible, drawn)) {
-    const worth = draw === drawn ? value : bestValue(draw.state, seat, seed);
-    sum += draw.count * worth;
-    among += draw.count;
-  }
-  return { tile: drawn.tile, luck: value - sum / among, among };
-}
-
-/** Most kinds of tiles that a draw is compared with: all of the base game, which keeps the work within bounds. */
-const mostKinds = 24;
-
-/** Returns the drawn tile and, where there are very many kinds, some of the others, evenly spread. */
-function someOf(possible: readonly PossibleDraw[], drawn: PossibleDraw): readonly PossibleDraw[] {
-  const step = possible.length / mostKinds;
-  if (step <= 1) return possible;
-  const some = Array.from({ length: mostKinds }, (_, index) => possible[Math.floor(index * step)]);
-  return possible.filter((draw) => draw === drawn || some.includes(draw));
-}
-
-function bestValue(state: GameState, seat: number, seed: string): number {
-  return rankDecisions(state, seat, { level: ANALYSIS_LEVEL, seed })[0]?.value ?? 0;
 }

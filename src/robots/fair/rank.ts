@@ -27,7 +27,7 @@ function worthOfDecision(outlook: Outlook, seat: number, decision: Decision): nu
 }
 
 /** The value after a decision: that of the best one that the seat has to add, as long as no new tile is in it. */
-function valueAfter(outlook: Outlook, seat: number): number {
+export function valueAfter(outlook: Outlook, seat: number): number {
   const next = awaitingIn(outlook.search);
   if (next?.seat !== seat || next.phase === 'place') return evaluate(outlook, seat);
   return Math.max(...valueChoices(outlook, seat).map(({ value }) => value));

@@ -49,8 +49,12 @@ function bestOf(outlook: Outlook, choices: readonly QuickChoice[]): QuickChoice 
 
 const deployments = new Int32Array(SPOTS * 16);
 
-/** Returns a placement with the deployment that promises most. */
-function bestDeployment(outlook: Outlook, { type, placement }: QuickChoice): QuickChoice {
+/** Returns a placement with the deployment that promises most. @param evaluation values a position for a seat */
+export function bestDeployment(
+  outlook: Outlook,
+  { type, placement }: QuickChoice,
+  evaluation = evaluate,
+): QuickChoice {
   const { search } = outlook;
   const seat = activeSeat(search);
   const before = mark(search);
@@ -62,7 +66,7 @@ function bestDeployment(outlook: Outlook, { type, placement }: QuickChoice): Qui
     const deployment = index < 0 ? NONE : (deployments[index] as number);
     if (deployment !== NONE) deploy(search, seat, tile, deployment);
     finishPart(search);
-    const value = evaluate(outlook, seat);
+    const value = evaluation(outlook, seat);
     undoTo(search, laid);
     if (value > best.value) best = { type, placement, deployment, value };
   }
