@@ -1,4 +1,4 @@
-import { type PossibleDraw, possibleDraws } from '#engine/search';
+import { beginSearch, type PossibleDraw, possibleDraws, rulesOf } from '#engine/search';
 import type { GameState } from '../../engine/index.ts';
 import { valueOfDraw } from '../../robots/index.ts';
 
@@ -32,17 +32,15 @@ function tilesIn(draws: readonly Pick<PossibleDraw, 'count'>[]): number {
   return draws.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Most kinds of tiles of which each is valued: all of the base game. */
-const mostKinds = 24;
-/** Tiles that stand for all where there are more kinds, which keeps the work within bounds. */
+/** Tiles that stand for all in games with expansions, which have many kinds of tiles and many choices with each. */
 const sampleSize = 12;
 
-/** Returns the kinds with their counts, or very many by tiles at equal steps in the order of the catalogue. */
+/** Returns the kinds with their counts, or many by tiles at equal steps in the order of the catalogue. */
 function sampleOf(
   possible: readonly PossibleDraw[],
   among: number,
 ): readonly Pick<PossibleDraw, 'count' | 'state'>[] {
-  if (possible.length <= mostKinds) return possible;
+  if (possible.length <= sampleSize || isBaseGame(possible)) return possible;
   let tiles = 0;
   return possible.flatMap(({ count, state }) => {
     const before = Math.round((tiles * sampleSize) / among);
@@ -50,4 +48,8 @@ function sampleOf(
     const taken = Math.round((tiles * sampleSize) / among) - before;
     return taken === 0 ? [] : [{ count: taken, state }];
   });
+}
+
+function isBaseGame([first]: readonly PossibleDraw[]): boolean {
+  return first !== undefined && rulesOf(beginSearch(first.state)).expansions.length === 0;
 }

@@ -20,11 +20,11 @@ test('few placements tell nearly what a tile is worth, and never more', () => {
   }
 });
 
-test('some of very many kinds of tiles stand for all, the same whatever was drawn', () => {
+test('some of many kinds of tiles stand for all, the same whatever was drawn', () => {
   const possible = possibleDraws(
     begun({ expansions: ['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber'] }),
   );
-  expect(possible.length).toBeGreaterThan(24);
+  expect(possible.length).toBeGreaterThan(12);
   const among = possible.reduce((sum, { count }) => sum + count, 0);
   const averages = possible.slice(0, 4).map(({ tile, state }) => {
     const draw = judgeDraw(state, 0, seed)!;
