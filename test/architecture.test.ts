@@ -33,8 +33,8 @@ function importsIn(file: string, text: string): string[] {
       .replace(/^#engine$/, 'engine/index.ts')
       .replace('#expansion-art', 'render/art/expansions.ts')
       .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts')
-      .replace('#expansions/search', 'engine/expansions/search.ts')
-      .replace(/^#expansions$/, 'engine/expansions/index.ts'),
+      .replace('#expansion-search', 'engine/expansions/search.ts')
+      .replace('#expansions', 'engine/expansions/index.ts'),
   );
 }
 

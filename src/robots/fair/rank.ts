@@ -9,26 +9,38 @@ export interface RankedDecision {
   readonly value: number;
 }
 
-/** Values every legal decision of the awaiting seat, in the order in which people read them. */
-export function valueChoices(outlook: Outlook, seat: number): RankedDecision[] {
-  return choices(outlook.search).map((decision) => ({
+/** Limits how many positions are evaluated for one decision, where the seat has several to make one after another. */
+const MOST_EVALUATIONS = 4_000;
+
+/**
+ * Values every legal decision of the awaiting seat, in the order in which people read them.
+ * @param most limits how many positions are evaluated in all, where more than one decision follows
+ */
+export function valueChoices(outlook: Outlook, seat: number, most = MOST_EVALUATIONS): RankedDecision[] {
+  const decisions = choices(outlook.search);
+  const mostEach = most / decisions.length;
+  return decisions.map((decision) => ({
     decision,
-    value: worthOfDecision(outlook, seat, decision),
+    value: worthOfDecision(outlook, seat, decision, mostEach),
   }));
 }
 
-function worthOfDecision(outlook: Outlook, seat: number, decision: Decision): number {
+function worthOfDecision(outlook: Outlook, seat: number, decision: Decision, most: number): number {
   const { search } = outlook;
   const before = mark(search);
   playPart(search, decision);
-  const value = valueAfter(outlook, seat);
+  const value = valueAfter(outlook, seat, most);
   undoTo(search, before);
   return value;
 }
 
-/** The value after a decision: that of the best one that the seat has to add, as long as no new tile is in it. */
-export function valueAfter(outlook: Outlook, seat: number): number {
+/**
+ * The value after a decision: that of the best one that the seat has to add, as long as no new tile is in it and there
+ * are not more than `most`.
+ */
+export function valueAfter(outlook: Outlook, seat: number, most = MOST_EVALUATIONS): number {
   const next = awaitingIn(outlook.search);
   if (next?.seat !== seat || next.phase === 'place') return evaluate(outlook, seat);
-  return Math.max(...valueChoices(outlook, seat).map(({ value }) => value));
+  if (choices(outlook.search).length > most) return evaluate(outlook, seat);
+  return Math.max(...valueChoices(outlook, seat, most).map(({ value }) => value));
 }

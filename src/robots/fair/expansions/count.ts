@@ -1,4 +1,4 @@
-import { quarterOfCount, townsmen } from '#expansions/search';
+import { quarterOfCount, townsmen } from '#expansion-search';
 import type { Terms } from '../outlook.ts';
 
 /** Points of a follower in each quarter, early in the game; those of the market may still leave it at the end. */

@@ -1,4 +1,4 @@
-import { holdersOf } from '#expansions/search';
+import { holdersOf } from '#expansion-search';
 import type { Outlook, Terms } from '../outlook.ts';
 
 /** Draws of a seat in which a holder loses a figure with the chance 1 − 1/e. */
