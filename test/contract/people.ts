@@ -1,10 +1,10 @@
+import { createGuest } from '../../src/accounts/guests/create.ts';
 import { findGame } from '../../src/db/games.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
 import type { Authenticator } from '../support/authenticator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
-import { makeGuest } from '../support/guest.ts';
 import { addPasskey } from '../support/passkeys.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
@@ -90,8 +90,7 @@ export async function authOf(
   game: string | undefined,
 ): Promise<Auth> {
   if (kind === 'awaiting' || kind === 'seated') return authAtTable(service, people, kind, game);
-  // Each a new one: the first request may make the guest an account.
-  if (kind === 'guest') return (await makeGuest(service)).auth as object as Auth;
+  if (kind === 'guest') return authOfNewGuest(service);
   const { owner, other, stranger, application, chatUser, tokens } = people;
   const known: Readonly<Record<Exclude<CallerKind, 'awaiting' | 'seated' | 'guest'>, object>> = {
     ...{ owner: owner.auth, other: other.auth, stranger: stranger.auth, ...tokens },
@@ -122,4 +121,10 @@ async function authAtTable(
   const sitting = row?.seats.find(({ seat }) => isAwaiting(seat) === (kind === 'awaiting'));
   const player = [owner, other, chatUser].find(({ id }) => id === sitting?.playerId) ?? other;
   return player.auth as object as Auth;
+}
+
+/** Each is a new one, as a request may make a guest an account; and from elsewhere, as another may ban who sends it. */
+async function authOfNewGuest({ deps }: TestApp): Promise<Auth> {
+  const { accessToken } = await createGuest(deps, {}, { address: '203.0.113.7', userAgent: undefined });
+  return { authorization: `Bearer ${accessToken}` };
 }

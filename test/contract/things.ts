@@ -83,6 +83,8 @@ export class Things {
         return { player: this.#people.victim.handle, kind: 'ban', reason: 'Advertising.' };
       case 'redeemClaim':
         return { claim: await this.#claim() };
+      case 'openRequest':
+        return { kind: 'robot', seat: await this.#absentSeat(games.awaiting) };
       default:
         return undefined;
     }
@@ -104,6 +106,14 @@ export class Things {
     const { body, ok } = await this.#service.http.post(url).set(this.#people.owner.auth).send(request);
     if (!ok) throw new Error(`${url} is refused: ${body.detail}`);
     return body;
+  }
+
+  /** The seat that a game waits for, and has waited for long. */
+  async #absentSeat(game: string | undefined): Promise<number> {
+    const { pool } = this.#service.db;
+    const sql = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1 RETURNING awaiting_seat AS seat`;
+    const { rows } = await pool.query<{ seat: number | null }>(sql, [game]);
+    return rows[0]?.seat ?? 0;
   }
 
   async #decision(game: string | undefined): Promise<unknown> {

@@ -15,6 +15,9 @@ export const gameTables: Readonly<Record<string, string>> = {
   removals: 'game_id',
   gathered_messages: 'game_id',
   anchored_heads: 'game_id',
+  requests: 'game_id',
+  robot_turns: 'game_id',
+  analyses: 'game_id',
 };
 
 /** Something that a statement reads from: `pins` says by column which parameter or literal it equals. */
