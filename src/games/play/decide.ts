@@ -4,7 +4,7 @@ import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem, problem } from '../../problems.ts';
-import { seatOf } from '../../seats.ts';
+import { personName, seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';
@@ -102,7 +102,8 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const at = notBefore(game.last?.at, deps.clock());
   const judged = judge(game, input.playerId, input.decision, input.versions, at);
   const { entry, after, state } = judged;
-  const result = decisionResult({ entry, state, deadline: after.deadline }, game.row);
+  const row = input.isAutomatic === true ? game.row : withoutStandIn(game.row, input.playerId);
+  const result = decisionResult({ entry, state, deadline: after.deadline }, row);
   const saved = input.key && { player: input.playerId, ...input.key };
   // A key that is taken breaks a constraint, which must not end the transaction of a text command.
   const outcome = await tryStatement(deps.db, (client) =>
@@ -113,6 +114,14 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   cacheOf(deps.db).put({ row: updatedRow(game.row, entry, after), state, last: entry });
   if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
   return { result, isReplay: false };
+}
+
+/** Returns the game without the robot that stood in for a player, who has decided in person. */
+function withoutStandIn(row: GameRow, playerId: string): GameRow {
+  const seat = row.seats.find((each) => each.playerId === playerId);
+  if (seat === undefined || seat.robot === null) return row;
+  const inPerson = { ...seat, robot: null, displayName: personName(seat.displayName) };
+  return { ...row, seats: row.seats.map((each) => (each === seat ? inPerson : each)) };
 }
 
 /** Returns the time now, or that of the entry before: another process with another clock may have written it. */
