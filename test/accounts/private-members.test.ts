@@ -3,7 +3,7 @@ import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 
 const service = useApp();
-const publicMembers = ['displayName', 'handle', 'id', 'locale'];
+const publicMembers = ['displayName', 'handle', 'id', 'isGuest', 'locale'];
 
 async function tokenOf({ auth }: TestPlayer, scopes: readonly string[]): Promise<Record<string, string>> {
   const { body } = await service.http.post('/v1/me/tokens').set(auth).send({ name: 'a token', scopes });
