@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDecision } from '../../src/engine/index.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
@@ -14,8 +15,9 @@ test('a command that is sent twice with one key plays once, also when its answer
   const table = await startTable(service);
   const [one] = table.players as Pair;
   const [option] = await optionsOf(service, table, one);
-  const first = await withKey(one, 'k1', { text: option.label }).expect(200);
-  const second = await withKey(one, 'k1', { text: option.label }).expect(200);
+  const text = formatDecision(option.decision);
+  const first = await withKey(one, 'k1', { text }).expect(200);
+  const second = await withKey(one, 'k1', { text }).expect(200);
   expect(second.headers['idempotent-replayed']).toBe('true');
   expect(second.body).toEqual(first.body);
   await withKey(one, 'k1', { text: 'score' }).expect(422);
@@ -23,7 +25,7 @@ test('a command that is sent twice with one key plays once, also when its answer
   // The process died between the move and its answer; meanwhile the other player moved, and it is one's turn again.
   await service.db.prisma.idempotencyKey.deleteMany({});
   await playOn(service, table, 1);
-  const third = await withKey(one, 'k1', { text: option.label }).expect(200);
+  const third = await withKey(one, 'k1', { text }).expect(200);
   expect(third.body.text.split('\n')[0]).toBe(first.body.text.split('\n')[0]);
   expect((await readTable(service, table, one)).version).toBe(2);
 });

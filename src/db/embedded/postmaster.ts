@@ -105,7 +105,7 @@ export async function spawnPostmaster(
     if (typeof outcome !== 'string') return outcome;
     if (/lock file "postmaster.pid" already exists/.test(outcome)) return undefined;
     if (attempt < 5 && /could not bind|could not create any TCP/.test(outcome)) continue;
-    if (Date.now() < giveUpAt && /pre-existing shared memory block/.test(outcome)) {
+    if (Date.now() < giveUpAt && /pre-existing shared memory block|"postmaster.pid" is empty/.test(outcome)) {
       await sleep(100);
       continue;
     }
