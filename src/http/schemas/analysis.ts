@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { decisionSchema } from '../../engine/index.ts';
-import { LOSS_CLASSES, MOST_LOST } from '../../games/analysis/classes.ts';
+import { LOSS_CLASSES, type LossClass, MOST_LOST } from '../../games/analysis/classes.ts';
 import { seatNumber } from './games.ts';
 
 const seq = z.int().min(1).describe('Entry of the log');
 const points = z.number().min(-1000).max(1000);
 const text = z.string().max(1000).describe('In the language of `Accept-Language`');
 const { fine, inaccuracy, mistake } = MOST_LOST;
+const count = z.int().min(0);
+const numberOfEach = {
+  best: count,
+  fine: count,
+  inaccuracy: count,
+  mistake: count,
+  blunder: count,
+} satisfies Record<LossClass, typeof count>;
 
 const classSchema = z.enum(LOSS_CLASSES).meta({
   id: 'LossClass',
@@ -39,7 +47,7 @@ const accountSchema = z.object({
   rest: points.describe('What is left: result = skill + luck + rest'),
   lost: points.describe('Points that its decisions lost'),
   draws: points.describe('The luck of its draws alone'),
-  classes: z.record(z.enum(LOSS_CLASSES), z.int().min(0)).describe('Number of its decisions of each class'),
+  classes: z.object(numberOfEach).describe('Number of its decisions of each class'),
 });
 
 export const analysisSchema = z
