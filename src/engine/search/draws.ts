@@ -65,7 +65,7 @@ function placesByType(position: Search, drawn: TileType): Map<number, number[]> 
     ? listPilePlaces(position, found)
     : listUnseenPlaces(position, activeSeat(position), found);
   const orders = ordersOf(rulesetOf(position));
-  const isOrdered = isInOrder(position, count, orders);
+  const isOrdered = isInOrder(position, found, count, orders);
   const places = new Map<number, number[]>();
   for (let index = 0; index < count; index++) {
     const place = found[index];

@@ -58,7 +58,7 @@ const counts = new Int32Array(1024);
 /** Deals the tiles at the first places anew; those that are drawn in an order known to all stay in that order. */
 function dealAmong(search: Search, count: number, random: Random): void {
   const orders = ordersOf(rulesetOf(search));
-  const isOrdered = isInOrder(search, count, orders);
+  const isOrdered = isInOrder(search, places, count, orders);
   for (let from = 0; from < count; ) {
     let to = count;
     if (isOrdered) {
@@ -87,11 +87,10 @@ function dealRange(search: Search, from: number, to: number, random: Random): vo
   }
 }
 
-/** Whether the tiles lie in the order of the stack; those of a prepared game need not. */
-export function isInOrder(search: Search, count: number, orders: Int8Array): boolean {
+/** Whether the tiles at the first places lie in the order of the stack; those of a prepared game need not. */
+export function isInOrder(search: Search, at: Int32Array, count: number, orders: Int8Array): boolean {
   for (let place = 1; place < count; place++) {
-    if (orders[typeAtPlace(search, places[place])] < orders[typeAtPlace(search, places[place - 1])])
-      return false;
+    if (orders[typeAtPlace(search, at[place])] < orders[typeAtPlace(search, at[place - 1])]) return false;
   }
   return true;
 }
@@ -116,7 +115,7 @@ export function listDeals(search: Search): number[][] {
   const count = listUnseenPlaces(search, NONE, places);
   const types = Array.from(places.subarray(0, count), (place) => typeAtPlace(search, place));
   const orders = ordersOf(rulesetOf(search));
-  const isOrdered = isInOrder(search, count, orders);
+  const isOrdered = isInOrder(search, places, count, orders);
   return permutations(types.sort((a, b) => a - b)).filter(
     (deal) =>
       !isOrdered || deal.every((type, index) => index === 0 || orders[type] >= orders[deal[index - 1] ?? 0]),
