@@ -72,6 +72,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     await playFirstTile(page, 'Play now');
     const game = page.url();
     await page.getByRole('link', { name: 'Keep this game' }).click();
+    await page.reload();
     await page.getByLabel('Email address').fill('kept@example.org');
     await page.getByLabel('Player name').fill('Kept');
     await page.getByLabel('Password').fill('correct horse battery');

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
+import { addressHere } from '../address-here.ts';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';
@@ -97,7 +98,7 @@ function KeptNote({ kept, next }: { kept: Kept; next: string }) {
     <section class="card entrance keeping" role="status">
       <h1>{words.kept}</h1>
       <p>{kept === 'passkey' ? words.keptByPasskey : words.keptByEmail(kept.email)}</p>
-      <a class="button main" href={next.startsWith('/') ? next : '/'}>
+      <a class="button main" href={addressHere(next, location.origin)}>
         {words.back}
       </a>
     </section>

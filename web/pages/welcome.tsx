@@ -1,3 +1,4 @@
+import { addressHere } from '../address-here.ts';
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { isGuestGone, saveSession } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';
@@ -43,7 +44,7 @@ function Claim() {
 }
 
 /** Where to go after logging in; only addresses of this page. */
-const enter = (next: string) => go(next.startsWith('/') ? next : '/', true);
+const enter = (next: string) => go(addressHere(next, location.origin), true);
 const addressOf = (path: string, next: string) =>
   `${path}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
 

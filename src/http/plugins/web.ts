@@ -13,6 +13,7 @@ const addresses = [
   '/log-in',
   '/sign-up',
   '/forgotten',
+  '/keep',
   '/learn',
   '/learn/:lesson',
   '/new',

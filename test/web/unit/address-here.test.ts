@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { addressHere } from '../../../web/address-here.ts';
+
+const here = 'https://play.example';
+
+test.each([
+  ['/', '/'],
+  ['/games/1?seq=2', '/games/1?seq=2'],
+  ['https://play.example/new', 'https://play.example/new'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://[', '/'],
+])('a link that goes on to %s leads to %s', (given, expected) => {
+  expect(addressHere(given, here)).toBe(expected);
+});

@@ -1,0 +1,4 @@
+/** Returns an address that somebody wrote into a link, if it is one of this site; else that of its first page. */
+export function addressHere(address: string, origin: string): string {
+  return URL.canParse(address, origin) && new URL(address, origin).origin === origin ? address : '/';
+}
