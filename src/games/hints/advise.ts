@@ -1,9 +1,15 @@
 import { beginSearch, playPart, scoresIn, stateIn } from '#engine/search';
-import { type Decision, type GameState, type PositionView, viewFor } from '../../engine/index.ts';
+import {
+  type Decision,
+  type GameState,
+  type PositionView,
+  rulesCatalogue,
+  viewFor,
+} from '../../engine/index.ts';
 import { rankDecisions } from '../../robots/index.ts';
 
 /** The level that gives hints. */
-export const HINT_LEVEL = 'fair';
+const HINT_LEVEL = 'fair';
 
 /** A reason for a decision, to be put into words. */
 export type Reason =
@@ -63,7 +69,7 @@ function reasonsFor(
     ...gainsOf(seat, before, after),
     ...claimOf(decision, after.view),
     ...featureReasons(seat, before.view, after.view),
-    ...supplyReasons(seat, before.view, after.view, deploy === undefined ? 0 : 1),
+    ...supplyReasons(seat, before.view, after.view, deploy?.piece),
     ...(ahead === undefined ? [] : [{ type: 'ahead' as const, points: Math.round(ahead * 10) / 10 }]),
   ];
 }
@@ -113,18 +119,29 @@ function growthOf(mine: Feature, { kind, points }: Feature): Reason[] {
     : [];
 }
 
-const FIGURES: readonly string[] = ['builder', 'pig', 'barn'];
+/** Pieces that are followers: those that are none never come home as one. */
+const FOLLOWERS: ReadonlySet<string> = new Set(
+  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ pieces }) =>
+    pieces.filter(({ follower }) => follower).map(({ name }) => name),
+  ),
+);
 /** Followers below which it is worth keeping those that are left. */
 const few = 3;
 
-function supplyReasons(seat: number, before: PositionView, after: PositionView, deployed: number): Reason[] {
+function supplyReasons(
+  seat: number,
+  before: PositionView,
+  after: PositionView,
+  deployed: string | undefined,
+): Reason[] {
   const left = followersLeft(before, seat);
-  const returned = followersLeft(after, seat) - left + deployed;
+  const returned =
+    followersLeft(after, seat) - left + Number(deployed !== undefined && FOLLOWERS.has(deployed));
   if (returned > 0) return [{ type: 'returns', count: returned }];
-  return deployed === 0 && left > 0 && left < few ? [{ type: 'saves', left }] : [];
+  return deployed === undefined && left > 0 && left < few ? [{ type: 'saves', left }] : [];
 }
 
 function followersLeft({ seats }: PositionView, seat: number): number {
-  const pieces = Object.entries(seats[seat]?.pieces ?? {}).filter(([name]) => !FIGURES.includes(name));
+  const pieces = Object.entries(seats[seat]?.pieces ?? {}).filter(([name]) => FOLLOWERS.has(name));
   return pieces.reduce((sum, [, count]) => sum + count, 0);
 }
