@@ -1,6 +1,6 @@
 import { type Decision, isDeclining, type Target, targetOf } from '../engine/index.ts';
 import type { OptionList } from '../games/play/options/list.ts';
-import { choiceFor, type Language, wordsIn } from '../texts/index.ts';
+import { choiceText, type Language, wordsIn } from '../texts/index.ts';
 
 /** A decision in words and by what it points at, for clients that cannot draw it. */
 interface Description {
@@ -30,9 +30,8 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function describe(decision: Decision, language: Language): Description {
-  const { text, deployed } = choiceFor(language, decision);
   return {
-    text: deployed === undefined ? text : `${text}, ${deployed}`,
+    text: choiceText(language, decision),
     declines: isDeclining(decision),
     target: targetOf(decision) ?? null,
   };

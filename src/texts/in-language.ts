@@ -28,9 +28,15 @@ export function entryText(language: Language, entry: EntryFacts, nameOf: (seat: 
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** Returns what a decision would do, as an item of a list. */
+/** Returns what a decision would do, and what it deploys, apart. */
 export function choiceFor(language: Language, decision: LogDecision): ChoiceText {
   return choiceIn(wordsIn(language), decision);
+}
+
+/** Returns the same as an item of a list. */
+export function choiceText(language: Language, decision: LogDecision): string {
+  const { text, deployed } = choiceFor(language, decision);
+  return deployed === undefined ? text : `${text}, ${deployed}`;
 }
 
 /** Returns the texts of emails for a locale. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../games/analysis/analysis.ts';
 import { beginAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
-import { choiceFor, textsIn } from '../../texts/index.ts';
+import { choiceText, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
 import { nameAt, resultLine } from '../standing.ts';
@@ -45,8 +45,7 @@ function costLines({ language }: Asker, game: Game, { costliest, decisions }: An
   return costliest.flatMap((seq) => {
     const found = decisions.find((each) => each.seq === seq);
     if (found === undefined || found.better === null) return [];
-    const { text, deployed } = choiceFor(language, found.better);
-    const better = deployed === undefined ? text : `${text}, ${deployed}`;
+    const better = choiceText(language, found.better);
     return [hints.costliest(seq, nameAt(game, found.seat), found.loss, better)];
   });
 }

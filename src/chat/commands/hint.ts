@@ -1,6 +1,6 @@
 import { giveHint } from '../../games/hints/give-hint.ts';
 import { reasonText } from '../../games/hints/reason-words.ts';
-import { choiceFor, textsIn } from '../../texts/index.ts';
+import { choiceText, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { nameAt, standingOf, withOptions } from '../standing.ts';
@@ -16,10 +16,8 @@ export const hint: Command<undefined> = {
     const { deps, playerId, language } = asker;
     const { row, label, decision, reasons } = await giveHint(deps, playerId, game.id);
     const { hints } = textsIn(language);
-    const { text, deployed } = choiceFor(language, decision);
-    const words = deployed === undefined ? text : `${text}, ${deployed}`;
     const why = reasons.map((reason) => reasonText(language, reason, (seat) => nameAt(game, seat)));
-    const lines = [hints.hint(label, words), ...why, hints.isLogged];
+    const lines = [hints.hint(label, choiceText(language, decision)), ...why, hints.isLogged];
     return done(lines, withOptions(await standingOf(asker, row)));
   },
 };

@@ -9,7 +9,7 @@ import { sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
 import { WIDTHS } from '../../render/index.ts';
 import { nameAt } from '../../seats.ts';
-import { choiceFor, entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
+import { choiceText, entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
 import { drawScene } from '../pictures/draw-scene.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
@@ -64,9 +64,8 @@ type Option = OptionChoice & { readonly deployments?: readonly OptionChoice[] };
 
 function inputsOf({ deployments = [], ...alone }: Option, { language }: InLanguage<LinkTexts>): string[] {
   return [alone, ...deployments].map(({ decision, handle, gains }) => {
-    const { text, deployed } = choiceFor(language, decision);
     const gained = gains.some((each) => each !== 0) ? ` (${gains.map((each) => `+${each}`).join(' ')})` : '';
-    const name = `${alone.label}: ${text}${deployed === undefined ? '' : `, ${deployed}`}${gained}`;
+    const name = `${alone.label}: ${choiceText(language, decision)}${gained}`;
     return `<label><input type="radio" name="option" value="${escapeHtml(handle)}" required> ${escapeHtml(name)}</label>`;
   });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import type { Analysis } from '../../games/analysis/analysis.ts';
 import { beginAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
-import { choiceFor, type Language, languageFor } from '../../texts/index.ts';
+import { choiceText, type Language, languageFor } from '../../texts/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../etag.ts';
 import { viewerOf } from '../plugins/auth.ts';
@@ -66,12 +66,7 @@ function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: An
 function inWords(analysis: Analysis, language: Language) {
   const decisions = analysis.decisions.map((each) => ({
     ...each,
-    betterText: each.better === null ? null : textOf(each.better, language),
+    betterText: each.better === null ? null : choiceText(language, each.better),
   }));
   return { ...analysis, decisions };
-}
-
-function textOf(decision: NonNullable<Analysis['decisions'][number]['better']>, language: Language): string {
-  const { text, deployed } = choiceFor(language, decision);
-  return deployed === undefined ? text : `${text}, ${deployed}`;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { giveHint } from '../../games/hints/give-hint.ts';
 import { reasonText } from '../../games/hints/reason-words.ts';
 import { nameAt } from '../../seats.ts';
-import { choiceFor, languageFor } from '../../texts/index.ts';
+import { choiceText, languageFor } from '../../texts/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
@@ -42,14 +42,13 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
         playerId,
         request.params.id,
       );
-      const { text, deployed } = choiceFor(language, decision);
       return {
         version: row.version,
         seat,
         decision,
         label,
         handle,
-        text: deployed === undefined ? text : `${text}, ${deployed}`,
+        text: choiceText(language, decision),
         reasons: reasons.map((reason) => ({
           type: reason.type,
           text: reasonText(language, reason, (each) => nameAt(row, each)),
