@@ -11,6 +11,7 @@ export interface RobotTurn {
  * half as long again. One that is there already keeps its time: a process may be at it.
  */
 export async function addRobotTurns(db: Queryable, games: readonly string[], now: Date): Promise<void> {
+  if (games.length === 0) return;
   const text = `
     INSERT INTO robot_turns AS t (game_id, version, at)
     SELECT g.id, g.version, $2::timestamptz + coalesce(g.robot_pause::interval * (0.5 + random()), '0')

@@ -79,7 +79,7 @@ async function fanOutNext(
   let passOn: PassOn = () => {};
   try {
     const events = await inBatch(deps.db, limit, async (client, batch) => {
-      await services.addRobotTurns(client, gamesPlayedIn(batch));
+      await services.addRobotTurns(client, gamesOf(turnsIn(batch)));
       if (failures < mostRuns) passOn = await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
     });
@@ -95,15 +95,17 @@ async function fanOutNext(
   }
 }
 
-/** Returns the games that may wait for somebody else after these events. */
-const gamesPlayedIn = (events: readonly FeedEvent[]): string[] => [
-  ...new Set(events.filter(({ kind }) => kind === 'decision' || kind === 'started').map(({ game }) => game)),
-];
+/** Returns the events after which a game may wait for somebody else. */
+const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
+  events.filter(({ kind }) => kind === 'decision' || kind === 'started');
 
-/** Has the robots play that games now wait for, and deadlines updated. */
+const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
+
+/** Has deadlines updated, and the robots play that games now wait for. */
 async function afterwards(deps: Deps, services: GameServices, events: readonly FeedEvent[]): Promise<void> {
-  await services.playRobots();
-  await updateDeadlines(deps, services, events);
+  const turns = turnsIn(events);
+  await updateDeadlines(deps, services, turns);
+  if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.playRobots();
 }
 
 /** Has the next events worked off in the transaction that moves the cursor. */
@@ -127,12 +129,10 @@ function inBatch(
 async function updateDeadlines(
   { db }: Deps,
   services: GameServices,
-  events: readonly FeedEvent[],
+  turns: readonly FeedEvent[],
 ): Promise<void> {
-  const begun = events.filter(({ kind }) => kind === 'decision' || kind === 'started');
-  const [first] = begun;
-  if (first === undefined) return;
-  const since = new Date(Math.min(...begun.map(({ at }) => at.getTime())));
-  const games = [...new Set(begun.map(({ game }) => game))];
-  for (const game of await gamesWithVacation(db.pool, games, since)) await services.updateDeadline(game);
+  if (turns.length === 0) return;
+  const since = new Date(Math.min(...turns.map(({ at }) => at.getTime())));
+  const games = await gamesWithVacation(db.pool, gamesOf(turns), since);
+  for (const game of games) await services.updateDeadline(game);
 }
