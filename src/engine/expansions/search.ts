@@ -1,5 +1,4 @@
 export { abbeys } from './abbey-and-mayor/abbeys.ts';
-export { holesOf } from './abbey-and-mayor/holes.ts';
 export { quarterOfCount, townsmen } from './count/town.ts';
 export { holdersOf } from './king-and-robber/awards.ts';
 export { GOODS, tokens } from './traders-and-builders/goods.ts';

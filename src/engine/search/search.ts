@@ -57,15 +57,10 @@ export function projectIn(search: Search): number[] {
 
 /**
  * Carries out a legal decision of the awaiting seat and what follows at once: up to the next decision in the part, or
- * to its end, before the next tile is drawn. `goOn` does the rest.
+ * to its end, before the next tile is drawn.
  */
 export function playPart(search: Search, decision: Decision): void {
   const end = phaseNumber(search) < rulesetOf(search).slotAt.next ? 'next' : 'final';
   takeEffect(search, decision);
   proceed(search, end);
-}
-
-/** Goes on to the next decision, drawing tiles on the way, or to the end of the game. */
-export function goOn(search: Search): void {
-  proceed(search);
 }

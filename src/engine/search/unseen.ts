@@ -1,6 +1,5 @@
 import type { TileType } from '../core/board/tile-type.ts';
 import { listPilePlaces, listUnseenPlaces, typeAtPlace } from '../core/position/bag.ts';
-import { edgesAround, rotationsThatMatch } from '../core/position/frontier.ts';
 import { rulesetOf } from '../core/ruleset.ts';
 import type { Search } from './search.ts';
 
@@ -23,20 +22,4 @@ export function countUnseen(search: Search, seat: number | undefined, out: Int32
   const others = listUnseenPlaces(search, seat, places);
   for (let place = 0; place < others; place++) out[typeAtPlace(search, places[place])]++;
   return piled + others;
-}
-
-/** Counts the tiles out of such counts whose edges match the neighbours of a cell of the frontier. */
-export function countFitting(search: Search, frontier: number, counts: Int32Array): number {
-  return countMatching(search, edgesAround(search, frontier), counts);
-}
-
-/** Counts the tiles out of such counts that match edges around a cell, in the form of `edgesAround`. */
-export function countMatching(search: Search, edges: number, counts: Int32Array): number {
-  const { tiles } = rulesetOf(search);
-  let fitting = 0;
-  for (let type = 0; type < tiles.length; type++) {
-    if (counts[type] === 0) continue;
-    if (rotationsThatMatch((tiles[type] as TileType).matches, edges) !== 0) fitting += counts[type];
-  }
-  return fitting;
 }

@@ -1,4 +1,4 @@
-import { eachOpenCell, edgesAround, NONE } from '#engine/search';
+import { eachCellAround, edgesAround, NONE } from '#engine/search';
 import { CLOSES, FITS, rowFor } from './chances.ts';
 import type { Outlook } from './outlook.ts';
 import type { ClosingWeights } from './weights.ts';
@@ -79,7 +79,7 @@ export function surroundingsOf(outlook: Outlook, monastery: number): Surrounding
   const draws = (weights.attention * outlook.draws) / empty ** weights.spread;
   let tiles = 0;
   let closing = 1;
-  eachOpenCell(search, monastery, (frontier) => {
+  eachCellAround(search, monastery, (frontier) => {
     const part = frontier === NONE ? 0.3 : partThatFits(outlook, edgesAround(search, frontier));
     const isLaid = chanceToCome(byChance * 3 + draws, part, weights.spoiling);
     tiles += isLaid;
