@@ -1,14 +1,12 @@
 import type { Deployment } from './core/deployment/deployment.ts';
-import { type AnyDecision, decisionsOnOffer, takeEffect } from './core/play.ts';
+import { type AnyDecision, decisionsOnOffer, playPart } from './core/play.ts';
 import { agendaLength } from './core/position/agenda.ts';
 import { featureOf } from './core/position/features.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { scoreOf, scoresOf } from './core/position/seats.ts';
 import { firstSegmentOf, typeOfTile } from './core/position/tiles.ts';
-import { phaseNumber, placedTile } from './core/position/turn-state.ts';
-import { rulesetOf } from './core/ruleset.ts';
+import { placedTile } from './core/position/turn-state.ts';
 import { featuresOnAgenda } from './core/scoring/settle.ts';
-import { proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 
 /** A decision that is legal now, and the points that every seat gets from it at once. */
@@ -67,12 +65,10 @@ interface Outcome {
 /** Carries a decision out up to the end of its part, or to the next decision, and takes it back. */
 function tryOut(position: Position, decision: AnyDecision): Outcome {
   const before = scoresOf(position);
-  const end = phaseNumber(position) < rulesetOf(position).slotAt.next ? 'next' : 'final';
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
-  takeEffect(position, decision);
-  proceed(position, end);
+  playPart(position, decision);
   const gains = before.map((score, seat) => scoreOf(position, seat) - score);
   const scored = scoredSegments(position);
   undoTo(position, mark);

@@ -1,18 +1,17 @@
 import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
-import { copyPosition, NONE } from './core/position/position.ts';
+import { copyPosition } from './core/position/position.ts';
 import { scoresOf } from './core/position/seats.ts';
-import { awaitingSeat, isOver } from './core/position/turn-state.ts';
-import { rulesetOf } from './core/ruleset.ts';
-import { phaseOf } from './core/turn.ts';
+import { isOver } from './core/position/turn-state.ts';
 import { viewOf } from './core/view.ts';
 import type { Decision } from './decision.ts';
-import { type GameState, type LoggedDecision, positionOf, stateOf } from './game.ts';
+import { type GameState, type LoggedDecision, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
 import { type ListedOption, optionsOf } from './options.ts';
 import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
+import { awaitingIn, beginSearch, projectIn } from './search/search.ts';
 import type { GameSetup } from './setup.ts';
 import type { PositionView } from './view.ts';
 
@@ -28,12 +27,11 @@ export interface Awaiting {
 /** Whom the game waits for; undefined when it is over. */
 export function awaiting(at: GameState): Awaiting | undefined {
   const position = positionOf(at);
-  const phase = phaseOf(position);
-  const seat = awaitingSeat(position);
-  if (phase === undefined || seat === NONE) return undefined;
+  const found = awaitingIn(position);
+  if (found === undefined) return undefined;
   return {
-    seat,
-    phase: phase.name as PhaseName,
+    seat: found.seat,
+    phase: found.phase as PhaseName,
     decisions: decisionsOnOffer(position).map(({ type }) => type as DecisionType),
   };
 }
@@ -66,9 +64,7 @@ export function result(at: GameState): { scores: number[]; places: number[] } | 
 
 /** Scores if the game ended now: unfinished features are scored as at the end. */
 export function project(at: GameState): number[] {
-  const position = copyPosition(positionOf(at));
-  if (!isOver(position)) for (const score of rulesetOf(position).hooks.finalScore) score(position);
-  return scores(stateOf(position));
+  return projectIn(beginSearch(at));
 }
 
 /** Tiles that can still come, as far as the viewer knows: counts, never their order. */

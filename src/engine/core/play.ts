@@ -2,7 +2,7 @@ import { endGame } from './ending.ts';
 import type { DecisionKind } from './expansion.ts';
 import { clearJournal, type Position, report } from './position/position.ts';
 import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
-import { awaitingSeat, isOver, markTurnSkipped } from './position/turn-state.ts';
+import { awaitingSeat, isOver, markTurnSkipped, phaseNumber } from './position/turn-state.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { rulesetOf } from './ruleset.ts';
 import { decline, markAnswered, phaseOf, proceed } from './turn.ts';
@@ -77,6 +77,16 @@ function skipTurn(position: Position): void {
   if (seat === activeSeat(position)) markTurnSkipped(position);
   report(position, { type: 'turn-skipped', seat });
   decline(position);
+}
+
+/**
+ * Carries out a legal decision of the awaiting seat and what follows at once: up to the next decision in the part, or
+ * to its end, before the next tile is drawn.
+ */
+export function playPart(position: Position, decision: AnyDecision): void {
+  const end = phaseNumber(position) < rulesetOf(position).slotAt.next ? 'next' : 'final';
+  takeEffect(position, decision);
+  proceed(position, end);
 }
 
 /** Takes a seat out of the game for good; the game ends when one other is left (R-END-5). */

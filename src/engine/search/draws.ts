@@ -9,7 +9,7 @@ import {
   setDrawnType,
   typeAtPlace,
 } from '../core/position/bag.ts';
-import { copyPosition } from '../core/position/position.ts';
+import { clearJournal, copyPosition } from '../core/position/position.ts';
 import { activeSeat } from '../core/position/seats.ts';
 import { rulesetOf } from '../core/ruleset.ts';
 import { type GameState, positionOf, stateOf } from '../game.ts';
@@ -30,7 +30,7 @@ export interface PossibleDraw {
  * catalogue. Tiles that fit nowhere are left out, as they would have been set aside. Empty where no tile lies drawn.
  */
 export function possibleDraws(state: GameState): PossibleDraw[] {
-  const position = copyPosition(positionOf(state));
+  const position = positionOf(state);
   const drawn = drawnTile(position);
   if (drawn === undefined) return [];
   const placesOf = placesByType(position, drawn);
@@ -53,7 +53,8 @@ function withDrawn(position: Search, places: readonly number[], drawn: TileType,
   const other = copyPosition(position);
   putTypeAtPlace(other, places[0] as number, drawn.index);
   setDrawnType(other, type.index);
-  return stateOf(copyPosition(other));
+  clearJournal(other);
+  return stateOf(other);
 }
 
 const found = new Int32Array(1024);

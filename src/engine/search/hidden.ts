@@ -6,7 +6,7 @@ import {
   putTypeAtPlace,
   typeAtPlace,
 } from '../core/position/bag.ts';
-import { copyPosition, NONE } from '../core/position/position.ts';
+import { clearJournal, copyPosition, NONE } from '../core/position/position.ts';
 import { activeSeat } from '../core/position/seats.ts';
 import { awaitingSeat } from '../core/position/turn-state.ts';
 import { type Ruleset, rulesetOf } from '../core/ruleset.ts';
@@ -28,7 +28,8 @@ const MOST_DEALS = 50;
 export function shuffleHidden(state: GameState, seat: number | undefined, seed: string): GameState {
   const position = copyPosition(positionOf(state));
   dealHidden(position, seat, randomFrom(seed));
-  return stateOf(copyPosition(position));
+  clearJournal(position);
+  return stateOf(position);
 }
 
 /** Does the same in a search; `undoTo` takes it back. */

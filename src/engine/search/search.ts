@@ -1,11 +1,11 @@
-import { choicesOf, play as playAny, takeEffect } from '../core/play.ts';
+import { choicesOf, play as playAny, playPart as playPartOf } from '../core/play.ts';
 import { copyPosition, markOf, NONE, type Position, undoTo } from '../core/position/position.ts';
 import { scoresOf } from '../core/position/seats.ts';
-import { awaitingSeat, isOver, phaseNumber } from '../core/position/turn-state.ts';
+import { awaitingSeat, isOver } from '../core/position/turn-state.ts';
 import { rulesetOf } from '../core/ruleset.ts';
-import { phaseOf, proceed } from '../core/turn.ts';
+import { phaseOf } from '../core/turn.ts';
 import type { Decision, LogDecision } from '../decision.ts';
-import { type GameState, positionOf } from '../game.ts';
+import { type GameState, positionOf, stateOf } from '../game.ts';
 
 /**
  * A game that may be changed and taken back as often as one likes. It is read by the functions of this door; its
@@ -20,7 +20,7 @@ export function beginSearch(state: GameState): Search {
 
 /** Returns the state that a search has reached, which later changes of the search do not touch. */
 export function stateIn(search: Search): GameState {
-  return copyPosition(search) as unknown as GameState;
+  return stateOf(copyPosition(search));
 }
 
 /** Carries out a legal decision of a seat and all that follows from it; `undoTo` takes it back. */
@@ -55,12 +55,7 @@ export function projectIn(search: Search): number[] {
   return scores;
 }
 
-/**
- * Carries out a legal decision of the awaiting seat and what follows at once: up to the next decision in the part, or
- * to its end, before the next tile is drawn.
- */
+/** Carries out a legal decision of the awaiting seat and what follows in its part, before the next tile is drawn. */
 export function playPart(search: Search, decision: Decision): void {
-  const end = phaseNumber(search) < rulesetOf(search).slotAt.next ? 'next' : 'final';
-  takeEffect(search, decision);
-  proceed(search, end);
+  playPartOf(search, decision);
 }

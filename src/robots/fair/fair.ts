@@ -2,7 +2,7 @@ import type { Decision, GameState } from '#engine';
 import { beginSearch, shuffleHidden } from '#engine/search';
 import { TERMS } from './expansions/index.ts';
 import { beginOutlook, type Outlook } from './outlook.ts';
-import { type RankedDecision, valueChoices } from './rank.ts';
+import { type RankedDecision, rankChoices } from './rank.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Decides for what promises most, one decision ahead. @param seat the awaiting seat */
@@ -19,7 +19,7 @@ export function rankFairly(
   seed: string,
   weights: Weights = WEIGHTS,
 ): RankedDecision[] {
-  return valueChoices(outlookFor(state, seat, seed, weights), seat).sort((a, b) => b.value - a.value);
+  return rankChoices(outlookFor(state, seat, seed, weights), seat);
 }
 
 /** Looks ahead from what a seat knows of a state. */

@@ -12,12 +12,19 @@ export interface RankedDecision {
 /** Limits how many positions are evaluated for one decision, where the seat has several to make one after another. */
 const MOST_EVALUATIONS = 4_000;
 
-/**
- * Values every legal decision of the awaiting seat, in the order in which people read them.
- * @param most limits how many positions are evaluated in all, where more than one decision follows
- */
-export function valueChoices(outlook: Outlook, seat: number, most = MOST_EVALUATIONS): RankedDecision[] {
-  const decisions = choices(outlook.search);
+/** Values every legal decision of the awaiting seat, the best first; of equals, as people read them. */
+export function rankChoices(outlook: Outlook, seat: number): RankedDecision[] {
+  const valued = valueEach(outlook, seat, choices(outlook.search), MOST_EVALUATIONS);
+  return valued.sort((a, b) => b.value - a.value);
+}
+
+/** @param most limits how many positions are evaluated in all, where more than one decision follows */
+function valueEach(
+  outlook: Outlook,
+  seat: number,
+  decisions: readonly Decision[],
+  most: number,
+): RankedDecision[] {
   const mostEach = most / decisions.length;
   return decisions.map((decision) => ({
     decision,
@@ -41,6 +48,7 @@ function worthOfDecision(outlook: Outlook, seat: number, decision: Decision, mos
 export function valueAfter(outlook: Outlook, seat: number, most = MOST_EVALUATIONS): number {
   const next = awaitingIn(outlook.search);
   if (next?.seat !== seat || next.phase === 'place') return evaluate(outlook, seat);
-  if (choices(outlook.search).length > most) return evaluate(outlook, seat);
-  return Math.max(...valueChoices(outlook, seat, most).map(({ value }) => value));
+  const decisions = choices(outlook.search);
+  if (decisions.length > most) return evaluate(outlook, seat);
+  return Math.max(...valueEach(outlook, seat, decisions, most).map(({ value }) => value));
 }

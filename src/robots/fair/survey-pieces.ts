@@ -1,5 +1,6 @@
 import {
   type FeatureFacts,
+  factsOfFeature,
   featureOf,
   kindOfPiece,
   ownerOfPiece,
@@ -32,19 +33,8 @@ function addPiece(survey: Survey, feature: number, seat: number, kind: PieceKind
 }
 
 /** Weight of a piece; one that does not ask for facts weighs the same everywhere. */
-function strengthOf(survey: Survey, feature: number, kind: PieceKind): number {
-  return kind.strength(kind.strength.length === 0 ? NO_FACTS : factsOf(survey, feature));
+function strengthOf({ search }: Survey, feature: number, kind: PieceKind): number {
+  return kind.strength(kind.strength.length === 0 ? NO_FACTS : factsOfFeature(search, feature));
 }
 
 const NO_FACTS: FeatureFacts = { feature: -1, kind: '', tiles: 0, open: 0, marks: new Map() };
-
-function factsOf({ search, prints, kind, tiles, open, marks }: Survey, feature: number): FeatureFacts {
-  const first = feature * prints.marks.length;
-  return {
-    feature,
-    kind: search.box.kinds[kind[feature]]?.name ?? '',
-    tiles: tiles[feature],
-    open: open[feature],
-    marks: new Map(prints.marks.map((name, mark) => [name, marks[first + mark]])),
-  };
-}

@@ -37,8 +37,13 @@ export function decideQuickly(search: Search, facts: QuickFacts, random: Random)
   }
   const [best] = quickTiles(search, facts, 1);
   if (best === undefined) throw new Error('no tile fits');
-  const tile = layDrawn(search, best.type, best.placement);
-  if (best.deployment !== NONE) deploy(search, activeSeat(search), tile, best.deployment);
+  playChoice(search, best);
+}
+
+/** Places a tile with its deployment, and goes on to the next decision or the end. */
+export function playChoice(search: Search, { type, placement, deployment }: QuickChoice): void {
+  const tile = layDrawn(search, type, placement);
+  if (deployment !== NONE) deploy(search, activeSeat(search), tile, deployment);
   finishTurn(search);
 }
 

@@ -3,7 +3,6 @@ import {
   awaitingIn,
   deploy,
   finishPart,
-  finishTurn,
   layDrawn,
   listDeployments,
   mark,
@@ -14,7 +13,7 @@ import {
 } from '#engine/search';
 import { evaluate } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
-import { decideQuickly, quickTiles } from '../playouts/quick-decision.ts';
+import { decideQuickly, playChoice, quickTiles } from '../playouts/quick-decision.ts';
 import type { QuickChoice } from '../playouts/quick-placement.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
 
@@ -31,10 +30,7 @@ export function decideCarefully(outlook: Outlook, facts: QuickFacts, random: Ran
     decideQuickly(search, facts, random);
     return;
   }
-  const { type, placement, deployment } = bestOf(outlook, quickTiles(search, facts, PLACEMENTS));
-  const tile = layDrawn(search, type, placement);
-  if (deployment !== NONE) deploy(search, activeSeat(search), tile, deployment);
-  finishTurn(search);
+  playChoice(search, bestOf(outlook, quickTiles(search, facts, PLACEMENTS)));
 }
 
 function bestOf(outlook: Outlook, choices: readonly QuickChoice[]): QuickChoice {

@@ -13,7 +13,7 @@ import {
   undoTo,
 } from '#engine/search';
 import type { Outlook } from '../fair/outlook.ts';
-import { type RankedDecision, valueChoices } from '../fair/rank.ts';
+import { type RankedDecision, rankChoices } from '../fair/rank.ts';
 
 /** Tiles in the bag from which on the end is worked out: who draws the last but one knows the last. */
 const LAST_TILES = 2;
@@ -101,7 +101,7 @@ function leadOf(scores: readonly number[], seat: number): number {
 function decisionsToFollow(effort: Effort, seat: number): Decision[] {
   const { outlook } = effort;
   if (tilesRemaining(outlook.search) === 0) return choices(outlook.search);
-  const ranked = valueChoices(outlook, seat).sort((a, b) => b.value - a.value);
+  const ranked = rankChoices(outlook, seat);
   effort.tries -= ranked.length;
   return ranked.slice(0, WIDTH).map(({ decision }) => decision);
 }

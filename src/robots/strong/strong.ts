@@ -2,7 +2,7 @@ import type { Decision, GameState } from '#engine';
 import { rulesOf, type Search } from '#engine/search';
 import { outlookFor } from '../fair/fair.ts';
 import type { Outlook } from '../fair/outlook.ts';
-import { type RankedDecision, valueChoices } from '../fair/rank.ts';
+import { type RankedDecision, rankChoices } from '../fair/rank.ts';
 import { quickFactsFor } from '../playouts/worths.ts';
 import { candidatesFrom, worthOfCandidate } from './candidates.ts';
 import { followToEnd, isNearEnd } from './ending.ts';
@@ -33,7 +33,7 @@ export function rankStrongly(
   playouts = PLAYOUTS,
 ): RankedDecision[] {
   const outlook = outlookFor(state, seat, seed);
-  const ranked = valueChoices(outlook, seat).sort((a, b) => b.value - a.value);
+  const ranked = rankChoices(outlook, seat);
   if (ranked.length < 2) return ranked;
   const affordable = playouts / costIn(outlook.search);
   const followed = isNearEnd(outlook.search)
