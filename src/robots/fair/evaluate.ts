@@ -7,6 +7,7 @@ import {
   placedTile,
   type Search,
   scoreOf,
+  seatsOf,
 } from '#engine/search';
 import { addFollowers } from './followers.ts';
 import { addJoins } from './joins.ts';
@@ -20,7 +21,7 @@ export function evaluate(outlook: Outlook, seat: number): number {
   const { search, survey, totals } = outlook;
   for (let each = 0; each < survey.seats; each++) totals[each] = scoreOf(search, each);
   if (!isOverIn(search)) addExpectations(outlook);
-  return lead(outlook, seat);
+  return leadOf(search, totals, seat);
 }
 
 function addExpectations(outlook: Outlook): void {
@@ -44,15 +45,17 @@ function tilesToPlace(search: Search): number {
 }
 
 /** Points of a seat beyond those of the others: half the mean of those that stayed, half the best of them. */
-function lead({ search, survey, totals }: Outlook, seat: number): number {
+export function leadOf(search: Search, totals: ArrayLike<number>, seat: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
   let others = 0;
-  for (let other = 0; other < survey.seats; other++) {
+  for (const other of seatsOf(search)) {
     if (other === seat || hasResigned(search, other)) continue;
-    best = Math.max(best, totals[other]);
-    sum += totals[other];
+    const points = totals[other] ?? 0;
+    best = Math.max(best, points);
+    sum += points;
     others++;
   }
-  return others === 0 ? totals[seat] : totals[seat] - (best + sum / others) / 2;
+  const points = totals[seat] ?? 0;
+  return others === 0 ? points : points - (best + sum / others) / 2;
 }

@@ -12,6 +12,7 @@ import {
   tilesRemaining,
   undoTo,
 } from '#engine/search';
+import { leadOf } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
 import { type RankedDecision, rankChoices } from '../fair/rank.ts';
 
@@ -55,7 +56,7 @@ export function followToEnd(
   for (const deal of deals) {
     putDeal(search, deal);
     for (const [index, { decision }] of followed.entries()) {
-      sums[index] += leadOf(scoresAfter(effort, seat, decision), seat);
+      sums[index] += leadOf(search, scoresAfter(effort, seat, decision), seat);
     }
     undoTo(search, undealt);
   }
@@ -83,19 +84,12 @@ function scoresOfBest(effort: Effort, seat: number): number[] {
   let most = Number.NEGATIVE_INFINITY;
   for (const decision of decisionsToFollow(effort, seat)) {
     const scores = scoresAfter(effort, seat, decision);
-    const lead = leadOf(scores, seat);
+    const lead = leadOf(effort.outlook.search, scores, seat);
     if (lead <= most) continue;
     most = lead;
     best = scores;
   }
   return best;
-}
-
-/** Points of a seat beyond those of the others: half their mean, half the best of them. */
-function leadOf(scores: readonly number[], seat: number): number {
-  const others = scores.filter((_, other) => other !== seat);
-  const mean = others.reduce((sum, score) => sum + score, 0) / others.length;
-  return (scores[seat] ?? 0) - (Math.max(...others) + mean) / 2;
 }
 
 function decisionsToFollow(effort: Effort, seat: number): Decision[] {
