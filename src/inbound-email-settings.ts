@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text, whole } from './setting-types.ts';
 
 /** Who vouches for the sender of an email: this service, the mail server in front of it, or nobody. */
 export type SenderCheck = 'verify' | 'trust' | 'none';
@@ -19,22 +20,17 @@ export interface InboundEmail {
   readonly trustedServer: string | undefined;
 }
 
-const text = z.string().min(1).max(1000);
-
 /** The variables of the environment about emails that come in. */
 export const inboundEmailVariables = {
-  MAIL_IN_PORT: z
-    .stringFormat('port', /^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.number().max(65535))
+  MAIL_IN_PORT: whole(0, 65535)
     .optional()
     .describe('a port on which emails are received, such as 2525 (0 = any free port)'),
-  MAIL_IN_HOST: text.default('127.0.0.1').describe('an address on which MAIL_IN_PORT listens'),
-  MAIL_IN_DOMAIN: text
+  MAIL_IN_HOST: text().default('127.0.0.1').describe('an address on which MAIL_IN_PORT listens'),
+  MAIL_IN_DOMAIN: text()
     .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
     .optional()
     .describe('the domain of the addresses to which players reply, such as play.carcassonne.example'),
-  MAIL_IN_SECRET: text
+  MAIL_IN_SECRET: text()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/)
     .optional()
     .describe('the secret that signs emails posted to the API: whsec_ and at least 24 bytes in base64'),
@@ -44,13 +40,13 @@ export const inboundEmailVariables = {
     .describe(
       'verify (DKIM, SPF and DMARC are checked here), trust (MAIL_IN_TRUSTED_SERVER has checked them) or none',
     ),
-  MAIL_IN_TRUSTED_SERVER: text
+  MAIL_IN_TRUSTED_SERVER: text()
     .optional()
     .describe(
       'the name in Authentication-Results of the mail server that checks senders, such as mx.example',
     ),
-  MAIL_IN_TLS_CERT: text.optional().describe('a file with the certificate for STARTTLS, in PEM'),
-  MAIL_IN_TLS_KEY: text.optional().describe('a file with the key of MAIL_IN_TLS_CERT, in PEM'),
+  MAIL_IN_TLS_CERT: text().optional().describe('a file with the certificate for STARTTLS, in PEM'),
+  MAIL_IN_TLS_KEY: text().optional().describe('a file with the key of MAIL_IN_TLS_CERT, in PEM'),
 };
 
 const variables = z.object(inboundEmailVariables);

@@ -225,8 +225,8 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
-  [/^(anchor-settings|inbound-email-settings|setting-types)\.ts$/, [packages]],
-  [/^(robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
+  [/^(anchor-settings|setting-types)\.ts$/, [packages]],
+  [/^(inbound-email|robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
   [
     /^config\.ts$/,
     [

@@ -6,15 +6,18 @@ export interface RobotTurn {
   readonly version: number;
 }
 
+/** The pause that a table asks for, half as long or half as long again. */
+const pause = `coalesce(g.robot_pause::interval * (0.5 + random()), '0')`;
+
 /**
- * Adds those of some games that wait for a robot now, each to be taken after the pause that it asks for, half as long or
- * half as long again. One that is there already keeps its time: a process may be at it.
+ * Adds those of some games that wait for a robot now, each to be taken after a pause if its table asks for one. One that is
+ * there already keeps its time: a process may be at it.
  */
 export async function addRobotTurns(db: Queryable, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
   const text = `
     INSERT INTO robot_turns AS t (game_id, version, at)
-    SELECT g.id, g.version, $2::timestamptz + coalesce(g.robot_pause::interval * (0.5 + random()), '0')
+    SELECT g.id, g.version, $2::timestamptz + ${pause}
     FROM games g JOIN seats s ON s.game_id = g.id AND s.seat = g.awaiting_seat
     WHERE g.id = ANY($1) AND g.status = 'running' AND s.robot IS NOT NULL ORDER BY g.id
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version WHERE t.version < excluded.version`;
@@ -35,10 +38,11 @@ export async function takeRobotTurns(
   return (await db.query<RobotTurn>({ name: 'take-robot-turns', text, values: [now, until, limit] })).rows;
 }
 
-/** Lets a game be taken again at `at`, for its next decision. */
-export async function putBackRobotTurn(db: Queryable, game: string, at: Date): Promise<void> {
-  const text = 'UPDATE robot_turns SET at = $2 WHERE game_id = $1';
-  await db.query({ name: 'put-back-robot-turn', text, values: [game, at] });
+/** Lets a game be taken again for its next decision, after a pause if its table asks for one. */
+export async function putBackRobotTurn(db: Queryable, game: string, now: Date): Promise<void> {
+  const text = `
+    UPDATE robot_turns t SET at = $2::timestamptz + ${pause} FROM games g WHERE t.game_id = $1 AND g.id = $1`;
+  await db.query({ name: 'put-back-robot-turn', text, values: [game, now] });
 }
 
 /** Removes a game that waits for no robot at a version; returns false if it has come to wait for one since. */

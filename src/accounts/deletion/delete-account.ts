@@ -11,10 +11,9 @@ import {
 } from '../../db/erasures.ts';
 import { hasMetPeople } from '../../db/guests.ts';
 import { retireHandlesOf } from '../../db/retired-handles.ts';
-import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { leaveAllGames } from '../../games/leave-all-games.ts';
-import { cacheOf } from '../../games/state/cache.ts';
+import { forgetGamesOf } from '../../games/state/forget-games.ts';
 import { minuteMs } from '../../time-units.ts';
 import { retireForEver } from '../profile/handles.ts';
 import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
@@ -61,7 +60,7 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
     await endErasure(client, playerId);
   });
   // A later decision must not be written with the name that was known here.
-  for (const game of await gamesOfPlayer(deps.db.pool, playerId)) cacheOf(deps.db).delete(game);
+  await forgetGamesOf(deps, playerId);
 }
 
 /** To search all texts for a name takes long: not for a guest whom nobody has met and so nobody has written about. */

@@ -2,9 +2,8 @@ import { type AccountRow, findAccount } from '../../db/accounts.ts';
 import { type Queryable, transaction } from '../../db/client.ts';
 import { registerGuestRow } from '../../db/guests.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
-import { gamesOfPlayer } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
-import { cacheOf } from '../../games/state/cache.ts';
+import { forgetGamesOf } from '../../games/state/forget-games.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
@@ -47,7 +46,7 @@ export async function registerGuest(
     throw takenProblem(error) ?? error;
   });
   await requestVerification(deps, playerId);
-  await forgetGames(deps, playerId);
+  await forgetGamesOf(deps, playerId);
   return profileOf((await findAccount(deps.db, playerId)) ?? player);
 }
 
@@ -66,9 +65,4 @@ async function write(
 ): Promise<void> {
   if (!(await registerGuestRow(client, playerId, registration, at))) throw problem('registered-already');
   await requireUnretired(client, playerId, registration.handle, at);
-}
-
-/** Games that are kept in memory name the guest. */
-export async function forgetGames({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
-  for (const game of await gamesOfPlayer(db.pool, playerId)) cacheOf(db).delete(game);
 }

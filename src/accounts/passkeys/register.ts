@@ -8,8 +8,8 @@ import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetGamesOf } from '../../games/state/forget-games.ts';
 import { problem } from '../../problems.ts';
-import { forgetGames } from '../guests/register.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';
@@ -105,7 +105,7 @@ async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | 
   const account = await findAccount(deps.db, playerId);
   if (account?.guestUntil) {
     await endGuest(deps.db.pool, playerId, deps.clock());
-    await forgetGames(deps, playerId);
+    await forgetGamesOf(deps, playerId);
   }
   return account;
 }

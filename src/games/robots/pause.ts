@@ -14,11 +14,6 @@ export const robotPauseSchema = z
     error: 'A pause is from one second to a day.',
   });
 
-/** Returns a pause of about the length that a table asks for, ms: from half of it to half as long again; 0 without one. */
-export function pauseMs(pause: string | null): number {
-  return pause === null ? 0 : durationMs(pause) * (0.5 + Math.random());
-}
-
 /** Returns the longest pause that a robot makes at a table, ms. */
 export const longestPauseMs = (pause: string): number => durationMs(pause) * 1.5;
 

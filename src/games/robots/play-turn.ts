@@ -8,7 +8,6 @@ import { awaitingPlayer } from '../../seats.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
 import { anyDecision, robotDecision } from './decide-for.ts';
-import { pauseMs } from './pause.ts';
 
 /** How long a process stays with a game before it turns to others that wait, ms. */
 const sliceMs = 1_000;
@@ -27,9 +26,8 @@ export async function playRobots(deps: Deps, game: string, signal: AbortSignal):
       continue;
     }
     await decideOnce(deps, row, player, player.robot);
-    const rest = pauseMs(row.robotPause);
-    if (rest === 0 && performance.now() < end && !signal.aborted) continue;
-    return putBackRobotTurn(deps.db.pool, game, new Date(deps.clock().getTime() + rest));
+    if (row.robotPause === null && performance.now() < end && !signal.aborted) continue;
+    return putBackRobotTurn(deps.db.pool, game, deps.clock());
   }
 }
 

@@ -1,7 +1,5 @@
 import { transaction } from '../../db/client.ts';
-import { findGame, type GameRow, lockGame } from '../../db/games.ts';
-import { touchGame } from '../../db/open-games.ts';
-import { insertOutboxEvent } from '../../db/outbox.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
 import { countRobotOnlyGames, seatRobot } from '../../db/robot-players.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
@@ -9,12 +7,11 @@ import { problem } from '../../problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { type Clock, durationMs } from '../clock/deadlines.ts';
-import { begin } from '../table/start.ts';
-import { freeSeat } from '../table/take-seat.ts';
+import { freeSeat, seated } from '../table/take-seat.ts';
 import { longestPauseMs } from './pause.ts';
 
 /** Most games of one owner that run at once and in which robots alone play. */
-export const mostRobotOnlyGames = 3;
+const mostRobotOnlyGames = 3;
 
 /**
  * Whether a player may have robots play among themselves.
@@ -71,10 +68,7 @@ export async function addRobot(deps: Deps, ownerId: string, id: string, robot: N
     if (isLast && row.seats.every((other) => other.robot !== null)) await mayHaveRobotsPlay(deps, ownerId);
     const at = deps.clock();
     const by = await seatRobot(client, { game: id, seat, level: robot.level }, at);
-    await touchGame(client, id, at);
-    await insertOutboxEvent(client, { game: id, kind: 'joined', seq: 0, data: { by }, at });
-    const joined = (await findGame(client, id)) ?? row;
-    return isLast ? begin(client, joined, at) : joined;
+    return seated(client, row, by, at);
   });
   announce(deps);
   return game;

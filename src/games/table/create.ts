@@ -95,9 +95,14 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
 
 /** The next game of the same players may have the name that it had, and invites those who know the guest. */
 async function refuseGuest(deps: Deps, ownerId: string, { name, invite, join }: NewGame): Promise<void> {
-  if (!join) await requireAccount(deps, ownerId, 'open tables for others');
-  if (name !== undefined) await requireAccount(deps, ownerId, 'name a table');
-  if (invite?.length) await requireAccount(deps, ownerId, 'invite people');
+  const deed = deedForAccounts({ name, invite, join });
+  if (deed !== undefined) await requireAccount(deps, ownerId, deed);
+}
+
+function deedForAccounts({ name, invite, join }: Pick<NewGame, 'name' | 'invite' | 'join'>) {
+  if (!join) return 'open tables for others';
+  if (name !== undefined) return 'name a table';
+  return invite?.length ? 'invite people' : undefined;
 }
 
 /** Seats the robots after the owner; with them on all seats the game begins. */

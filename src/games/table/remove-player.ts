@@ -25,7 +25,7 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     const player = playerAt(row, seat);
     if (player === undefined) throw problem('seat-empty');
-    if (player.robot !== null) await removeRobot(client, id, player.playerId, deps.clock());
+    if (player.robot !== null) await unseat(client, id, player.playerId, deps.clock());
     else await removeLocked(client, id, player.playerId, deps.clock());
   });
   announce(deps);
@@ -42,18 +42,16 @@ export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId
   }
 }
 
-/** Takes a robot from a table; another one may come. */
-async function removeRobot(client: Queryable, game: string, player: string, at: Date): Promise<void> {
-  if (!(await deleteSeat(client, game, player))) return;
-  await touchGame(client, game, at);
-  await insertOutboxEvent(client, { game, kind: 'left', seq: 0, at, data: { by: player } });
+async function removeLocked(client: Queryable, game: string, player: string, at: Date): Promise<void> {
+  if (!(await unseat(client, game, player, at))) return;
+  await insertRemoval(client, game, player, at);
+  await insertOutboxEvent(client, { game, kind: 'removed', seq: 0, at, player, data: {} });
 }
 
-async function removeLocked(client: Queryable, game: string, player: string, at: Date): Promise<void> {
-  if (!(await deleteSeat(client, game, player))) return;
-  await insertRemoval(client, game, player, at);
+/** Takes somebody from a seat of an open game; returns false if nobody sat there. A robot may be seated again. */
+async function unseat(client: Queryable, game: string, player: string, at: Date): Promise<boolean> {
+  if (!(await deleteSeat(client, game, player))) return false;
   await touchGame(client, game, at);
-  const event = { game, seq: 0, at, data: { by: player } };
-  await insertOutboxEvent(client, { ...event, kind: 'left' });
-  await insertOutboxEvent(client, { ...event, kind: 'removed', player, data: {} });
+  await insertOutboxEvent(client, { game, kind: 'left', seq: 0, at, data: { by: player } });
+  return true;
 }

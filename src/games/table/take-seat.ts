@@ -39,20 +39,25 @@ export async function takeSeat(
     // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
       throw problem('game-not-found');
-    const seated = seatOf(row, playerId);
-    if (seated !== undefined) return staySeated(row, seated.seat, request);
+    const present = seatOf(row, playerId);
+    if (present !== undefined) return staySeated(row, present.seat, request);
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (await isRemoved(client, id, playerId)) throw problem('removed-from-game');
     const at = deps.clock();
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
-    await touchGame(client, id, at);
-    await insertOutboxEvent(client, { game: id, kind: 'joined', seq: 0, data: { by: playerId }, at });
-    const joined = (await findGame(client, id)) ?? row;
-    return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
+    return seated(client, row, playerId, at);
   });
   announce(deps);
   return game;
+}
+
+/** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */
+export async function seated(client: Queryable, row: GameRow, by: string, at: Date): Promise<GameRow> {
+  await touchGame(client, row.id, at);
+  await insertOutboxEvent(client, { game: row.id, kind: 'joined', seq: 0, data: { by }, at });
+  const joined = (await findGame(client, row.id)) ?? row;
+  return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
 }
 
 async function mayJoin(

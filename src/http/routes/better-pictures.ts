@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { answersOf, nameOf } from '../pictures/answers.ts';
 import type { Pictures } from '../pictures/drawing.ts';
 import { pictureQuery } from '../pictures/query.ts';
-import { type PictureFormat, pictureTypes } from '../pictures/request.ts';
+import type { PictureFormat } from '../pictures/request.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
 const params = gameIdSchema.extend({
@@ -23,7 +23,7 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
     {
       method: 'GET',
       url: `/v1/games/:id/analysis/:seq/board.${format}`,
-      id: `drawBetter${format === 'svg' ? 'Svg' : 'Png'}`,
+      id: `drawBetter${nameOf(format)}`,
       tag: 'analysis',
       summary: `Draw the board after the better decision (${format.toUpperCase()})`,
       description:
@@ -34,10 +34,7 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
     {
       params,
       querystring: pictureQuery,
-      response: {
-        200: { description: 'The picture', content: { [pictureTypes[format]]: { schema: z.string() } } },
-        304: noBody('You already have this picture'),
-      },
+      response: answersOf(format),
     },
     async (request, reply) => {
       const { id, seq } = request.params;

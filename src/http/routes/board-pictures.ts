@@ -5,14 +5,14 @@ import { visibleGame } from '../../games/access.ts';
 import { gameByPass } from '../../games/views/picture-link.ts';
 import { closePictures } from '../../render/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { answersOf, nameOf } from '../pictures/answers.ts';
 import { openPictures, type Pictures } from '../pictures/drawing.ts';
 import { pastPictureQuery, pictureQuery } from '../pictures/query.ts';
-import { type PictureFormat, pictureTypes } from '../pictures/request.ts';
+import type { PictureFormat } from '../pictures/request.ts';
 import { sendLessonPicture } from '../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { warmUpSoon } from '../pictures/warm-up.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { lessonParams, lessonPictureQuery } from '../schemas/lessons.ts';
 import { addBetterPicture } from './better-pictures.ts';
@@ -114,11 +114,4 @@ function addLessonBoard(app: FastifyInstance, pictures: Pictures, format: Pictur
       });
     },
   );
-}
-
-const nameOf = (format: PictureFormat) => (format === 'svg' ? 'Svg' : 'Png');
-
-function answersOf(format: PictureFormat) {
-  const picture = { description: 'The picture', content: { [pictureTypes[format]]: { schema: z.string() } } };
-  return { 200: picture, 304: noBody('You already have this picture') };
 }

@@ -124,13 +124,13 @@ function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[
 /** Returns a request as notifications say it. */
 function requested({ event, game, actor }: Happening) {
   const { request = '', requestKind = '', about } = dataOf(event);
-  const seat = seatOf(game, about);
-  const { playerId, handle, displayName } = seat ?? {};
-  const person =
-    playerId === undefined || handle === undefined || displayName === undefined
-      ? undefined
-      : { playerId, handle, displayName };
-  return { request, requestKind, by: actor, about: person };
+  return { request, requestKind, by: actor, about: about === undefined ? undefined : personIn(game, about) };
+}
+
+/** Returns a player at a table as notifications show people. */
+export function personIn(game: GameRow, id: string): Person | undefined {
+  const seat = seatOf(game, id);
+  return seat && { playerId: seat.playerId, handle: seat.handle, displayName: seat.displayName };
 }
 
 /** Whether a robot decided, and a robot decides next or somebody has decided since. */

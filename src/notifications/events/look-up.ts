@@ -5,7 +5,7 @@ import { findMessages, type PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
 import { findPersons } from '../../db/players.ts';
 import { seatOf } from '../../seats.ts';
-import { dataOf, entryOf, type Happening } from './from-outbox.ts';
+import { dataOf, entryOf, type Happening, personIn } from './from-outbox.ts';
 import type { Person } from './types.ts';
 
 /**
@@ -63,11 +63,6 @@ async function personsOf(
   });
   const rows = ids.length === 0 ? [] : await findPersons(db, unique(ids));
   return new Map(rows.map((row) => [row.playerId, row]));
-}
-
-function personIn(game: GameRow, id: string): Person | undefined {
-  const seat = seatOf(game, id);
-  return seat && { playerId: seat.playerId, handle: seat.handle, displayName: seat.displayName };
 }
 
 const nobody: ReadonlySet<string> = new Set();

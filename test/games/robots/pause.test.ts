@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longestPauseMs, pauseMs, robotPauseSchema } from '../../../src/games/robots/pause.ts';
+import { longestPauseMs, robotPauseSchema } from '../../../src/games/robots/pause.ts';
 import { lasting } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { makePlayer, useApp } from '../../support/app.ts';
@@ -51,12 +51,7 @@ test.each([
   ['PT5M', 300],
   ['PT1H30M', 5400],
   ['P1D', 86_400],
-])('%s is a pause from half of it to half as long again', (pause, seconds) => {
+])('%s is a pause of at most half as long again', (pause, seconds) => {
   expect(robotPauseSchema.parse(pause)).toBe(pause);
-  for (let draw = 0; draw < 50; draw += 1) {
-    expect(pauseMs(pause)).toBeGreaterThanOrEqual(500 * seconds);
-    expect(pauseMs(pause)).toBeLessThanOrEqual(longestPauseMs(pause));
-  }
   expect(longestPauseMs(pause)).toBe(1500 * seconds);
-  expect(pauseMs(null)).toBe(0);
 });

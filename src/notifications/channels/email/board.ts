@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
-import { seatOf } from '../../../seats.ts';
+import { awaitingPlayer } from '../../../seats.ts';
 import { emailTextsFor } from '../../texts.ts';
 import type { GameEmailContext } from './context.ts';
 import type { Email } from './email.ts';
@@ -15,7 +15,7 @@ export async function boardFor(
   reader: Pick<Reader, 'id' | 'locale' | 'timeZone'>,
 ): Promise<Pick<Email, 'picture' | 'choices'>> {
   const { id } = reader;
-  const isToDecide = game.status === 'running' && seatOf(game, id)?.seat === game.awaitingSeat;
+  const isToDecide = awaitingPlayer(game)?.playerId === id;
   if (id === undefined || !isToDecide || inboundDomain(deps) === undefined) {
     return { picture: await picture(game, reader, false) };
   }

@@ -4,7 +4,7 @@ import { type DeliveryRow, insertDeliveries } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
 import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
-import { seatOf } from '../../../seats.ts';
+import { awaitingPlayer } from '../../../seats.ts';
 import { decisionLink, gamePage } from '../../links.ts';
 import { emailTextsFor } from '../../texts.ts';
 import { boardFor } from './board.ts';
@@ -88,7 +88,7 @@ export async function replyEmail(
 /** The way to the page, for those who would rather decide there. */
 async function actionFor(deps: Deps, game: GameRow, { id, locale }: Receiver): Promise<Email['action']> {
   const { frame } = emailTextsFor(locale);
-  const isToDecide = game.status === 'running' && seatOf(game, id)?.seat === game.awaitingSeat;
+  const isToDecide = awaitingPlayer(game)?.playerId === id;
   return isToDecide
     ? { text: frame.decide, link: await decisionLink(deps, game.id, game.version, id) }
     : { text: frame.open, link: gamePage(deps, game.id) };
