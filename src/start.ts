@@ -17,7 +17,7 @@ import { AnalysisWork } from './games/analysis/work.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
-import { expireRequests } from './games/requests/requests.ts';
+import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
@@ -127,6 +127,7 @@ export function gameServices(deps: Deps): GameServices {
     tidyAccounts: () => tidyAccounts(deps),
     keepDailyAnchors: () => keepDailyAnchors(deps),
     updateDeadline: (game) => updateDeadline(deps, game),
+    closeOutdatedRequests: (games) => closeOutdated(deps, games),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
     playRobots: () => robots.takeUp(),
     analyseGames: () => analyses.takeUp(),

@@ -3,7 +3,7 @@ import type { Queryable } from './client.ts';
 /** What players can request of the others at the table. */
 export const requestKinds = ['robot'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export const requestStates = ['open', 'accepted', 'declined', 'expired'] as const;
+export const requestStates = ['open', 'accepted', 'declined', 'withdrawn', 'outdated', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** Something that a player requests of the others; seats by their numbers. */
@@ -18,23 +18,26 @@ export interface RequestRow {
   readonly agreed: readonly number[];
   readonly declinedBy: number | null;
   readonly state: RequestState;
+  /** The version of the game when it was requested. */
+  readonly version: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 const columns = `
-  game_id AS game, id, kind, by_seat AS "bySeat", seat, agreed, declined_by AS "declinedBy", state,
+  game_id AS game, id, kind, by_seat AS "bySeat", seat, agreed, declined_by AS "declinedBy", state, version,
   created_at AS "createdAt", expires_at AS "expiresAt"`;
 
-type NewRequest = Pick<RequestRow, 'game' | 'id' | 'kind' | 'bySeat' | 'seat' | 'createdAt' | 'expiresAt'>;
+type NewRequest = Omit<RequestRow, 'agreed' | 'declinedBy' | 'state'>;
 
 /** Adds an open request; returns undefined if the same is open already. */
 export async function insertRequest(db: Queryable, request: NewRequest): Promise<RequestRow | undefined> {
   const text = `
-    INSERT INTO requests (game_id, id, kind, by_seat, seat, created_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${columns}`;
-  const { game, id, kind, bySeat, seat, createdAt, expiresAt } = request;
-  return (await db.query<RequestRow>(text, [game, id, kind, bySeat, seat, createdAt, expiresAt])).rows[0];
+    INSERT INTO requests (game_id, id, kind, by_seat, seat, version, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${columns}`;
+  const { game, id, kind, bySeat, seat, version, createdAt, expiresAt } = request;
+  const values = [game, id, kind, bySeat, seat, version, createdAt, expiresAt];
+  return (await db.query<RequestRow>(text, values)).rows[0];
 }
 
 /** Returns a request of a game. */
@@ -57,6 +60,12 @@ export async function updateRequest(db: Queryable, request: RequestRow, at: Date
     WHERE game_id = $1 AND id = $2`;
   const { game, id, agreed, declinedBy, state } = request;
   await db.query(text, [game, id, agreed, declinedBy, state, at]);
+}
+
+/** Returns the open requests of some games. */
+export async function openRequestsOf(db: Queryable, games: readonly string[]): Promise<RequestRow[]> {
+  const text = `SELECT ${columns} FROM requests WHERE state = 'open' AND game_id = ANY($1) ORDER BY id`;
+  return (await db.query<RequestRow>({ name: 'open-requests', text, values: [games] })).rows;
 }
 
 /** Returns open requests that have expired. */

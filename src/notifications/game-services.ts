@@ -22,6 +22,8 @@ export interface GameServices {
   keepDailyAnchors(): Promise<void>;
   /** Extends a game's deadline by the vacations of the player for whom the game waits. */
   updateDeadline(game: string): Promise<void>;
+  /** Closes the open requests of games that have moved on since. */
+  closeOutdatedRequests(games: readonly string[]): Promise<void>;
   /** Adds those of some games that wait for a robot to what robots have to play. */
   addRobotTurns(client: Queryable, games: readonly string[]): Promise<void>;
   /** Takes up games that wait for a robot. */

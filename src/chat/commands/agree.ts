@@ -1,4 +1,5 @@
-import { answerRequest, listRequests } from '../../games/requests/requests.ts';
+import { answerRequest } from '../../games/requests/answer.ts';
+import { listRequests } from '../../games/requests/list.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
 import type { Among } from '../which-game.ts';

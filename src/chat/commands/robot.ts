@@ -1,4 +1,4 @@
-import { openRequest } from '../../games/requests/requests.ts';
+import { openRequest } from '../../games/requests/open.ts';
 import { addRobot } from '../../games/robots/seating.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
 import { type Command, commandTexts } from '../command.ts';

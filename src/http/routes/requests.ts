@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { answerRequest, listRequests, openRequest } from '../../games/requests/requests.ts';
+import { answerRequest } from '../../games/requests/answer.ts';
+import { listRequests } from '../../games/requests/list.ts';
+import { openRequest } from '../../games/requests/open.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { idSchema } from '../schemas/forms.ts';

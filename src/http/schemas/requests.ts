@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { requestKinds, requestStates } from '../../games/requests/kinds.ts';
+import { requestKinds, requestStates } from '../../games/requests/kinds/index.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { seatNumber } from './games.ts';
 
 const kind = z.enum(requestKinds).describe('`robot`: a robot decides for the seat until its player is back');
 
 export const newRequestSchema = z
-  .strictObject({ kind, seat: seatNumber.describe('The seat that it is about') })
+  .strictObject({
+    kind,
+    seat: seatNumber
+      .optional()
+      .describe(
+        'The seat that it is about, if its kind is about one; without it, the one that the game waits for',
+      ),
+  })
   .meta({
     id: 'NewRequest',
     description: 'Something that needs the consent of the others at the table.',

@@ -101,10 +101,11 @@ const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
 
 const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
 
-/** Has deadlines updated, and the robots play that games now wait for. */
+/** Has deadlines updated, requests closed that make no sense any more, and the robots play that games now wait for. */
 async function afterwards(deps: Deps, services: GameServices, events: readonly FeedEvent[]): Promise<void> {
   const turns = turnsIn(events);
   await updateDeadlines(deps, services, turns);
+  if (turns.length > 0) await services.closeOutdatedRequests(gamesOf(turns));
   if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.playRobots();
 }
 

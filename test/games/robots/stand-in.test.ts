@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
-import { expireRequests } from '../../../src/games/requests/requests.ts';
+import { expireRequests } from '../../../src/games/requests/close-stale.ts';
 import { lasting, lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { type TestPlayer, useApp } from '../../support/app.ts';

@@ -1,0 +1,43 @@
+import { transaction } from '../../db/client.ts';
+import { findRequest } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { close, isOutdated, lockRunningGame, settle } from './settle.ts';
+import { type RequestView, requestView } from './view.ts';
+
+/**
+ * Answers a request. It is carried out when everybody has agreed, and over when one does not; the player who made it
+ * withdraws it that way.
+ * @throws Problem game-not-found, not-seated, game-not-running, request-not-found, request-closed
+ */
+export async function answerRequest(
+  deps: Deps,
+  playerId: string,
+  { game, request: id }: { readonly game: string; readonly request: string },
+  agrees: boolean,
+): Promise<RequestView> {
+  await visibleGame(deps, playerId, game);
+  const view = await transaction(deps.db, async (client) => {
+    const row = await lockRunningGame(client, game);
+    const seat = seatOf(row, playerId)?.seat;
+    if (seat === undefined) throw problem('not-seated');
+    const request = await findRequest(client, game, id);
+    if (request === undefined) throw problem('request-not-found');
+    const isOver = request.state !== 'open' || request.expiresAt <= deps.clock();
+    if (isOver || (await isOutdated(deps, client, row, request))) throw problem('request-closed');
+    if (seat === request.bySeat) {
+      const left = agrees ? request : await close(deps, client, row, request, 'withdrawn');
+      return requestView(deps, row, left);
+    }
+    const agreed = [...new Set([...request.agreed, seat])];
+    const settled = agrees
+      ? await settle(deps, client, row, { ...request, agreed })
+      : await close(deps, client, row, { ...request, declinedBy: seat }, 'declined');
+    return requestView(deps, row, settled);
+  });
+  announce(deps);
+  return view;
+}

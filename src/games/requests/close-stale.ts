@@ -1,0 +1,44 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { expiredRequests, openRequestsOf } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { close, isOutdated } from './settle.ts';
+
+/** Limits how many requests expire at once. */
+const batchSize = 100;
+
+/** Closes the open requests of a locked game that have expired, and those that make no sense any more. */
+export async function closeStale(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+  for (const request of await openRequestsOf(client, [row.id])) {
+    if (await isOutdated(deps, client, row, request)) await close(deps, client, row, request, 'outdated');
+    else if (request.expiresAt <= deps.clock()) await close(deps, client, row, request, 'expired');
+  }
+}
+
+/** Closes the requests that nobody answered in time. */
+export async function expireRequests(deps: Deps): Promise<void> {
+  const expired = await expiredRequests(deps.db.pool, deps.clock(), batchSize);
+  await closeStaleOf(
+    deps,
+    expired.map(({ game }) => game),
+  );
+}
+
+/** Closes the open requests of games that have moved on since. */
+export async function closeOutdated(deps: Deps, games: readonly string[]): Promise<void> {
+  const open = await openRequestsOf(deps.db.pool, games);
+  await closeStaleOf(
+    deps,
+    open.map(({ game }) => game),
+  );
+}
+
+async function closeStaleOf(deps: Deps, games: readonly string[]): Promise<void> {
+  for (const game of new Set(games))
+    await transaction(deps.db, async (client) => {
+      const row = await lockGame(client, game);
+      if (row !== undefined) await closeStale(deps, client, row);
+    });
+  if (games.length > 0) announce(deps);
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/client.ts';
+import type { GameRow } from '../../db/games.ts';
+import type { RequestRow } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Who requests something when, and about which seat if it is about one. */
+export interface Attempt {
+  readonly bySeat: number;
+  readonly seat: number | null;
+  readonly at: Date;
+}
+
+/** What is to know of a kind of request. Everything happens in the transaction of `client`, which has locked the game. */
+export interface Kind {
+  /** Returns the seat that a request is about where none is named; `undefined`: it is about nobody, whatever is named. */
+  readonly seatFor?: (row: GameRow) => number | null;
+  /** @throws Problem when it makes no sense in the game as it stands */
+  require(deps: Deps, client: Queryable, row: GameRow, attempt: Attempt): void | Promise<void>;
+  /** Whether the game has moved on so far that it makes no sense any more. The game is running. */
+  isOutdated(deps: Deps, client: Queryable, row: GameRow, request: RequestRow): boolean | Promise<boolean>;
+  /** Does what everybody has agreed on. */
+  carryOut(deps: Deps, client: Queryable, row: GameRow, request: RequestRow): void | Promise<void>;
+}

@@ -1,0 +1,8 @@
+import type { RequestKind } from '../../../db/requests.ts';
+import type { Kind } from '../kind.ts';
+import { robot } from './robot.ts';
+
+export { requestKinds, requestStates } from '../../../db/requests.ts';
+
+/** Kinds of request. */
+export const kinds: Readonly<Record<RequestKind, Kind>> = { robot };

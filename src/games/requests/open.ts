@@ -1,0 +1,57 @@
+import { transaction } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { insertRequest, type RequestKind } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { mayWrite } from '../../people/standing.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { dayMs } from '../../time-units.ts';
+import { visibleGame } from '../access.ts';
+import { closeStale } from './close-stale.ts';
+import { kinds } from './kinds/index.ts';
+import { lockRunningGame, settle, writeRequestEvent } from './settle.ts';
+import { type RequestView, requestView } from './view.ts';
+
+/** How long a request stays open, ms. */
+export const openMs = 3 * dayMs;
+
+/** A request to make: of a kind, about a seat. */
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly seat?: number | undefined;
+}
+
+/**
+ * Requests something that needs the consent of everybody else at the table; where nobody else is, it is done at once.
+ * @throws Problem game-not-found, not-seated, game-not-running, request-open, silenced, and those of the kind
+ */
+export async function openRequest(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  { kind, seat: named }: NewRequest,
+): Promise<RequestView> {
+  await visibleGame(deps, playerId, id);
+  await mayWrite(deps, playerId);
+  const view = await transaction(deps.db, async (client) => {
+    const row = await lockRunningGame(client, id);
+    const bySeat = seatOf(row, playerId)?.seat;
+    if (bySeat === undefined) throw problem('not-seated');
+    await closeStale(deps, client, row);
+    const { seatFor, require } = kinds[kind];
+    const seat = seatFor === undefined ? null : (named ?? seatFor(row));
+    const createdAt = deps.clock();
+    await require(deps, client, row, { bySeat, seat, at: createdAt });
+    const expiresAt = new Date(createdAt.getTime() + openMs);
+    const { version } = row;
+    const request = { game: id, id: newId(), kind, bySeat, seat, version, createdAt, expiresAt };
+    const opened = await insertRequest(client, request);
+    if (opened === undefined) throw problem('request-open');
+    const settled = await settle(deps, client, row, opened);
+    if (settled.state === 'open') await writeRequestEvent(client, row, settled, 'requested', createdAt);
+    return requestView(deps, row, settled);
+  });
+  announce(deps);
+  return view;
+}

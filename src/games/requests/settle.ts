@@ -1,0 +1,73 @@
+import type { Queryable } from '../../db/client.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import { type RequestRow, type RequestState, updateRequest } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { playerAt } from '../../seats.ts';
+import { kinds } from './kinds/index.ts';
+import { votersOf } from './view.ts';
+
+/** Writes an open request after an answer, and carries it out once no answer is missing. */
+export async function settle(
+  deps: Deps,
+  client: Queryable,
+  row: GameRow,
+  request: RequestRow,
+): Promise<RequestRow> {
+  const voters = await votersOf(deps, row, request);
+  const isAgreed = voters.every((seat) => request.agreed.includes(seat));
+  if (isAgreed) return close(deps, client, row, request, 'accepted');
+  await updateRequest(client, request, deps.clock());
+  return request;
+}
+
+/** Closes a request, and carries it out if it is accepted. */
+export async function close(
+  deps: Deps,
+  client: Queryable,
+  row: GameRow,
+  request: RequestRow,
+  state: Exclude<RequestState, 'open'>,
+): Promise<RequestRow> {
+  const at = deps.clock();
+  const closed: RequestRow = { ...request, state };
+  await updateRequest(client, closed, at);
+  if (state === 'accepted') await kinds[request.kind].carryOut(deps, client, row, closed);
+  else await writeRequestEvent(client, row, closed, 'request-closed', at);
+  return closed;
+}
+
+/** Writes the event of a request that was opened or closed. */
+export async function writeRequestEvent(
+  client: Queryable,
+  row: GameRow,
+  request: RequestRow,
+  kind: 'requested' | 'request-closed',
+  at: Date,
+): Promise<void> {
+  const by = playerAt(row, request.bySeat)?.playerId;
+  const about = playerAt(row, request.seat)?.playerId;
+  const data = { by, about, request: request.id, requestKind: request.kind, state: request.state };
+  await insertOutboxEvent(client, { game: row.id, kind, seq: row.version, data, at });
+}
+
+/**
+ * Locks a game that is running, and returns it.
+ * @throws Problem game-not-running
+ */
+export async function lockRunningGame(client: Queryable, id: string): Promise<GameRow> {
+  const row = await lockGame(client, id);
+  if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
+  return row;
+}
+
+/** Whether an open request makes no sense any more, because its game has moved on. */
+export async function isOutdated(
+  deps: Deps,
+  client: Queryable,
+  row: GameRow,
+  request: RequestRow,
+): Promise<boolean> {
+  return row.status !== 'running' || kinds[request.kind].isOutdated(deps, client, row, request);
+}
