@@ -106,7 +106,7 @@ test('an illegal move is explained in both languages, with what is legal there',
   expect(nobody.text).toContain('There you may use: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
   await speakItalian(service, one);
   expect((await say(service, one, '1,0 r0')).text).toBe(
-    'Lì, girata così, la tessera non combacia con le vicine. (R-TILE-2)\nLì ci sta come 3a (r90), 3b (r270).',
+    'Lì, ruotata così, la tessera non combacia con le vicine. (R-TILE-2)\nLì ci sta come 3a (r90), 3b (r270).',
   );
   expect((await readTable(service, table, one)).version).toBe(0);
 });

@@ -51,7 +51,7 @@ test('a decision that was not meant gets its reason, and what there is to do', a
   const answer = await say(service, player, `learn 2 ${label}`);
   expect(answer.outcome).toBe('done');
   expect(answer.text).toMatch(/^The road has grown, but it belongs to nobody/);
-  expect(answer.text).toContain('Carry the road on and put a thief on it.');
+  expect(answer.text).toContain('Extend the road and put a thief on it.');
 });
 
 test('a picture goes with a lesson, and needs no token', async () => {

@@ -107,7 +107,7 @@ describe('replay', () => {
       seat: 1,
       player: 'Bruno',
       decision: record.decisions[1]!.decision,
-      sentence: expect.stringContaining('Bruno posa una tessera in'),
+      sentence: expect.stringContaining('Bruno piazza una tessera in'),
       scores: [expect.any(Number), expect.any(Number)],
     });
     expect(err).toContain('decision 3 is wrong: Anna: draw');

@@ -35,7 +35,7 @@ describe('pictures of the board', () => {
     const path = `/v1/games/${table.id}/board.svg`;
     expect(await svgOf(service, path)).toMatch(/lays a tile at .* to place a tile/);
     expect(await svgOf(service, `${path}?language=it`)).toMatch(
-      /posa una tessera in .* deve posare una tessera/,
+      /piazza una tessera in .* deve piazzare una tessera/,
     );
   });
 

@@ -50,11 +50,11 @@ test('messages go out in one small email once nobody writes, and live events at 
   expect(received.text).toContain(`${a}: one\r\n${a}: two\r\n${a}: three\r\n${c}: four\r\n`);
   expect(received.raw).not.toContain('image/png');
   expect(received.raw.length).toBeLessThan(8_000);
-  const toAnna = await emailWith(mailbox(), anna.email, new RegExp(`^${carla.handle} in “Talk”$`));
+  const toAnna = await emailWith(mailbox(), anna.email, new RegExp(`^${carla.handle} wrote in “Talk”$`));
   expect(toAnna.text).not.toContain('one');
   await post(table, anna, bruno, 'five');
   await becomeDue();
-  await emailWith(mailbox(), bruno.email, new RegExp(`^${anna.handle} in “Talk”$`));
+  await emailWith(mailbox(), bruno.email, new RegExp(`^${anna.handle} wrote in “Talk”$`));
   expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /in “Talk”$/.test(subject))).toHaveLength(2);
 });
 

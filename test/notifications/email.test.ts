@@ -120,7 +120,7 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
     await play(table, 0);
     const received = await emailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
-    expect(received.text).toMatch(/posa una tessera in/);
+    expect(received.text).toMatch(/piazza una tessera in/);
     expect(received.text).toMatch(/Hai tempo fino a .* CES?T/);
     expect(received.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
   });

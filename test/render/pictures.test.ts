@@ -96,8 +96,8 @@ describe('pictures', () => {
     const { alt, svg } = renderBoard(opening, { language: 'it', awaiting, last: scored });
     expect(alt).toBe(
       'Carcassonne con 1 tessera sul tavolo, 1 nel sacchetto; punti: Giocatore 1 0, Giocatore 2 0. ' +
-        'Giocatore 2 posa una tessera in 0,0. Giocatore 2 prende 12 punti per una città. ' +
-        'Giocatore 1 deve posare una tessera fino a domenica alle 18.',
+        'Giocatore 2 piazza una tessera in 0,0. Giocatore 2 fa 12 punti con una città. ' +
+        'Giocatore 1 deve piazzare una tessera fino a domenica alle 18.',
     );
     expect(svg).toContain('1 tessera nel sacchetto');
     expect(svg).not.toMatch(/>[^<]*\b(Player|tile|tiles|bag|until|to)\b/);

@@ -59,8 +59,8 @@ describe('a tile with all that follows', () => {
         'The builder gives Ole a second tile.',
     );
     expect(entryText('it', entry, nameOf)).toBe(
-      'Ole posa una tessera in -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
-        'Ole prende 6 punti per una strada. Ole prende il brigante per la strada più lunga finora. ' +
+      'Ole piazza una tessera in -2,4 e manda un brigante sulla strada. La strada di 3 tessere è completa. ' +
+        'Ole fa 6 punti con una strada. Ole prende il brigante per la strada più lunga finora. ' +
         'Il costruttore dà a Ole una seconda tessera.',
     );
   });
@@ -96,7 +96,7 @@ describe('what a seat declines is described too', () => {
     [
       skip('place'),
       'Ole’s time is over: no tile is laid.',
-      'Il tempo di Ole è scaduto: nessuna tessera viene posata.',
+      'Il tempo di Ole è scaduto: nessuna tessera viene piazzata.',
     ],
     [
       skip('wagon'),
@@ -130,16 +130,16 @@ describe('what can be chosen is described as an item of a list', () => {
     [
       { ...tile, tile: 'base/U', deploy },
       'base/U at -2,4, turned by 90°; a thief onto the road (road1)',
-      'base/U in -2,4, girata di 90°; un brigante sulla strada (road1)',
+      'base/U in -2,4, ruotata di 90°; un brigante sulla strada (road1)',
     ],
     [
       { ...tile, deploy: { piece: 'barn', corner: 'NE' } },
       'at -2,4, turned by 90°; a barn where four fields meet (NE)',
-      'in -2,4, girata di 90°; una fattoria dove si toccano quattro campi (NE)',
+      'in -2,4, ruotata di 90°; una fattoria dove si toccano quattro campi (NE)',
     ],
     [{ type: 'abbey', x: 1, y: 2 }, 'the abbey at 1,2', 'l’abbazia in 1,2'],
     [{ type: 'draw' }, 'a tile, and keep the abbey', 'una tessera, e tieni l’abbazia'],
-    [{ type: 'wagon', to }, 'on into the city at 3,-1', 'prosegue nella città in 3,-1'],
+    [{ type: 'wagon', to }, 'on to the city at 3,-1', 'prosegue nella città in 3,-1'],
     [{ type: 'wagon', to: null }, 'home', 'a casa'],
     [
       { type: 'count', quarter: 'market', piece: 'meeple', moveCountTo: 'castle' },

@@ -31,12 +31,12 @@ describeInBrowser('claiming a player of a chat', () => {
     expect(game.players[0].handle).toBe('mira-of-irc');
 
     await page.goto(`${service.url}/settings/programs`);
-    const chats = page.locator('section', { hasText: 'Chats that know you' });
+    const chats = page.locator('section', { hasText: 'Linked chats' });
     await chats.getByLabel('mira').uncheck();
     await expect
       .poll(async () => (await service.http.get('/v1/me').set(mira.auth)).body.type)
       .toBe('/problems/player-claimed');
-    await chats.getByRole('button', { name: 'This is no longer me' }).click();
+    await chats.getByRole('button', { name: 'Unlink' }).click();
     await chats.waitFor({ state: 'detached' });
   });
 

@@ -16,7 +16,7 @@ describeInBrowser('webhooks in the settings', () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
     await logIn(page, service, player, '/settings/programs');
-    const card = page.locator('section', { hasText: 'Channels and programs' });
+    const card = page.locator('section', { hasText: 'Discord, Slack and webhooks' });
     await card.getByText('Add a webhook').click();
     await card.getByLabel('Address').fill('http://10.0.0.1/');
     await card.getByRole('button', { name: 'Add', exact: true }).click();

@@ -18,11 +18,11 @@ export function FeatureWords({ feature, rules, aids, nameOf }: FeatureWordsProps
   const later = complete || !aids ? undefined : whenComplete(feature, rules);
   const parts = [
     kind === 'monastery' ? undefined : words.board.tiles(tiles),
-    complete ? words.board.complete : openWords(kind, open),
+    complete ? words.board.complete(kind) : openWords(kind, open),
     owners.length > 0 ? words.board.owned(owners.map(nameOf)) : words.board.free,
     points > 0 ? words.board.now(points) : undefined,
     later !== undefined && later > points
-      ? words.board[kind === 'monastery' ? 'whenComplete' : 'atLeast'](later)
+      ? words.board[kind === 'monastery' ? 'whenComplete' : 'atLeast'](later, kind)
       : undefined,
   ];
   return (

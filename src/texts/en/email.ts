@@ -29,7 +29,7 @@ function winners(standing: GameWords['standing']): string {
 
 function subjectOf(game: string, messages: GameWords['messages']): string {
   const names = [...new Set(messages.map(({ name }) => name))];
-  return names.length === 1 ? `${names[0]} in “${game}”` : `New messages in “${game}”`;
+  return names.length === 1 ? `${names[0]} wrote in “${game}”` : `New messages in “${game}”`;
 }
 
 const game: EmailTexts['game'] = {

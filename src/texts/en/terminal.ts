@@ -13,10 +13,10 @@ export const terminal = {
     '  --picture KIND             text, kitty or iterm; found out by itself where it can be',
     '  --language en|it           else as the environment says',
     '',
-    'Colours are left out with NO_COLOR=1 and where the output is no terminal.',
+    'Colours are left out with NO_COLOR=1 and where the output is not a terminal.',
   ].join('\n'),
   help: 'Type the number of an option (3a lays the tile, 3a.1 with piece .1), or: board, options, score, remaining, log, help, learn. "quit" leaves.',
-  starting: 'No service at http://localhost:3000: starting one for this game. That takes a moment …',
+  starting: 'No service at http://localhost:3000: starting one for this game. That takes a moment…',
   unreachable: (url: string) =>
     `There is no service at ${url}. "npm start" starts one, or leave --server out.`,
   noGuests:

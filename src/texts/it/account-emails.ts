@@ -73,14 +73,14 @@ export const account: AccountEmailTexts = {
   passkeyAdded: (passkey) => ({
     subject: 'È stata aggiunta una passkey al tuo account',
     lines: [
-      `La passkey «${passkey}» può ora accedere al tuo account.`,
+      `Ora si può accedere al tuo account con la passkey «${passkey}».`,
       'Se non sei stato tu, scegli una nuova password e poi elimina questa passkey nelle impostazioni.',
     ],
   }),
   passkeyRemoved: (passkey) => ({
     subject: 'È stata eliminata una passkey dal tuo account',
     lines: [
-      `La passkey «${passkey}» non può più accedere al tuo account.`,
+      `Con la passkey «${passkey}» non si può più accedere al tuo account.`,
       'Se non sei stato tu, scegli una nuova password ed esci da tutti gli altri dispositivi nelle impostazioni.',
     ],
   }),

@@ -36,10 +36,10 @@ export const commands: CommandTexts = {
     words: ['mosse', 'opzioni', 'scelte'],
     help: [
       'mosse: che cosa puoi fare, con i numeri della figura. "mosse pagina 2": il resto.',
-      '  3a: posa la tessera così, senza nessuno',
+      '  3a: piazza la tessera così, senza nessuno',
       '  3a.1: con il pezzo .1; 3a strada: con un pezzo sulla strada',
       '  3a?: elenca chi può starci',
-      '  3: mostra i modi alla casella 3; se è uno solo, 3 posa la tessera',
+      '  3: mostra i modi alla casella 3; se è uno solo, 3 piazza la tessera',
     ].join('\n'),
   },
   score: {

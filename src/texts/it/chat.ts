@@ -63,12 +63,12 @@ export const chat: ChatTexts = {
   optionsHint: (example, deployment, isAbridged) =>
     deployment === undefined
       ? `Rispondi con il numero, per esempio ${example}.`
-      : `${example} posa la tessera senza nessuno, ${deployment} con il pezzo .1${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
+      : `${example} piazza la tessera senza nessuno, ${deployment} con il pezzo .1${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
   together: (example) => `Più di uno alla volta: ${example}`,
   onPage: (page, pages) => `Pagina ${page} di ${pages}; la prossima: "mosse pagina ${page + 1}"`,
   lastPage: (page, pages) => `Pagina ${page} di ${pages}.`,
   notYourTurn: (name) => `Non tocca a te: tocca ${to(name)}.`,
-  severalWays: (cell, number) => `In ${cell} la tessera si può posare in ${number} modi:`,
+  severalWays: (cell, number) => `In ${cell} la tessera si può piazzare in ${number} modi:`,
   noSuchLabel: (label) => `Ora l’opzione ${label} non c’è. Scrivi "mosse" per vedere che cosa puoi fare.`,
   stale: (move, now) =>
     `Il tavolo è cambiato da quando hai guardato (ora siamo alla mossa ${now}): ${move} non è stata giocata. Scrivi "mosse".`,
@@ -215,6 +215,6 @@ export const chat: ChatTexts = {
   illegal: (detail, rule) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,
   fitsElsewhere: (labels) => `Lì ci sta come ${labels.join(', ')}.`,
   mayStandThere: (list) => `Lì puoi usare: ${list.join(' · ')}`,
-  nobodyMayStand: 'Lì non può stare nessuno; posa solo la tessera.',
+  nobodyMayStand: 'Lì non può stare nessuno; piazza solo la tessera.',
   seeOptions: 'Scrivi "mosse" per vedere che cosa puoi fare.',
 };

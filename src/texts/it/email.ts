@@ -32,7 +32,7 @@ function winners(standing: GameWords['standing']): string {
 
 function subjectOf(game: string, messages: GameWords['messages']): string {
   const names = [...new Set(messages.map(({ name }) => name))];
-  return names.length === 1 ? `${names[0]} in «${game}»` : `Nuovi messaggi in «${game}»`;
+  return names.length === 1 ? `${names[0]} ha scritto in «${game}»` : `Nuovi messaggi in «${game}»`;
 }
 
 const game: EmailTexts['game'] = {
@@ -58,7 +58,7 @@ const game: EmailTexts['game'] = {
   }),
   expired: ({ game }) => ({
     subject: `Il tuo turno in «${game}» è stato saltato`,
-    lines: ['Il tempo è scaduto e il tuo turno è stato saltato: nulla è stato posato al posto tuo.'],
+    lines: ['Il tempo è scaduto e il tuo turno è stato saltato: nulla è stato piazzato al posto tuo.'],
     action: open,
   }),
   decision: ({ game, move, news }) => ({
@@ -179,7 +179,7 @@ export const email: EmailTexts = {
     otherSender:
       'È arrivata un’email da un indirizzo diverso da quello del tuo account: non è stato fatto nulla. Rispondi dal tuo indirizzo.',
     unproved:
-      'Il tuo provider di posta non ha provato che l’email viene da te (DKIM, SPF): non è stato fatto nulla. Gioca la mossa sulla pagina.',
+      'Il tuo provider di posta non ha garantito che l’email è tua (DKIM, SPF): non è stato fatto nulla. Gioca la mossa sulla pagina.',
     empty: 'Nella tua email non c’era nulla scritto da te: non è stato fatto nulla.',
     guessed: 'La tua email non diceva a quale email risponde: è stata presa come risposta all’ultima.',
   },

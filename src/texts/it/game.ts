@@ -13,7 +13,7 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     sends: (who) => `manda ${who}`,
     completed: (feature) => `Elemento completo: ${feature}.`,
     takes: (what, number) => `prende ${count(number, `segnalino ${what}`, `segnalini ${what}`)}`,
-    laysTile: 'posa una tessera',
+    laysTile: 'piazza una tessera',
   },
   expansionWords,
 );

@@ -24,8 +24,8 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** Hints and analyses in Italian. */
 export const hints: HintTexts = {
   reasons: {
-    scores: (number) => `Segna subito ${points(number)}.`,
-    othersScore: (name, number) => `Anche ${name} prende ${points(number)}, ma ne vale la pena.`,
+    scores: (number) => `Fa subito ${points(number)}.`,
+    othersScore: (name, number) => `Anche ${name} fa ${points(number)}, ma ne vale la pena.`,
     claims: (deploys) => `${capital(deploys)}.`,
     joins: (kind, names) => `Si unisce ${kindOf(kind).toThe} di ${and(names)}, per avere parte dei punti.`,
     takesOver: (kind, names) => `Porta via ${kindOf(kind).the} a ${and(names)}.`,

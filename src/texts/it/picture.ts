@@ -6,7 +6,7 @@ import { and, count, or } from './grammar.ts';
 export const picture: PictureTexts = {
   player: (number) => `Giocatore ${number}`,
   awaiting: (name, phase) => `${name} deve ${phase === undefined ? 'decidere' : game.phase(phase).awaiting}`,
-  toPlace: (tiles) => `Da posare: ${or(tiles)}.`,
+  toPlace: (tiles) => `Da piazzare: ${or(tiles)}.`,
   won: (names) => `${names.length === 1 ? 'Ha' : 'Hanno'} vinto ${and(names)}`,
   until: (deadline) => `fino a ${deadline}`,
   bag: (remaining, aside) =>

@@ -17,8 +17,8 @@ export const terminal: TerminalTexts = {
     '',
     'Senza colori con NO_COLOR=1 e dove l’uscita non è un terminale.',
   ].join('\n'),
-  help: 'Scrivi il numero di una mossa (3a posa la tessera, 3a.1 con il pezzo .1), oppure: tavolo, mosse, punti, restanti, storia, aiuto, impara. "fine" per uscire.',
-  starting: 'Nessun servizio su http://localhost:3000: ne avvio uno per questa partita. Un momento …',
+  help: 'Scrivi il numero di una mossa (3a piazza la tessera, 3a.1 con il pezzo .1), oppure: tavolo, mosse, punti, restanti, storia, aiuto, impara. "fine" per uscire.',
+  starting: 'Nessun servizio su http://localhost:3000: ne avvio uno per questa partita. Un momento…',
   unreachable: (url) => `Su ${url} non c’è nessun servizio. "npm start" ne avvia uno, oppure togli --server.`,
   noGuests:
     'Questo servizio non accetta ospiti. Crea un account sulla sua pagina e un token API nelle impostazioni: --token',

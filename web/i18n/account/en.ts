@@ -25,10 +25,10 @@ export const account = {
     title: 'Email address',
     unconfirmed: (address: string) => `${address} is not confirmed yet.`,
     unconfirmedText:
-      'Until you follow the link in the email that we sent there, we do not write to you about your games. Nothing there? Look among the unwanted messages, or have it sent again.',
-    stopped: (address: string) => `Emails to ${address} come back.`,
+      'Until you follow the link in the email that we sent there, we do not write to you about your games. Nothing there? Check your spam folder, or have it sent again.',
+    stopped: (address: string) => `Emails to ${address} bounce.`,
     stoppedText:
-      'So we have stopped writing there, and you learn nothing of your turns by email. Give us another address, or try this one again. The other mail server said:',
+      'So we have stopped writing there, and no email tells you when it is your turn. Give us another address, or try this one again. The other mail server said:',
     resume: 'Write to this address again',
     resumed: 'We write to it again',
     change: 'Change the email address',
@@ -47,11 +47,11 @@ export const account = {
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Log in with your fingerprint, your face, a PIN or a security key. Nobody can guess a passkey or talk you out of it. Once you have one, the password alone no longer logs in.',
+    text: 'Log in with your fingerprint, your face, a PIN or a security key. Nobody can guess a passkey or trick you into giving it away. Once you have one, the password alone no longer logs in.',
     none: 'No passkey yet.',
     add: 'Add a passkey',
     name: 'Name of the passkey',
-    nameHint: 'By which you will recognise it, such as “phone”.',
+    nameHint: 'To tell it apart from others, such as “phone”.',
     newName: 'phone or laptop',
     rename: 'Rename',
     used: (time: string) => `last used ${time}`,

@@ -17,8 +17,9 @@ export const account: AccountTexts = {
   },
   confirm: {
     title: 'Sei tu?',
-    text: 'Serve la tua password, perché hai effettuato l’accesso da un po’.',
-    textPasskey: 'Hai effettuato l’accesso da un po’. Conferma con una passkey prima di questa modifica.',
+    text: 'Serve la tua password, perché il tuo ultimo accesso risale a un po’ di tempo fa.',
+    textPasskey:
+      'Il tuo ultimo accesso risale a un po’ di tempo fa. Conferma con una passkey prima di questa modifica.',
     submit: 'Conferma',
   },
 
@@ -43,7 +44,7 @@ export const account: AccountTexts = {
     change: 'Cambia la password',
     current: 'Password attuale',
     next: 'Nuova password',
-    done: 'La password è cambiata e sei uscito da tutti gli altri dispositivi.',
+    done: 'La password è stata cambiata e tutte le altre sessioni sono chiuse.',
     secure: 'Forse la conosce qualcun altro: revoca anche token API e webhook',
   },
   passkeys: {
@@ -59,7 +60,7 @@ export const account: AccountTexts = {
     unused: 'mai usata',
     added: (time: string) => `aggiunta ${time}`,
     synced: 'su tutti i tuoi dispositivi',
-    removeSure: (name: string) => `Eliminare la passkey «${name}»? Non potrà più accedere.`,
+    removeSure: (name: string) => `Eliminare la passkey «${name}»? Non servirà più per accedere.`,
     removeLast: (name: string) =>
       `Eliminare la tua unica passkey, «${name}»? Per accedere basterà di nuovo la password, e i codici di recupero non varranno più.`,
     unsupported: 'Questo browser non offre passkey a questo indirizzo.',
@@ -91,7 +92,7 @@ export const account: AccountTexts = {
     end: 'Disconnetti',
     endOthers: 'Esci da tutti gli altri dispositivi',
     endOthersSure: 'Uscire da tutti gli altri dispositivi?',
-    ended: 'Sei uscito da tutti gli altri dispositivi.',
+    ended: 'Tutte le altre sessioni sono chiuse.',
     unknown: 'Programma sconosciuto',
     on: (browser: string, system: string) => `${browser} su ${system}`,
   },
@@ -107,7 +108,7 @@ export const account: AccountTexts = {
     more: 'Voglio eliminare il mio account',
     type: (handle: string) => `Per confermare scrivi il tuo nome, ${handle}`,
     submit: 'Elimina il mio account per sempre',
-    done: 'Il tuo account è stato eliminato. Addio!',
+    done: 'Il tuo account è stato eliminato. Grazie di aver giocato!',
   },
   blocks: {
     title: 'Giocatori bloccati e silenziati',
@@ -115,17 +116,17 @@ export const account: AccountTexts = {
     none: 'Nessuno.',
     unblock: 'Sblocca',
     unmute: 'Mostra di nuovo i messaggi',
-    blocked: 'bloccato',
-    muted: 'silenziato',
+    blocked: 'nessun incontro',
+    muted: 'messaggi nascosti',
   },
   people: {
     title: 'Problemi con qualcuno?',
     mute: 'Silenzia',
-    muted: (name: string) => `Non vedi più i messaggi di ${name}. Puoi annullare nelle impostazioni.`,
+    muted: (name: string) => `Non vedi più i messaggi di ${name}. Puoi ripensarci nelle impostazioni.`,
     block: 'Blocca',
     blockSure: (name: string) =>
       `Bloccare ${name}? Non vi incontrerete più: niente messaggi, inviti o tavoli in comune. Le partite in corso continuano.`,
-    blocked: (name: string) => `${name} è bloccato. Puoi annullare nelle impostazioni.`,
+    blocked: (name: string) => `Hai bloccato ${name}. Puoi ripensarci nelle impostazioni.`,
     report: 'Segnala',
     reportTitle: (name: string) => `Segnala ${name}`,
     reason: 'Che cosa non va?',

@@ -15,17 +15,19 @@ const counts: Readonly<Record<string, readonly [string, string]>> = {
   blunder: ['errore grave', 'errori gravi'],
 };
 
+const levels: Readonly<Record<string, string>> = { easy: 'facile', fair: 'normale', strong: 'forte' };
+
 /** The page of the analysis in Italian. */
 export const analysis: typeof english = {
   title: 'Analisi',
   open: 'Guarda l’analisi',
-  back: 'Al tavoliere',
+  back: 'Al tabellone',
   hint: 'Chiedi un suggerimento',
   hintLogged: 'Il registro dice che l’hai chiesto.',
   robotWould: (text) => `Il robot giocherebbe ${text}.`,
-  computing: 'Un robot sta ripercorrendo la partita …',
+  computing: 'Un robot sta ripercorrendo la partita…',
   computingText: 'Ci vuole qualche secondo, una volta sola. Le statistiche ci sono già.',
-  notOver: 'L’analisi c’è quando la partita è finita.',
+  notOver: 'L’analisi arriva quando la partita è finita.',
   notFound: 'Questa partita finita non esiste.',
   decimal,
   points,
@@ -46,7 +48,7 @@ export const analysis: typeof english = {
 
   course: 'L’andamento della partita',
   courseText:
-    'I punti dopo ogni mossa; la fascia è il vantaggio che il robot si aspettava. Tocca un momento per vederne il tavoliere.',
+    'I punti dopo ogni mossa; la fascia è il vantaggio che il robot si aspettava. Tocca un momento per vederne il tabellone.',
   courseLabel: (name) => `Punti di ${name}`,
   expected: (name) => `vantaggio atteso di ${name}`,
   move: (seq) => `Mossa ${seq}`,
@@ -57,8 +59,8 @@ export const analysis: typeof english = {
   played: 'Giocata',
   better: 'Migliore',
   betterWas: (text) => `Meglio: ${text}.`,
-  playedAlt: (seq) => `Il tavoliere dopo la mossa ${seq}, come è stata giocata`,
-  betterAlt: (seq) => `Il tavoliere con la decisione migliore alla mossa ${seq}`,
+  playedAlt: (seq) => `Il tabellone dopo la mossa ${seq}, come è stata giocata`,
+  betterAlt: (seq) => `Il tabellone con la scelta migliore alla mossa ${seq}`,
   counted: (name, count) => `${count} ${counts[name]?.[count === 1 ? 0 : 1] ?? name}`,
   classes: named({
     best: 'migliore',
@@ -67,12 +69,12 @@ export const analysis: typeof english = {
     mistake: 'errore',
     blunder: 'errore grave',
   }),
-  classesTitle: 'Decisioni',
+  classesTitle: 'Mosse',
   classesText:
     'buona: fino a 1 punto perso · imprecisione: fino a 3 · errore: fino a 7 · errore grave: di più',
 
   best: 'Il momento migliore',
-  bestText: (name, number) => `${name} segna ${points(number)} con una sola mossa.`,
+  bestText: (name, number) => `${name} fa ${points(number)} con una sola mossa.`,
 
   draws: 'La fortuna della pesca',
   drawsText: 'Di quanto ogni tessera era migliore della media di quelle che potevano uscire.',
@@ -95,10 +97,10 @@ export const analysis: typeof english = {
   largest: (tiles, number) =>
     `${plural('it', tiles, { one: '1 tessera', other: `${tiles} tessere` })}, ${points(number)}`,
   leadChanges: 'Cambi in testa',
-  setAside: 'Tessere che non stavano da nessuna parte',
+  setAside: 'Tessere impossibili da piazzare',
   nobody: 'nessuno',
   duration: (ms) => durationIn(ms, { d: 'g', h: 'h', min: 'min', s: 's' }),
 
   method: (level, version) =>
-    `Giudicata dal robot ${level === 'fair' ? 'normale' : level}, versione ${version}, secondo ciò che ogni giocatore sapeva allora. La stessa partita è giudicata sempre allo stesso modo.`,
+    `Giudicata dal robot ${levels[level] ?? level}, versione ${version}, secondo ciò che ogni giocatore sapeva allora. La stessa partita è giudicata sempre allo stesso modo.`,
 };

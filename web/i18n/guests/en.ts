@@ -5,7 +5,7 @@ export const guests = {
   playNow: 'Play now',
   playHarder: 'I know the game: give me a stronger robot',
   playHint: 'No account, nothing to fill in: a game against a friendly robot, and you begin.',
-  beginning: 'Laying the table …',
+  beginning: 'Setting up the table…',
   playAsGuest: 'Play as a guest',
   orLogIn: 'Been here before?',
 

@@ -6,7 +6,7 @@ export const guests: GuestTexts = {
   playNow: 'Gioca subito',
   playHarder: 'Conosco il gioco: dammi un robot più forte',
   playHint: 'Niente account, niente da compilare: una partita contro un robot amichevole, e cominci tu.',
-  beginning: 'Preparo il tavolo …',
+  beginning: 'Preparo il tavolo…',
   playAsGuest: 'Gioca come ospite',
   orLogIn: 'Hai già giocato qui?',
 
@@ -17,7 +17,7 @@ export const guests: GuestTexts = {
     'Aggiungi un indirizzo email o una passkey e le partite restano tue: su ogni dispositivo, per tutto il tempo che vuoi.',
   until: (date) => `Altrimenti restano fino al ${date}, e più a lungo finché torni a giocare.`,
   withPasskey: 'Tienile con una passkey',
-  passkeyText: 'L’impronta, il viso o un PIN: niente da scrivere, niente da ricordare.',
+  passkeyText: 'L’impronta, il volto o un PIN: niente da scrivere, niente da ricordare.',
   passkeyName: 'il mio primo dispositivo',
   or: 'oppure',
   withEmail: 'Tienile con un indirizzo email',
@@ -26,7 +26,7 @@ export const guests: GuestTexts = {
   kept: 'Adesso sono tue',
   keptByPasskey: 'D’ora in poi accedi con la tua passkey. Puoi scegliere un nome nelle impostazioni.',
   keptByEmail: (address) =>
-    `Abbiamo mandato un’email a ${address}. Segui il link che contiene per confermare l’indirizzo.`,
+    `Abbiamo inviato un’email a ${address}. Segui il link che contiene per confermare l’indirizzo.`,
   back: 'Torna alla partita',
   logOutSure:
     'Giochi come ospite: se esci, nessuno potrà più tornare alle tue partite. Vuoi uscire lo stesso?',

@@ -24,8 +24,8 @@ export const abbeyAndMayor = {
     },
     'last-abbeys': {
       awaiting: 'place the abbey',
-      question: 'place your abbey, or keep it',
-      declining: 'keep it',
+      question: 'place your abbey, or leave it out',
+      declining: 'don’t place it',
       skipped: 'the abbey is not used',
     },
     wagon: {
@@ -43,7 +43,7 @@ export const abbeyAndMayor = {
     },
     wagon: {
       choice: ({ to }, words) => ({
-        text: to === null ? 'home' : `on ${words.into(kindOf(to.segment))} at ${to.x},${to.y}`,
+        text: to === null ? 'home' : `on to the ${words.feature(kindOf(to.segment))} at ${to.x},${to.y}`,
       }),
       sentence: ({ to }, name) => (to === null ? `${name} takes the wagon home.` : undefined),
     },
@@ -51,7 +51,7 @@ export const abbeyAndMayor = {
   events: {
     'piece-moved': ({ piece, to }, { name, words }) =>
       piece === 'wagon' && 'segment' in to
-        ? `${name} moves the wagon on ${words.into(kindOf(to.segment))}.`
+        ? `${name} moves the wagon on to the ${words.feature(kindOf(to.segment))}.`
         : undefined,
   },
   scores: {

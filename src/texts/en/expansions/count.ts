@@ -16,7 +16,7 @@ export const count = {
   phases: {
     count: {
       awaiting: 'enter the town',
-      question: 'send somebody into Carcassonne, or nobody',
+      question: 'send a follower into Carcassonne, or nobody',
       declining: 'nobody',
       skipped: 'nobody enters Carcassonne',
     },
@@ -28,7 +28,7 @@ export const count = {
     },
     'final-redeploy': {
       awaiting: 'leave the market',
-      question: 'move followers out of the market, or none',
+      question: 'move a follower from the market to a field, or none',
       declining: 'nobody',
       skipped: 'nobody leaves Carcassonne',
     },

@@ -14,7 +14,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           fit: 'All edges that meet must match: road to road, city to city, field to field.',
           rotate: 'You may turn the tile as you like.',
         },
-        task: 'You have drawn a bend. Place it so that it carries the road on.',
+        task: 'You have drawn a bend. Place it so that it extends the road.',
         reached: 'The road goes on. Then Blue placed a monastery: you take turns, one tile each.',
         missed: {
           beside:
@@ -25,13 +25,13 @@ export const base: Pick<Lessons, BaseLesson> = {
         says: {
           turns: 'Now it is your turn again.',
           must: 'A tile that fits somewhere has to be placed.',
-          stays: 'Once it lies, it stays where it is.',
+          stays: 'Once placed, it stays where it is.',
         },
         task: 'This tile has a piece of city on one side. Turn it so that it closes the city in the north.',
         reached: 'City wall to city wall: the city is complete. You know how tiles are placed.',
         missed: {
           elsewhere:
-            'The tile fits there, but the city in the north is still open. Its edge has to look down, to the city of the start tile.',
+            'The tile fits there, but the city in the north is still open. Its city edge has to face down, towards the city of the start tile.',
         },
       },
     },
@@ -46,11 +46,11 @@ export const base: Pick<Lessons, BaseLesson> = {
           free: 'The road, city, field or monastery must not be claimed by anybody yet, however far away.',
           thief: 'A follower on a road is a thief.',
         },
-        task: 'Carry the road on and put a thief on it.',
+        task: 'Extend the road and put a thief on it.',
         reached: 'The road is yours: nobody else may claim it now.',
         missed: {
           elsewhere:
-            'The tile may lie there, but the road that begins at the monastery has not grown. Carry that one on: half of it is already there.',
+            'The tile may lie there, but the road that begins at the monastery has not grown. Extend that one: half of it is already there.',
           nobody:
             'The road has grown, but it belongs to nobody: Blue could take it next. Put a follower on the road.',
           farmer:
@@ -60,7 +60,7 @@ export const base: Pick<Lessons, BaseLesson> = {
       complete: {
         says: {
           complete: 'A road is complete when both ends are closed, by a village, a city or a monastery.',
-          points: 'It brings one point for each of its tiles.',
+          points: 'It scores one point for each of its tiles.',
           returns: 'Then the thief comes home and can be used again.',
         },
         task: 'This crossing has a village in the middle. Close your road with it.',
@@ -80,24 +80,24 @@ export const base: Pick<Lessons, BaseLesson> = {
           knight: 'A follower in a city is a knight.',
           claimed: 'City parts that meet across an edge are one city, and a knight holds all of it.',
         },
-        task: 'This tile has a shield in its city. Make the city in the north grow, and put a knight into it.',
+        task: 'This tile has a shield in its city. Make the city in the north grow, and put a knight in it.',
         reached: 'The city is yours. It still has an open side.',
         missed: {
           elsewhere: 'The city of the start tile is still as it was. Its open side is in the north.',
-          nobody: 'The city has grown, but nobody holds it yet. Put a follower into it.',
+          nobody: 'The city has grown, but nobody holds it yet. Put a follower in it.',
           farmer: 'Your follower lies in the field. For the city he has to stand between its walls.',
         },
       },
       complete: {
         says: {
           complete: 'A city is complete when walls close it all round.',
-          points: 'Then it brings two points for each tile and two for each shield.',
-          unfinished: 'A city that is unfinished at the end brings half of that, shields included.',
+          points: 'Then it scores two points for each tile and two for each shield.',
+          unfinished: 'A city that is unfinished at the end scores half of that, shields included.',
         },
         task: 'Close your city.',
         reached: 'Three tiles and a shield, two points each. The knight comes home.',
         missed: {
-          open: 'There is still a gap in the wall of your city. Turn the tile so that its city looks into yours.',
+          open: 'There is still a gap in the wall of your city. Turn the tile so that its city faces yours.',
         },
       },
     },
@@ -111,20 +111,20 @@ export const base: Pick<Lessons, BaseLesson> = {
           monk: 'A follower in a monastery is a monk.',
           complete: 'A monastery is complete when all eight cells around it hold tiles, whatever they show.',
         },
-        task: 'Find the cell with the most neighbours and put a monk into the monastery.',
+        task: 'Find the cell with the most neighbours and put a monk in the monastery.',
         reached: 'Seven of the eight neighbours are already there.',
         missed: {
           elsewhere:
             'It would take long to fill everything around that cell. There is a hole in the middle with seven neighbours.',
-          nobody: 'The right cell! But without a monk the monastery brings nothing.',
+          nobody: 'The right cell! But without a monk the monastery scores nothing.',
           farmer: 'The right cell, but your follower has become a farmer. Send him into the monastery.',
         },
       },
       surround: {
         says: {
-          points: 'A completed monastery brings nine points.',
+          points: 'A completed monastery scores nine points.',
           unfinished:
-            'At the end of the game an unfinished one brings one point, and one for each neighbour.',
+            'At the end of the game an unfinished one scores one point, and one for each neighbour.',
         },
         task: 'Place the eighth neighbour.',
         reached: 'Surrounded! The monk comes home with nine points.',
@@ -141,11 +141,12 @@ export const base: Pick<Lessons, BaseLesson> = {
     steps: {
       field: {
         says: {
-          farmer: 'A follower in a field is a farmer. Roads, cities and the edge of the land part fields.',
+          farmer:
+            'A follower in a field is a farmer. Roads, cities and the edge of the land separate fields.',
           ends: 'Fields are never complete: a farmer lies there to the end of the game.',
-          points: 'Then a field brings three points for each completed city that it touches.',
+          points: 'Then a field scores three points for each completed city that it touches.',
         },
-        task: 'Two completed cities lie in the north. Lay a farmer into the one field that touches both.',
+        task: 'Two completed cities lie in the north. Lay a farmer in the one field that touches both.',
         reached: 'The field north of the road reaches both cities.',
         missed: {
           nobody: 'No farmer lies in a field now. Put your follower on the green.',
@@ -161,11 +162,11 @@ export const base: Pick<Lessons, BaseLesson> = {
           completed: 'Only completed cities count. It does not matter who built them.',
         },
         task: 'This is the last tile. Complete the third city in the east, which your field touches as well.',
-        reached: 'The last tile lies, and the fields are counted: three cities, three points each.',
+        reached: 'The last tile is placed, and the fields are counted: three cities, three points each.',
         missed: {
-          open: 'The city in the east would stay unfinished and bring your farmer nothing.',
+          open: 'The city in the east would stay unfinished and be worth nothing to your farmer.',
           another:
-            'Well seen: a second farmer brings points too. But look how much one farmer can do: complete the city in the east.',
+            'Good idea: a second farmer scores too. But look how much one farmer can do: complete the city in the east.',
         },
       },
     },
@@ -177,12 +178,12 @@ export const base: Pick<Lessons, BaseLesson> = {
       win: {
         says: {
           ends: 'The game ends with the last tile. Then everything unfinished is scored.',
-          roads: 'A road brings a point for each tile, as ever.',
-          cities: 'An unfinished city brings one point for each tile and shield, a completed one two.',
-          monasteries: 'An unfinished monastery brings one point, and one for each neighbour.',
-          winner: 'Most points win; equal points share the place.',
+          roads: 'A road scores a point for each tile, as always.',
+          cities: 'An unfinished city scores one point for each tile and shield, a completed one two.',
+          monasteries: 'An unfinished monastery scores one point, and one for each neighbour.',
+          winner: 'The most points win; players with equal points share the place.',
         },
-        task: 'Blue is ahead, and has a monk who will bring more. Place the last tile so that you win alone.',
+        task: 'Blue is ahead, and has a monk who will score more. Place the last tile so that you win outright.',
         reached: 'You have won! All points are explained below. Now you know the whole base game.',
         missed: {
           tied: 'So close: you and Blue would have equal points. What in your land is worth twice as much when it is complete?',

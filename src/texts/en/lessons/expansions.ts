@@ -10,11 +10,11 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     steps: {
       bend: {
         says: {
-          water: 'The game begins at the spring. Each river tile carries the water on.',
+          water: 'The game begins at the spring. Each river tile extends the water.',
           turns: 'The river must not turn back on itself, so it cannot bend the same way twice in a row.',
         },
         task: 'You have drawn a bend. Let the river flow south.',
-        reached: 'The river flows south. Blue has carried it on.',
+        reached: 'The river flows south. Blue has extended it.',
         missed: {
           north: 'The river would flow north there. Turn the tile until the water leaves downwards.',
         },
@@ -22,13 +22,14 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       monk: {
         says: {
           nobody:
-            'Nothing stands on water, but fields, roads, cities and monasteries beside it are as usual.',
+            'Nobody stands on water, but the fields, roads, cities and monasteries beside it are like any others.',
           lake: 'The lake is the last river tile. After it the other tiles are drawn.',
         },
-        task: 'This river tile has a monastery. Put a monk into it.',
-        reached: 'Your monk has a view of the river. Blue has placed the lake, and the game goes on as ever.',
+        task: 'This river tile has a monastery. Put a monk in it.',
+        reached:
+          'Your monk has a view of the river. Blue has placed the lake, and the game goes on as usual.',
         missed: {
-          nobody: 'The monastery is still empty. Take your chance before somebody thinks of it.',
+          nobody: 'The monastery is still empty. Take it before somebody else does.',
           elsewhere: 'Your follower could stand there, but this time it is the monastery that we want.',
         },
       },
@@ -40,7 +41,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     steps: {
       inn: {
         says: {
-          double: 'A road with an inn brings two points a tile when it is complete,',
+          double: 'A road with an inn scores two points a tile when it is complete,',
           nothing: 'and nothing at all when it is unfinished at the end.',
         },
         task: 'Your thief stands on a road with an inn. Complete it.',
@@ -55,14 +56,14 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           two: 'Your large follower counts as two.',
           majority:
-            'Nobody may enter a claimed city. But cities can grow together: then most followers get the points.',
+            'Nobody may enter a claimed city. But cities can grow together: then the points go to the most followers.',
         },
-        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, in the west of the gap, with your large follower.',
+        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, west of the gap, with your large follower.',
         reached: 'Two cities, and one gap between them.',
         missed: {
           elsewhere:
             'From there your city cannot meet Blue’s. Place the tile west of the gap, with its city towards Blue’s.',
-          nobody: 'The right place, but without a knight in that city you get nothing of it.',
+          nobody: 'The right place, but without a knight in that city you get nothing out of it.',
           meeple:
             'One against one would be a tie, and Blue would get the points too. Take the large follower.',
         },
@@ -71,12 +72,12 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           joined: 'Who completes a city does not matter, only who is the strongest in it.',
           cathedral:
-            'A cathedral brings three points for each tile and shield of a completed city, and nothing for an unfinished one.',
+            'A city with a cathedral scores three points for each tile and shield when it is complete, and nothing when it is not.',
         },
         task: 'Join the two cities and the one in the south with this tile.',
         reached: 'Two against one: all points are yours, and Blue gets none.',
         missed: {
-          apart: 'The cities are still apart. The tile fits into the gap between them, turned round.',
+          apart: 'The cities are still apart. The tile fits into the gap between them, upside down.',
         },
       },
     },
@@ -109,8 +110,9 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       goods: {
         says: {
-          taken: 'Who completes a city takes its goods: wine, grain or cloth. It need not be their city.',
-          majority: 'At the end the most of each goods brings ten points.',
+          taken:
+            'The player who completes a city takes its goods: wine, grain or cloth. It need not be their city.',
+          majority: 'At the end, having the most of one kind of goods is worth ten points.',
           pig: 'The pig joins a farmer of yours and makes each city of his field worth one point more.',
         },
         task: 'Blue’s city in the north holds a barrel of wine. Complete it.',
@@ -126,7 +128,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       king: {
         says: {
           largest:
-            'Who completes the largest city so far becomes king, until somebody completes a larger one.',
+            'The player who completes the largest city so far becomes king, until somebody completes a larger one.',
           anyone: 'It does not matter who stands in it, not even whether anybody does.',
         },
         task: 'Blue is king with a city of two tiles. Complete the city of three in the south.',
@@ -137,7 +139,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           longest: 'In the same way the longest completed road makes its builder the robber baron.',
           points:
-            'At the end the king brings a point for each completed city on the board, the robber one for each completed road.',
+            'At the end the king scores a point for each completed city on the board, the robber one for each completed road.',
         },
         task: 'Complete the road in the middle.',
         reached: 'Now the robber is yours too. Keep both until the end.',
@@ -173,7 +175,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Complete a road with this crossing, and put the wagon on that road.',
         reached: 'The road is scored at once. The wagon need not go home.',
         missed: {
-          elsewhere: 'No road is complete by that. Look for one whose other end is closed.',
+          elsewhere: 'That completes no road. Look for one whose other end is closed.',
           'no-wagon': 'That completes a road. Put the wagon on just that road, to be paid for it.',
         },
       },
@@ -181,22 +183,24 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           empty: 'The next place must be incomplete, and nobody may be there.',
           mayor: 'The mayor, for cities only, is as strong as his city has shields.',
-          barn: 'The barn stands where four fields meet and brings four points for each completed city of the field.',
+          barn: 'The barn stands where four fields meet and scores four points for each completed city of the field.',
         },
         task: 'Let the wagon drive on.',
-        reached: 'The wagon has claimed its next place, without any tile of yours.',
-        missed: { home: 'At home the wagon is of use later. But here a free place is waiting: drive on.' },
+        reached: 'The wagon has claimed its next place, without another tile.',
+        missed: {
+          home: 'At home the wagon will be useful later. But here a free place is waiting: drive on.',
+        },
       },
     },
   },
   count: {
     title: 'The Count of Carcassonne',
-    summary: 'Who gives to others may come in by surprise',
+    summary: 'Give to others, and join them by surprise',
     steps: {
       gift: {
         says: {
           enter:
-            'If your tile brings points to others and none to you, one of your followers may enter the city of Carcassonne.',
+            'If your tile gives points to others and none to you, one of your followers may enter the city of Carcassonne.',
           quarters:
             'It has four quarters: castle for cities, blacksmith for roads, cathedral for monasteries, market for fields.',
         },
@@ -206,15 +210,15 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       enter: {
         says: {
-          count: 'Nobody leaves the quarter in which the count stands. Who enters may also move him.',
+          count: 'Nobody leaves the quarter in which the count stands. If you enter, you may also move him.',
           castle: 'From the castle your knight can join a city at the moment when it is scored.',
         },
-        task: 'Put a follower into the castle, and send the count out of it.',
-        reached: 'Your knight waits in the castle. Blue, who cannot see what comes, has begun a new city.',
+        task: 'Put a follower in the castle, and send the count out of it.',
+        reached: 'Your knight waits in the castle. Blue suspects nothing and has begun a new city.',
         missed: {
-          declined: 'Nobody has entered. It costs nothing: put a follower into the castle.',
+          declined: 'Nobody has entered. It costs nothing: put a follower in the castle.',
           'other-quarter':
-            'That quarter is of use too, but we want a city: only the castle leads into cities.',
+            'That quarter is useful too, but we want a city: only the castle leads into cities.',
           locked:
             'Your knight stands in the castle, but so does the count, and would not let him out. Move the count as well.',
         },
@@ -222,7 +226,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       complete: {
         says: { redeploy: 'Just before a city is scored, followers from the castle may move into it.' },
         task: 'Complete Blue’s new city in the south-west.',
-        reached: 'Before it is scored, you are asked.',
+        reached: 'Before it is scored, the question is yours.',
         missed: { open: 'Blue’s new city is still open. It is in the south-west.' },
       },
       redeploy: {

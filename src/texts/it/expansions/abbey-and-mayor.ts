@@ -7,31 +7,31 @@ const barn = 'una fattoria dove si toccano quattro campi';
 /** Abbey & Mayor, in Italian. */
 export const abbeyAndMayor = {
   name: 'Abbazia e Borgomastro',
-  blurb: 'Un’abbazia per i vuoti, un borgomastro, un carro che prosegue, una fattoria.',
+  blurb: 'Un’abbazia per i buchi, un borgomastro, un carro che prosegue, una fattoria.',
   pieces: {
     mayor: { name: 'borgomastro', one: 'il borgomastro' },
     wagon: { name: 'carro', one: 'il carro' },
     barn: { name: 'fattoria', one: 'la fattoria', onCorner: { name: barn, deploys: `costruisce ${barn}` } },
   },
   tokens: { abbeys: { name: 'abbazia', counted: (number) => count(number, 'abbazia', 'abbazie') } },
-  tiles: { 'abbey/ABBEY': 'mette l’abbazia nel vuoto' },
+  tiles: { 'abbey/ABBEY': 'piazza l’abbazia' },
   phases: {
     'abbey-choice': {
       awaiting: 'scegliere tra abbazia e tessera',
-      question: 'posa la tua abbazia o pesca una tessera',
+      question: 'piazza la tua abbazia o pesca una tessera',
       declining: 'pesca una tessera',
-      skipped: 'nessuna tessera viene posata',
+      skipped: 'nessuna tessera viene piazzata',
     },
     'last-abbeys': {
-      awaiting: 'posare l’abbazia',
-      question: 'posa la tua abbazia o tienila',
-      declining: 'tienila',
+      awaiting: 'piazzare l’abbazia',
+      question: 'piazza la tua abbazia, o rinuncia',
+      declining: 'non piazzarla',
       skipped: 'l’abbazia non viene usata',
     },
     wagon: {
-      awaiting: 'muovere il carro',
-      question: 'sposta il tuo carro o riprendilo',
-      declining: 'riprendilo',
+      awaiting: 'spostare il carro',
+      question: 'fai proseguire il tuo carro, o riportalo a casa',
+      declining: 'riportalo a casa',
       skipped: 'il carro torna a casa',
     },
   },

@@ -31,15 +31,15 @@ export const base = {
   marks: { shield: 'stemma' },
   phases: {
     place: {
-      awaiting: 'posare una tessera',
-      question: 'posa una tessera',
-      skipped: 'nessuna tessera viene posata',
+      awaiting: 'piazzare una tessera',
+      question: 'piazza una tessera',
+      skipped: 'nessuna tessera viene piazzata',
     },
   },
   decisions: {
     tile: {
       choice: ({ x, y, rotation, tile }) => ({
-        text: `${tile === undefined ? '' : `${tile} `}in ${x},${y}, girata di ${rotation}°`,
+        text: `${tile === undefined ? '' : `${tile} `}in ${x},${y}, ruotata di ${rotation}°`,
       }),
       prefix: '',
     },
@@ -63,7 +63,7 @@ export const base = {
     'piece-returned': () => '',
     'feature-completed': ({ kind, tiles }, { words }) => words.completed(kind, tiles),
     scored: ({ points: number, kind }, { name, words }) =>
-      `${name} prende ${points(number)} per ${words.scoredFor(kind)}.`,
+      `${name} fa ${points(number)} con ${words.scoredFor(kind)}.`,
     taken: ({ what, number }, { name, words }) => `${name} ${words.takes(what, number)}.`,
     'neutral-moved': ({ figure, to }, { name, words }) =>
       `${name} sposta ${words.onePiece(figure)} ${words.toQuarter(to)}.`,
@@ -72,12 +72,12 @@ export const base = {
       const number = setAside.flatMap(({ tiles }) => tiles).length;
       if (event !== setAside[0]) return '';
       return number === 1
-        ? 'Una tessera non va bene da nessuna parte e viene scartata.'
-        : `${number} tessere non vanno bene da nessuna parte e vengono scartate.`;
+        ? 'Una tessera non si può piazzare e viene scartata.'
+        : `${number} tessere non si possono piazzare e vengono scartate.`;
     },
     'tile-drawn': () => '',
     'hand-filled': () => '',
-    'turn-began': ({ part }, { name }) => (part > 1 ? `${name} posa una seconda tessera.` : ''),
+    'turn-began': ({ part }, { name }) => (part > 1 ? `${name} piazza una seconda tessera.` : ''),
     'turn-skipped': ({ seat }, { name, words, events }) => {
       const declined = events.find((event) => event.type === 'declined' && event.seat === seat);
       const what =
@@ -86,7 +86,7 @@ export const base = {
     },
     declined: () => '',
     'seat-resigned': (_, { name }) => `${name} abbandona la partita.`,
-    'play-ended': () => 'Tutte le tessere sono posate.',
+    'play-ended': () => 'Tutte le tessere sono state piazzate.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));
       const list = scores.map((score, seat) => `${nameOf(seat)} ${score}`).join(', ');
@@ -113,10 +113,10 @@ export const base = {
     'game-over': 'La partita è finita.',
     'not-your-turn': 'Non tocca a te.',
     'wrong-decision': 'Ora c’è altro da decidere.',
-    'wrong-tile': 'Non hai quella tessera da posare.',
+    'wrong-tile': 'Non hai quella tessera da piazzare.',
     'cell-not-free': 'Lì c’è già una tessera.',
     'no-neighbour': 'Lì accanto non c’è nessuna tessera.',
-    'edges-do-not-match': 'Lì, girata così, la tessera non combacia con le vicine.',
+    'edges-do-not-match': 'Lì, ruotata così, la tessera non combacia con le vicine.',
     'no-such-segment': 'Sulla tessera non c’è quella parte.',
     'no-such-piece': 'In questa partita quel pezzo non c’è.',
     'not-in-supply': 'Non hai più quel pezzo.',

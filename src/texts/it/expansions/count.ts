@@ -4,7 +4,7 @@ import { kindOf } from '../../names.ts';
 /** The Count of Carcassonne, in Italian. */
 export const count = {
   name: 'Il Conte di Carcassonne',
-  blurb: 'La città stessa come inizio, e un conte nei cui quartieri i seguaci aspettano.',
+  blurb: 'Si parte dalla città stessa, e nei quartieri del conte i seguaci aspettano.',
   pieces: { count: { name: 'conte', one: 'il conte' } },
   features: { carcassonne: { name: 'Carcassonne' } },
   quarters: {
@@ -16,21 +16,21 @@ export const count = {
   phases: {
     count: {
       awaiting: 'decidere chi entra a Carcassonne',
-      question: 'manda qualcuno a Carcassonne, o nessuno',
+      question: 'manda un seguace a Carcassonne, o nessuno',
       declining: 'nessuno',
       skipped: 'nessuno entra a Carcassonne',
     },
     redeploy: {
       awaiting: 'decidere chi esce da Carcassonne',
-      question: 'sposta seguaci fuori da Carcassonne, o nessuno',
+      question: 'fai uscire dei seguaci da Carcassonne, o nessuno',
       declining: 'nessuno',
       skipped: 'nessuno esce da Carcassonne',
     },
     'final-redeploy': {
       awaiting: 'decidere chi esce dal mercato',
-      question: 'sposta seguaci fuori dal mercato, o nessuno',
+      question: 'sposta un seguace dal mercato a un campo, o nessuno',
       declining: 'nessuno',
-      skipped: 'nessuno esce da Carcassonne',
+      skipped: 'nessuno esce dal mercato',
     },
   },
   decisions: {

@@ -5,18 +5,18 @@ type BaseLesson = 'place' | 'road' | 'city' | 'monastery' | 'farmer' | 'final';
 /** The lessons of the base game, in Italian. */
 export const base: Pick<Lessons, BaseLesson> = {
   place: {
-    title: 'Posare una tessera',
+    title: 'Piazzare una tessera',
     summary: 'I lati combaciano e il paesaggio cresce',
     steps: {
       road: {
         says: {
-          beside: 'Al tuo turno peschi una tessera e la posi accanto a una che è già in tavola.',
+          beside: 'Al tuo turno peschi una tessera e la piazzi accanto a una che è già in tavola.',
           fit: 'Tutti i lati che si toccano devono combaciare: strada con strada, città con città, campo con campo.',
-          rotate: 'Puoi girare la tessera come vuoi.',
+          rotate: 'Puoi ruotare la tessera come vuoi.',
         },
-        task: 'Hai pescato una curva. Posala in modo che prolunghi la strada.',
+        task: 'Hai pescato una curva. Piazzala in modo che prolunghi la strada.',
         reached:
-          'La strada continua. Poi Blu ha posato un monastero: si gioca a turno, una tessera per volta.',
+          'La strada continua. Poi Blu ha piazzato un monastero: si gioca a turno, una tessera per volta.',
         missed: {
           beside:
             'È permesso, perché lì campo incontra campo. Ma la strada non è cresciuta: prova al suo capo est o a quello ovest.',
@@ -25,11 +25,11 @@ export const base: Pick<Lessons, BaseLesson> = {
       city: {
         says: {
           turns: 'Ora tocca di nuovo a te.',
-          must: 'Una tessera che trova posto da qualche parte va posata.',
-          stays: 'Una volta posata, resta dov’è.',
+          must: 'Una tessera che trova posto da qualche parte va piazzata.',
+          stays: 'Una volta piazzata, resta dov’è.',
         },
-        task: 'Questa tessera ha un pezzo di città su un lato. Girala in modo che chiuda la città a nord.',
-        reached: 'Mura contro mura: la città è completa. Adesso sai come si posano le tessere.',
+        task: 'Questa tessera ha un pezzo di città su un lato. Ruotala in modo che chiuda la città a nord.',
+        reached: 'Mura contro mura: la città è completa. Adesso sai come si piazzano le tessere.',
         missed: {
           elsewhere:
             'La tessera lì ci sta, ma la città a nord è ancora aperta. Il suo lato di città deve guardare in basso, verso quella della tessera iniziale.',
@@ -43,7 +43,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     steps: {
       claim: {
         says: {
-          deploy: 'Dopo aver posato una tessera puoi metterci sopra uno dei tuoi sette seguaci.',
+          deploy: 'Dopo aver piazzato una tessera puoi metterci sopra uno dei tuoi sette seguaci.',
           free: 'Strada, città, campo o monastero non devono essere già di qualcuno, per quanto lontano.',
           thief: 'Un seguace su una strada è un brigante.',
         },
@@ -68,7 +68,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         task: 'Questo incrocio ha un villaggio nel mezzo. Usalo per chiudere la tua strada.',
         reached: 'La strada è completa e il brigante è tornato.',
         missed: {
-          open: 'A est, dove sta il brigante, la tua strada è ancora aperta. Posa il villaggio a quel capo.',
+          open: 'A est, dove sta il brigante, la tua strada è ancora aperta. Piazza il villaggio a quel capo.',
         },
       },
     },
@@ -100,7 +100,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         task: 'Chiudi la tua città.',
         reached: 'Tre tessere e uno stemma, due punti ciascuno. Il cavaliere torna a casa.',
         missed: {
-          open: 'Nelle mura della tua città c’è ancora un varco. Gira la tessera in modo che la sua città guardi verso la tua.',
+          open: 'Nelle mura della tua città c’è ancora un varco. Ruota la tessera in modo che la sua città guardi verso la tua.',
         },
       },
     },
@@ -130,7 +130,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           points: 'Un monastero completo vale nove punti.',
           unfinished: 'Alla fine della partita uno incompleto vale un punto, più uno per ogni vicino.',
         },
-        task: 'Posa l’ottavo vicino.',
+        task: 'Piazza l’ottavo vicino.',
         reached: 'Circondato! Il monaco torna a casa con nove punti.',
         missed: {
           elsewhere:
@@ -166,7 +166,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           completed: 'Contano solo le città complete. Non importa chi le ha costruite.',
         },
         task: 'Questa è l’ultima tessera. Completa la terza città, a est: il tuo campo tocca anche quella.',
-        reached: 'L’ultima tessera è posata e si contano i campi: tre città, tre punti ciascuna.',
+        reached: 'L’ultima tessera è piazzata e si contano i campi: tre città, tre punti ciascuna.',
         missed: {
           open: 'La città a est resterebbe incompleta e al tuo contadino non darebbe niente.',
           another:
@@ -188,7 +188,7 @@ export const base: Pick<Lessons, BaseLesson> = {
           monasteries: 'Un monastero incompleto vale un punto, più uno per ogni vicino.',
           winner: 'Vince chi ha più punti; a pari punti si divide il posto.',
         },
-        task: 'Blu è in testa e ha un monaco che gli porterà altri punti. Posa l’ultima tessera in modo da vincere da solo.',
+        task: 'Blu è in testa e ha un monaco che gli porterà altri punti. Piazza l’ultima tessera in modo da vincere da solo.',
         reached: 'Hai vinto! Qui sotto è spiegato ogni punto. Adesso conosci tutto il gioco base.',
         missed: {
           tied: 'Ci sei quasi: tu e Blu avreste gli stessi punti. Che cosa, nel tuo paesaggio, vale il doppio se è completo?',

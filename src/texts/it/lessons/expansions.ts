@@ -16,7 +16,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
         task: 'Hai pescato una curva. Fai scorrere il fiume verso sud.',
         reached: 'Il fiume scorre verso sud. Blu lo ha prolungato.',
-        missed: { north: 'Così il fiume va verso nord. Gira la tessera finché l’acqua esce in basso.' },
+        missed: { north: 'Così il fiume va verso nord. Ruota la tessera finché l’acqua esce in basso.' },
       },
       monk: {
         says: {
@@ -26,7 +26,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
         task: 'Questa tessera del fiume ha un monastero. Mettici un monaco.',
         reached:
-          'Il tuo monaco ha la vista sul fiume. Blu ha posato il lago e la partita continua come sempre.',
+          'Il tuo monaco ha la vista sul fiume. Blu ha piazzato il lago e la partita continua come sempre.',
         missed: {
           nobody: 'Il monastero è ancora vuoto. Approfittane prima che ci pensi qualcun altro.',
           elsewhere: 'Il tuo seguace potrebbe anche stare lì, ma stavolta ci serve il monastero.',
@@ -61,7 +61,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         reached: 'Due città, e un varco in mezzo.',
         missed: {
           elsewhere:
-            'Da lì la tua città non può incontrare quella di Blu. Posa la tessera a ovest del varco, con la città rivolta verso la sua.',
+            'Da lì la tua città non può incontrare quella di Blu. Piazza la tessera a ovest del varco, con la città rivolta verso la sua.',
           nobody: 'Il posto è giusto, ma senza un cavaliere in quella città non ne ricavi niente.',
           meeple: 'Uno contro uno sarebbe pari, e i punti li avrebbe anche Blu. Prendi il seguace grande.',
         },
@@ -75,7 +75,8 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Con questa tessera unisci le due città e quella a sud.',
         reached: 'Due contro uno: tutti i punti sono tuoi, Blu resta a mani vuote.',
         missed: {
-          apart: 'Le città sono ancora divise. La tessera entra nel varco che le separa, capovolta.',
+          apart:
+            'Le città sono ancora divise. La tessera entra nel varco che le separa, ruotata di mezzo giro.',
         },
       },
     },
@@ -154,7 +155,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     steps: {
       abbey: {
         says: {
-          hole: 'Una volta per partita, invece di pescare, puoi posare la tua abbazia in un buco con tessere su tutti e quattro i lati.',
+          hole: 'Una volta per partita, invece di pescare, puoi piazzare la tua abbazia in un buco con tessere su tutti e quattro i lati.',
           closes: 'Combacia con tutto e chiude tutto quello che vi arriva: città, strade e campi.',
           monk: 'Può ospitare un monaco, come un monastero.',
         },
@@ -171,7 +172,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         says: {
           claims:
             'Il carro è un seguace per strade, città e monasteri. Come ogni seguace può prendere anche ciò che la sua tessera completa.',
-          moves: 'Dopo aver fatto punti può proseguire verso qualcosa di incompleto lì accanto.',
+          moves: 'Dopo aver fatto punti può proseguire verso un elemento incompleto lì accanto.',
         },
         task: 'Con questo incrocio completa una strada, e metti il carro proprio su quella.',
         reached: 'La strada fa subito punti. Il carro non deve tornare a casa.',
@@ -182,7 +183,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       onward: {
         says: {
-          empty: 'Il posto successivo dev’essere incompleto e libero.',
+          empty: 'L’elemento in cui va dev’essere incompleto e libero.',
           mayor: 'Il borgomastro sta solo in città, ed è forte quanti sono gli stemmi della sua.',
           barn: 'La fattoria sta dove si incontrano quattro campi e porta quattro punti per ogni città completa del campo.',
         },
