@@ -217,6 +217,11 @@ export const problemKinds = {
     title: 'This link is not valid',
     help: 'It has expired, has already been used or is incomplete. Request a new one.',
   },
+  'decision-over': {
+    status: 410,
+    title: 'This decision has been made',
+    help: 'The game has moved on since the email was written, so its link lets nobody in. Log in, or follow the link of the latest email.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'This address does not support that method',

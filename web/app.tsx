@@ -4,6 +4,7 @@ import { Symbols } from './art.tsx';
 import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
 import { lazyView } from './lazy.tsx';
+import { Entrance } from './link/entrance.tsx';
 import { ClaimPage } from './pages/claim.tsx';
 import { Games } from './pages/games.tsx';
 import { NewGame } from './pages/new-game.tsx';
@@ -39,7 +40,9 @@ export function App() {
         {gameId === undefined ? (
           <View path={path} query={query} session={session} />
         ) : (
-          <GamePage key={`${gameId} ${session?.playerId}`} id={gameId} query={query} session={session} />
+          <Entrance key={`${gameId} ${session?.playerId}`} id={gameId} session={session}>
+            <GamePage id={gameId} query={query} session={session} />
+          </Entrance>
         )}
       </main>
     </div>

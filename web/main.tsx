@@ -4,11 +4,13 @@ import './styles/base.css';
 import './styles/pages.css';
 import './styles/table.css';
 import './styles/analysis.css';
+import { takeLink } from './api/link-session.ts';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';
 import { followLinks } from './router.ts';
 
+takeLink();
 applyAppearance();
 followLinks();
 await startLanguage();

@@ -14,12 +14,20 @@ export type Right = Scope | 'session';
  */
 export type Need = Right | 'any' | 'watch' | 'none';
 
+/** The link of an email: it reads one game as its player, and makes the decision at one version. It gives no rights. */
+export interface LinkCredential {
+  readonly kind: 'link';
+  readonly game: string;
+  readonly version: number;
+}
+
 /** The player who makes a request, and the credential. */
 export interface Caller {
   readonly playerId: string;
   readonly credential:
     | { readonly kind: 'session'; readonly sessionId: string }
-    | { readonly kind: 'api-token'; readonly tokenId: string };
+    | { readonly kind: 'api-token'; readonly tokenId: string }
+    | LinkCredential;
   readonly rights: ReadonlySet<Right>;
   /** The account whose application calls, if it may act for external players. */
   readonly application?: string | undefined;
@@ -36,6 +44,9 @@ export const sessionRights: ReadonlySet<Right> = new Set(['session', 'games:read
 
 /** Rights of an application that acts for one of its players. */
 export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play']);
+
+/** Rights of a link in an email: `mayByLink` of an endpoint lets it in, and nothing else does. */
+export const linkRights: ReadonlySet<Right> = new Set();
 
 /** Whether a caller may read what only the player knows: the email address, preferences, vacations, time zone. */
 export const mayReadProfile = ({ rights }: Caller): boolean => rights.has('session') || rights.has('profile');

@@ -20,15 +20,25 @@ export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${
 /** The page where somebody asks for an email with a link to a new password. */
 export const forgottenPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/forgotten`;
 
-/** The page where a player decides without logging in: opening it changes nothing, confirming does. */
-export async function decisionLink(
+/** Where a player makes one decision without logging in: opening it changes nothing. */
+export interface DecisionLinks {
+  /** The game's page, which takes the token out of its fragment: browsers send that to nobody. */
+  readonly page: string;
+  /** A list of the options that needs no script. */
+  readonly list: string;
+}
+
+export async function decisionLinks(
   deps: PlayerContext,
   game: string,
   version: number,
   player: string,
-): Promise<string> {
+): Promise<DecisionLinks> {
   const token = await signPlayerLink(deps, 'decide', player, { game, version }, after(deps, 30));
-  return `${deps.config.publicUrl}/decide/${token}`;
+  return {
+    page: `${gamePage(deps, game)}#decide=${token}`,
+    list: `${deps.config.publicUrl}/decide/${token}`,
+  };
 }
 
 /** A picture of the board as everybody may see it, after the latest entry. Undefined for private games and before the start. */

@@ -78,6 +78,8 @@ export interface EmailTexts {
     /** On the button that leads to the game, and to the decision. */
     readonly open: string;
     readonly decide: string;
+    /** A small link below that button, for browsers that run no scripts. */
+    readonly withoutScripts: string;
     readonly scores: string;
     readonly total: string;
     readonly until: string;

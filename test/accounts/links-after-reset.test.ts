@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionLink, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
+import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 import { resetByLink } from '../support/credentials.ts';
@@ -13,7 +13,7 @@ test('links in emails of before a password reset end with it', async () => {
   const table = await startTable(service, 2);
   const player = table.players[0]!;
   const { deps } = service;
-  const decide = pathOf(await decisionLink(deps, table.id, 0, player.id));
+  const decide = pathOf((await decisionLinks(deps, table.id, 0, player.id)).list);
   const unsubscribe = pathOf(await unsubscribeLink(deps, player.id));
   const token = (await verifyLink(deps, player.id, player.email)).split('/').at(-1);
   await service.http.get(decide).expect(200);
@@ -23,7 +23,7 @@ test('links in emails of before a password reset end with it', async () => {
   await service.http.post(decide).type('form').send({ option: 'any' }).expect(404);
   await service.http.get(unsubscribe).expect(404);
   await service.http.post('/v1/verifications').send({ token }).expect(404);
-  await service.http.get(pathOf(await decisionLink(deps, table.id, 0, player.id))).expect(200);
+  await service.http.get(pathOf((await decisionLinks(deps, table.id, 0, player.id)).list)).expect(200);
 });
 
 test('a picture that shows what a player may see ends with the reset of that player alone', async () => {

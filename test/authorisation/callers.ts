@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
+import { decisionLinks } from '../../src/notifications/links.ts';
 import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
 import { makeApplication, makeExternal } from '../support/application.ts';
 
@@ -22,6 +23,9 @@ export const people = ['host', 'seat', 'left', 'invited', 'other'] as const;
 /** Applications that act for a player: their own, somebody else's; and a log-in, which may not act for anybody. */
 export const acting = ['application', 'acting', 'acting-for-foreign', 'session-acting'] as const;
 
+/** The seat's link to its decision in the private game, from an email. */
+export const links = ['link'] as const;
+
 export const callerKinds = [
   'nobody',
   ...worthless,
@@ -29,6 +33,7 @@ export const callerKinds = [
   ...operators,
   ...people,
   ...acting,
+  ...links,
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -58,8 +63,8 @@ export async function makeAccounts(service: TestApp): Promise<Accounts> {
   };
 }
 
-/** Creates every kind of credential. */
-export async function makeCallers(service: TestApp, accounts: Accounts): Promise<Callers> {
+/** Creates every kind of credential; in `game` it is the turn of `seat`. */
+export async function makeCallers(service: TestApp, accounts: Accounts, game: string): Promise<Callers> {
   const { host, seat, left, invited, other } = accounts;
   const application = await makeApplication(service);
   const chatUser = await makeExternal(service, application, 'mira');
@@ -76,7 +81,15 @@ export async function makeCallers(service: TestApp, accounts: Accounts): Promise
     acting: fields(chatUser),
     'acting-for-foreign': { ...foreign.auth, ...onBehalf },
     'session-acting': { ...fields(host), ...onBehalf },
+    link: await linkFields(service, game, seat),
   };
+}
+
+/** What lets the link in, with the version that it decides at. */
+async function linkFields({ deps, http }: TestApp, game: string, { id }: TestPlayer): Promise<Fields> {
+  const link = (await decisionLinks(deps, game, 1, id)).page.split('#decide=')[1];
+  const { body } = await http.post('/v1/sessions/link').send({ link }).expect(200);
+  return { ...bearer(body.accessToken), 'if-match': '"1"' };
 }
 
 const fields = ({ auth }: TestPlayer): Fields => ({ ...auth });

@@ -6,7 +6,14 @@ type Visibility = 'private' | 'public';
 
 /** The problem that keeps a caller out, by the last part of its `type`; `in` if nothing does. */
 export function expectedFor(line: Line, caller: CallerKind, visibility: Visibility): string {
+  if (caller === 'link') return linkProblem(line, visibility) ?? 'in';
   return credentialProblem(line, caller) ?? contentProblem(line, caller, visibility) ?? 'in';
+}
+
+/** A link is for the private game alone, even where everybody may look at the public one. */
+function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | undefined {
+  const isItsGame = byLink === true && visibility === 'private';
+  return needs === 'none' || isItsGame ? undefined : 'insufficient-scope';
 }
 
 /** What the credential alone decides. */

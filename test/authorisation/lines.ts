@@ -11,6 +11,8 @@ export interface Line {
   readonly watcher?: string;
   /** Whether it can be done once only, so that everybody who gets in needs a scene of their own. */
   readonly once?: true;
+  /** Whether the link of an email may do it in its game. */
+  readonly byLink?: true;
 }
 
 const open: Line = { needs: 'none' };
@@ -25,6 +27,7 @@ const webhooks: Line = { needs: 'webhooks' };
 const aboutWebhook: Line = { needs: 'webhooks', about: 'thing' };
 const actingFor: Line = { needs: 'players:act-for' };
 const moderating: Line = { needs: 'moderate' };
+const byLink = (line: Line): Line => ({ ...line, byLink: true });
 const once = (line: Line): Line => ({ ...line, once: true });
 
 /** Every operation of the API: a new one must be added here, with who gets in. */
@@ -46,6 +49,7 @@ export const lines: Readonly<Record<string, Line>> = {
   createGuest: open,
   registerGuest: session,
   logIn: open,
+  openLinkSession: open,
   refreshSession: open,
   logOut: once(session),
   listSessions: session,
@@ -91,7 +95,7 @@ export const lines: Readonly<Record<string, Line>> = {
 
   listGames: { needs: 'watch' },
   createGame: { needs: 'games:play' },
-  readGame: watching,
+  readGame: byLink(watching),
   addRobot: owning,
   endStandIn: seated,
   listRequests: { ...reading, watcher: 'not-seated' },
@@ -126,15 +130,15 @@ export const lines: Readonly<Record<string, Line>> = {
   undoSanction: moderating,
   readModerationLog: moderating,
 
-  listOptions: reading,
-  readLog: watching,
-  decide: seated,
+  listOptions: byLink(reading),
+  readLog: byLink(watching),
+  decide: byLink(seated),
   resign: once(seated),
   readCard: watching,
   drawBoardSvg: watching,
   drawBoardPng: watching,
-  drawBoardAtSvg: watching,
-  drawBoardAtPng: watching,
+  drawBoardAtSvg: byLink(watching),
+  drawBoardAtPng: byLink(watching),
   projectGame: watching,
   readRecord: watching,
   readRecordText: watching,

@@ -15,11 +15,11 @@ export interface Scene {
 
 export async function makeScene(service: TestApp): Promise<Scene> {
   const accounts = await makeAccounts(service);
-  const callers = await makeCallers(service, accounts);
   const games = {
     private: await makeGame(service, accounts, 'private'),
     public: await makeGame(service, accounts, 'public'),
   };
+  const callers = await makeCallers(service, accounts, games.private);
   await inviteElsewhere(service, accounts);
   return { callers, games, things: await makeThings(service, accounts) };
 }

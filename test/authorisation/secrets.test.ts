@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
-import { decisionLink, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
+import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
 import { operations } from '../contract/document.ts';
 import { makePlayer, type TestApp, type TestPlayer, testDeps, testPassword } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
@@ -61,11 +61,17 @@ async function keepSecretsOf(owner: TestPlayer, game: string): Promise<void> {
     'code of an invitation': row.inviteCode,
     claim: await offerClaim(service, application, 'mira'),
     'link to verify': lastPart(await verifyLink(deps, owner.id, owner.email)),
-    'link to decide': lastPart(await decisionLink(deps, game, 0, owner.id)),
+    'link to decide': lastPart((await decisionLinks(deps, game, 0, owner.id)).list),
+    'token of a link': await tokenOfLink(game, owner),
     'link to unsubscribe': lastPart(await unsubscribeLink(deps, owner.id)),
     'secret of the service': deps.config.jwtSecret,
   };
   for (const [name, value] of Object.entries(given)) secrets.set(name, String(value));
+}
+
+async function tokenOfLink(game: string, { id }: TestPlayer): Promise<string> {
+  const link = lastPart((await decisionLinks(service.deps, game, 0, id)).list);
+  return (await service.http.post('/v1/sessions/link').send({ link }).expect(200)).body.accessToken;
 }
 
 const lastPart = (link: string) => link.split('/').at(-1) ?? '';
@@ -76,6 +82,9 @@ async function sendWhereItIsLogged({ auth, email }: TestPlayer): Promise<void> {
   const { http } = service;
   await http.get(`/verify/${secret('link to verify')}`);
   await http.get(`/decide/${secret('link to decide')}`);
+  await http.post('/v1/sessions/link').send({ link: secret('link to decide'), surplus: 1 });
+  await http.get('/v1/me').set({ authorization: `Bearer ${secret('token of a link')}` });
+  await http.get(`/v1/games?cursor=${secret('token of a link')}`);
   await http.get(`/unsubscribe/${secret('link to unsubscribe')}`);
   await http.get(`/v1/claims/${secret('claim')}`);
   await http.get(`/claim/${secret('claim')}`);
@@ -117,7 +126,7 @@ describe('nobody finds', () => {
   const names = [
     ...['password', 'hash of the password', 'email address', 'access token', 'refresh token', 'API token'],
     ...['secret of a webhook', 'seed of the shuffle', 'code of an invitation', 'claim', 'link to verify'],
-    ...['link to decide', 'link to unsubscribe', 'secret of the service'],
+    ...['link to decide', 'token of a link', 'link to unsubscribe', 'secret of the service'],
   ];
   test.each(names)('the %s in the log', (name) => {
     expect(secret(name).length).toBeGreaterThan(7);

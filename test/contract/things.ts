@@ -2,7 +2,7 @@ import { startSession } from '../../src/accounts/sessions/session.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import { sanction } from '../../src/moderation/sanction.ts';
-import { resetLink, verifyLink } from '../../src/notifications/links.ts';
+import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
 import { makeEmailChange } from '../support/email-change.ts';
@@ -44,7 +44,10 @@ export class Things {
   }
 
   /** A body for an operation that its example would not do for; undefined: the example will do. */
-  async body(operation: string, games: { awaiting: string | undefined; finished: string }): Promise<unknown> {
+  async body(
+    operation: string,
+    games: { awaiting: string | undefined; running: string; finished: string },
+  ): Promise<unknown> {
     const { deps } = this.#service;
     const { stranger } = this.#people;
     switch (operation) {
@@ -65,6 +68,8 @@ export class Things {
         return recoveryLogIn(this.#service, this.#people);
       case 'refreshSession':
         return { refreshToken: await this.#refreshToken() };
+      case 'openLinkSession':
+        return { link: await this.#decisionLink(games.running) };
       case 'changePassword':
         return { currentPassword: testPassword, password: testPassword };
       case 'verifyAddress':
@@ -124,6 +129,13 @@ export class Things {
     if (player === undefined) return undefined;
     const { body } = await this.#service.http.get(`/v1/games/${game}/options`).set(player.auth).expect(200);
     return body.options[0]?.decision;
+  }
+
+  async #decisionLink(game: string): Promise<string> {
+    const { deps, db } = this.#service;
+    const row = await findGame(db.pool, game);
+    const player = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId ?? '';
+    return lastPart((await decisionLinks(deps, game, row?.version ?? 0, player)).list);
   }
 
   async #invitation(game: string | undefined): Promise<string | undefined> {

@@ -39,7 +39,8 @@ test('every POST has its way to be done once', () => {
       ...['createPasskeyOptions', 'replayRecord'],
     ],
     plugin: [
-      ...['createGuest', 'refreshSession', 'createLogInOptions', 'logInByPasskey', 'logInByRecoveryCode'],
+      ...['createGuest', 'refreshSession', 'openLinkSession', 'createLogInOptions'],
+      ...['logInByPasskey', 'logInByRecoveryCode'],
       ...['requestVerification', 'verifyAddress', 'confirmEmailChange', 'undoEmailChange'],
       ...[
         'requestPasswordReset',

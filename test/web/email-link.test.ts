@@ -1,21 +1,96 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { decisionLink } from '../../src/notifications/links.ts';
+import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
-import { readTable, startTable } from '../support/table.ts';
-import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { decideOnPage, logIn } from './player.ts';
 
 describeInBrowser('the link of an email', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('opens at the decision, without a password; only confirming plays', async () => {
-    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
-    const [anna] = table.players;
-    const { pathname } = new URL(await decisionLink(service.deps, table.id, 0, anna!.id));
+  /** A private game that waits for its first player, and the links of the email about that. */
+  async function awaitedTable() {
+    const request = { visibility: 'private', scenario: { draws: ['base/U', 'base/V'] } };
+    const table = await startTable(service, 2, request);
+    const { page, list } = await decisionLinks(service.deps, table.id, 0, table.players[0]!.id);
+    const here = (link: string) => link.replace(service.deps.config.publicUrl, service.url);
+    return { table, toBoard: here(page), toList: here(list) };
+  }
+
+  const versionOf = async (table: TestTable) => (await readTable(service, table, table.players[0]!)).version;
+
+  /** Notes what the service refuses to a page, and every address that leaves the browser. */
+  function watch(page: Page): { readonly refused: string[]; readonly sent: string[] } {
+    const noted = { refused: [] as string[], sent: [] as string[] };
+    page.on('request', (request) => noted.sent.push(`${request.url()} ${request.headers()['referer']}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) noted.refused.push(`${response.status()} ${response.url()}`);
+    });
+    return noted;
+  }
+
+  test('opens the board at the decision, makes it, and then lets nobody in', async () => {
+    const { table, toBoard } = await awaitedTable();
     const page = await browser.open(phone);
-    await page.goto(service.url + pathname);
-    await page.locator('img[alt]').waitFor();
-    expect((await readTable(service, table, anna!)).version).toBe(0);
+    const noted = watch(page);
+    await page.goto(toBoard);
+    await page.getByText(/lets you make this decision as/).waitFor();
+    expect(await versionOf(table)).toBe(0);
+    expect(page.url()).toBe(`${service.url}/games/${table.id}`);
+    expect(await page.getByRole('heading', { name: 'Messages' }).count()).toBe(0);
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    await decideOnPage(page, service, table, 0, textOf(option.decision));
+    await page.getByRole('heading', { name: 'Your move is made' }).waitFor();
+    expect(await versionOf(table)).toBe(1);
+    expect(noted.refused).toEqual([]);
+    const token = toBoard.split('#decide=')[1] ?? '?';
+    expect(noted.sent.filter((line) => line.includes(token))).toEqual([]);
+
+    await page.goto(toBoard);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This decision has already been made' }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await page.waitForURL((url) => url.search === `?next=${encodeURIComponent(`/games/${table.id}`)}`);
+  });
+
+  test('brings somebody who is logged in to the table as usual', async () => {
+    const { table, toBoard } = await awaitedTable();
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[0]!);
+    await page.goto(toBoard);
+    await page.locator('.sheet.awaiting').waitFor();
+    await page
+      .getByText(/^Messages/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/lets you make this decision as/).count()).toBe(0);
+  });
+
+  test('tells somebody who is logged in as another player', async () => {
+    const { table, toBoard } = await awaitedTable();
+    const page = await browser.open(phone);
+    await logIn(page, service, table.players[1]!);
+    await page.goto(toBoard);
+    await page.getByRole('heading', { name: /This email was for/ }).waitFor();
+    await page.getByRole('button', { name: 'Stay who I am' }).click();
+    await page.getByRole('heading', { name: /Waiting for/ }).waitFor();
+
+    await page.goto(toBoard);
+    await page.reload();
+    await page.getByRole('button', { name: /Decide for/ }).click();
+    await page.locator('.sheet.awaiting').waitFor();
+    await page.goto(service.url);
+    await page.getByRole('heading', { name: 'Waiting for others' }).waitFor();
+  });
+
+  test('has a list without scripts; only confirming plays', async () => {
+    const { table, toList } = await awaitedTable();
+    const page = await browser.open({ ...phone, javaScriptEnabled: false });
+    await page.goto(toList);
+    await page.locator('img[alt]').first().waitFor();
+    expect(await versionOf(table)).toBe(0);
     await page
       .getByLabel(/turned by 90°, a thief onto the road \(road0\)/)
       .first()
@@ -25,10 +100,13 @@ describeInBrowser('the link of an email', () => {
     expect(await page.locator('body').innerText()).toMatch(
       /lays a tile at .* and sends a thief onto the road/,
     );
-    expect((await readTable(service, table, anna!)).version).toBe(1);
+    expect(await versionOf(table)).toBe(1);
 
-    await page.goto(service.url + pathname);
+    await page.goto(toList);
     await page.getByRole('link').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
   });
 });
+
+/** A placement in its short text form. */
+const textOf = ({ x, y, rotation }: { x: number; y: number; rotation: number }) => `${x},${y} r${rotation}`;

@@ -1,4 +1,5 @@
 import { api } from './client.ts';
+import { linkSession } from './link-session.ts';
 import { currentSession } from './session.ts';
 
 /** Milliseconds between two looks: without live events, with them, and while the tab is hidden. */
@@ -64,7 +65,7 @@ async function follow(
   onEvent: (type: string) => void,
   setLive: (isLive: boolean) => void,
 ): Promise<void> {
-  if (currentSession() === undefined) return;
+  if (currentSession() === undefined || linkSession() !== undefined) return;
   const onConnection = (isOpen: boolean) => {
     if (!signal.aborted) setLive(isOpen);
     // Events may have been missed while there was no connection.

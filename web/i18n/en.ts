@@ -5,6 +5,7 @@ import { account } from './account/en.ts';
 import { analysis } from './analysis/en.ts';
 import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
+import { link } from './link/en.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -57,6 +58,8 @@ export const en = {
   security: account,
   /** Playing without an account. */
   guests,
+  /** Following the link of an email. */
+  link,
 
   /** The tutorial. */
   learn,

@@ -6,6 +6,7 @@ import { analysis } from './analysis/it.ts';
 import type { Texts } from './en.ts';
 import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
+import { link } from './link/it.ts';
 import { named } from './named.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -66,6 +67,7 @@ export const it: Texts = {
   security: account,
   /** Playing without an account. */
   guests,
+  link,
 
   /** The tutorial. */
   learn,

@@ -6,6 +6,7 @@ import { type Feature, featureAt } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
 import { t } from '../i18n/index.ts';
+import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
 import { go } from '../router.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { HintButton } from './hint.tsx';
@@ -53,7 +54,7 @@ export function TableView({ news, game, table, at }: TableViewProps) {
   const past = at === null ? undefined : momentOf(at, game.version);
   const { turn: current, message } = useTurn(news, game, table);
   const [spot, setSpot] = useState<Spot>();
-  const turn = past === undefined ? current : undefined;
+  const turn = past === undefined && !isLinkOver(game) ? current : undefined;
   const scene: Scene = {
     news,
     game,
@@ -143,6 +144,7 @@ function Situation({ news: { entries }, game, table, past, turn, nameOf, goTo }:
         onMove={goTo}
       />
     );
+  if (isLinkOver(game)) return <LinkDone game={game} />;
   if (turn === undefined)
     return game.status === 'running' ? (
       <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
@@ -153,13 +155,14 @@ function Situation({ news: { entries }, game, table, past, turn, nameOf, goTo }:
     <>
       {turn.choice.cell === undefined && <Since entries={entries} seat={turn.seat} nameOf={nameOf} />}
       <QuestionView {...turn} />
-      {game.aids && <HintButton game={game} dispatch={turn.dispatch} />}
+      <ByLink game={game} />
+      {game.aids && !isByLink() && <HintButton game={game} dispatch={turn.dispatch} />}
     </>
   );
 }
 
 function SideCards({ news, game, table, past, nameOf, goTo }: Scene) {
-  const isPlayer = game.you !== null;
+  const isPlayer = game.you !== null && !isByLink();
   return (
     <>
       <Scores game={game} table={table} entries={news.entries} />

@@ -2,9 +2,10 @@ import { recordTokenUse } from '../../db/api-tokens.ts';
 import { type Client, recordSessionUse } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
-import { type Caller, rightsOf, sessionRights } from '../caller.ts';
+import { type Caller, linkRights, rightsOf, sessionRights } from '../caller.ts';
 import { readAccessToken } from './access-tokens.ts';
 import { type Known, knownApiToken, knownSession } from './known-credentials.ts';
+import { isLinkToken, readLinkToken } from './link-tokens.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Limits how often the use of a credential is recorded. */
@@ -15,7 +16,15 @@ export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
 
 /** Returns the bearer of a token as of this moment, or what is wrong with the token. */
 export async function callerFor(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
-  return token.startsWith('cbm_') ? callerOfApiToken(deps, token) : callerOfSession(deps, token, client);
+  if (token.startsWith('cbm_')) return callerOfApiToken(deps, token);
+  return isLinkToken(token) ? callerOfLink(deps, token) : callerOfSession(deps, token, client);
+}
+
+async function callerOfLink(deps: Deps, token: string): Promise<Caller | TokenFault> {
+  const holder = await readLinkToken(deps, token);
+  if (holder === undefined) return 'unknown';
+  const { playerId, ...credential } = holder;
+  return { playerId, credential: { kind: 'link', ...credential }, rights: linkRights };
 }
 
 async function callerOfSession(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {

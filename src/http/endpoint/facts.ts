@@ -5,7 +5,7 @@ import type { ProblemName } from '../../problems.ts';
 
 /** What an endpoint says about itself: enough to guard it, to check its requests and to document it. */
 export interface EndpointFacts
-  extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency' | 'refusesGuests'> {
+  extends Pick<FastifyContextConfig, 'cost' | 'limit' | 'idempotency' | 'refusesGuests' | 'mayByLink'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   /** The `operationId`. */

@@ -49,13 +49,14 @@ function descriptionOf({ description, cost }: EndpointFacts): string {
   return cost === undefined ? description : `${description} Costs ${cost} points of the limit.`;
 }
 
-function configOf({ needs, cost, limit, idempotency, refusesGuests }: EndpointFacts) {
+function configOf({ needs, cost, limit, idempotency, refusesGuests, mayByLink }: EndpointFacts) {
   return {
     needs,
     ...(cost && { cost }),
     ...(limit && { limit }),
     ...(idempotency && { idempotency }),
     ...(refusesGuests && { refusesGuests }),
+    ...(mayByLink && { mayByLink }),
   };
 }
 

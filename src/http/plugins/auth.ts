@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Need, Right } from '../../accounts/caller.ts';
+import type { Caller, LinkCredential, Need, Right } from '../../accounts/caller.ts';
 import { actFor } from '../../accounts/external-players/act-for.ts';
 import { callerFor, type TokenFault } from '../../accounts/sessions/authenticate.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +14,8 @@ declare module 'fastify' {
     needs?: Need;
     /** Whether guests may not call, who have no account. */
     refusesGuests?: true;
+    /** What the link of an email may do here with the game that it is about; routes without it refuse links. */
+    mayByLink?: 'read' | 'decide';
   }
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */
@@ -105,10 +107,29 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   if (need === 'watch' && request.headers.authorization === undefined) return;
-  const { rights } = callerOf(request);
+  const { rights, credential } = callerOf(request);
+  if (credential.kind === 'link') {
+    refuseLinkUnless(request, credential);
+    return;
+  }
   const needed = need === 'watch' ? 'games:read' : need;
   if (needed === 'none' || needed === 'any' || rights.has(needed)) return;
   throw lacking(needed);
+}
+
+/**
+ * Lets the link of an email read its game, and make the decision that it is for: `If-Match` must name its version, so
+ * that nothing is decided when the game has moved on.
+ */
+function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCredential): void {
+  const { mayByLink } = request.routeOptions.config;
+  const isItsGame = (request.params as { id?: string } | undefined)?.id === game;
+  const isItsVersion = request.headers['if-match'] === `"${version}"`;
+  if (mayByLink === undefined || !isItsGame || (mayByLink === 'decide' && !isItsVersion)) {
+    const detail =
+      'The link of an email shows one game, and makes one decision with its version in If-Match.';
+    throw problem('insufficient-scope', { detail, requiredScope: 'session' });
+  }
 }
 
 function lacking(requiredScope: Right): Problem {

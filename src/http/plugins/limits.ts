@@ -65,6 +65,7 @@ interface Limited {
 function limitOf({ caller, ip }: Limited): [PolicyName, string] {
   if (caller === undefined) return ['anonymous', networkOf(ip)];
   const { credential, playerId } = caller;
+  if (credential.kind === 'link') return ['default', `link ${credential.game} ${playerId}`];
   return ['default', credential.kind === 'session' ? `player ${playerId}` : `token ${credential.tokenId}`];
 }
 

@@ -24,6 +24,7 @@ import { hintRoutes } from './hints.ts';
 import { inboundMailRoutes } from './inbound-mail.ts';
 import { invitationRoutes } from './invitations.ts';
 import { lessonRoutes } from './lessons.ts';
+import { linkSessionRoutes } from './link-sessions.ts';
 import { logCheckRoutes } from './log-checks.ts';
 import { meRoutes } from './me.ts';
 import { messageRoutes } from './messages.ts';
@@ -65,6 +66,7 @@ const routes: readonly Routes[] = [
   accountRoutes,
   guestRoutes,
   sessionRoutes,
+  linkSessionRoutes,
   passkeySessionRoutes,
   emailVerificationRoutes,
   emailChangeRoutes,

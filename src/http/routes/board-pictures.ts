@@ -72,6 +72,7 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       summary: `Draw the board after an entry of the log (${format.toUpperCase()})`,
       description: 'The past never changes, so this picture can be cached; 0 is the beginning.',
       needs: 'watch',
+      mayByLink: 'read',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
     },
     { params: entryParams, querystring: pastPictureQuery, response: answersOf(format) },

@@ -114,6 +114,7 @@ function addRead(app: FastifyInstance, deps: Deps): void {
       description:
         'Everything on the table, as you may see it. Send the `ETag` as `If-None-Match` to poll cheaply.',
       needs: 'watch',
+      mayByLink: 'read',
       problems: ['game-not-found'],
     },
     { params: gameIdSchema, response: { 200: gameSchema, 304: notModified } },

@@ -60,6 +60,7 @@ function addDecide(app: FastifyInstance, deps: Deps): void {
         'Makes one decision. It is applied completely or not at all, and of two for the same version exactly one is ' +
         'applied. A refusal changes nothing and says which rule is broken and what would be accepted.',
       needs: 'games:play',
+      mayByLink: 'decide',
       problems,
       isTagged: true,
       idempotency: { storedBy: 'use-case' },
@@ -146,6 +147,7 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
       description:
         'Every decision with its effects. Entries never change; each is chained to the previous one by its hash.',
       needs: 'watch',
+      mayByLink: 'read',
       problems: ['game-not-found'],
     },
     { params, querystring: logQuery, response: { 200: pageOf(logEntrySchema, 500), 304: notModified } },

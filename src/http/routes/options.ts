@@ -26,6 +26,7 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
         'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
         'scores at once, a description in words and what it points at. Empty when it is not your turn.',
       needs: 'games:read',
+      mayByLink: 'read',
       problems: ['game-not-found'],
     },
     { params: gameIdSchema, response: { 200: optionsSchema, 304: notModified } },

@@ -182,6 +182,7 @@ export const email: EmailTexts = {
   frame: {
     open,
     decide: 'Decide',
+    withoutScripts: 'A plain list, without scripts',
     scores: 'Scores',
     total: 'Total',
     until: 'until',

@@ -186,6 +186,7 @@ export const email: EmailTexts = {
   frame: {
     open,
     decide: 'Fai la tua mossa',
+    withoutScripts: 'Un semplice elenco, senza script',
     scores: 'Punti',
     total: 'Totale',
     until: 'fino a',

@@ -23,6 +23,8 @@ export interface Email {
   /** Further links, one per line. */
   readonly items?: readonly { readonly text: string; readonly link: string }[];
   readonly action?: { readonly text: string; readonly link: string } | undefined;
+  /** The same way for those whose browser runs no scripts. */
+  readonly withoutScripts?: { readonly text: string; readonly link: string } | undefined;
   readonly picture?: { readonly jpeg: Uint8Array; readonly alt: string } | undefined;
   readonly table?: EmailTable | undefined;
   readonly footer?: string | undefined;

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { seatOf } from '../../../seats.ts';
 import { withNamesIn } from '../../../texts/index.ts';
 import { facts, type NotificationType } from '../../events/types.ts';
-import { decisionLink, gamePage, invitationLink } from '../../links.ts';
+import { gamePage, invitationLink } from '../../links.ts';
 import { type EmailTexts, emailTextsFor } from '../../texts.ts';
 import { boardFor } from './board.ts';
 import type { GameEmailContext } from './context.ts';
@@ -18,6 +18,7 @@ import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { strangerTemplate, templates } from './templates.ts';
 import { threadFor } from './thread.ts';
+import { waysToDecide } from './ways-to-decide.ts';
 
 /** Emails that are not about what happens on the board. */
 const withoutBoard: readonly NotificationType[] = ['player.invited', 'message.posted'];
@@ -49,8 +50,7 @@ export async function gameEmail(
     hello: texts.frame.hello(reader.displayName),
     ...content,
     ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
-    action:
-      action === undefined ? undefined : { text: action, link: await linkFor(deps, type, game, reader) },
+    ...(action !== undefined && (await actionFor(deps, texts, action, type, game, reader))),
     ...(hasBoard && (await boardFor(deps, context, game, reader))),
     table: tableFor(texts, type, game, log),
     ...(reader.id === undefined
@@ -78,10 +78,19 @@ function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string
   return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
 }
 
-async function linkFor(deps: Deps, type: NotificationType, game: GameRow, { id }: Reader): Promise<string> {
-  if (type === 'player.invited') return invitationLink(deps, game.id, game.inviteCode);
+async function actionFor(
+  deps: Deps,
+  { frame }: EmailTexts,
+  text: string,
+  type: NotificationType,
+  game: GameRow,
+  { id }: Reader,
+): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
+  if (type === 'player.invited')
+    return { action: { text, link: invitationLink(deps, game.id, game.inviteCode) } };
   const isToDecide = facts[type].isAboutTurn && id !== undefined;
-  return isToDecide ? decisionLink(deps, game.id, game.version, id) : gamePage(deps, game.id);
+  if (!isToDecide) return { action: { text, link: gamePage(deps, game.id) } };
+  return waysToDecide(deps, game, id, { ...frame, decide: text });
 }
 
 function tableFor(

@@ -13,6 +13,7 @@ const styles = {
     'display:inline-block;padding:12px 28px;border-radius:6px;background:#7a3b22;color:#ffffff;' +
     'text-decoration:none;font-weight:bold',
   picture: 'width:100%;max-width:640px;height:auto;border-radius:6px;display:block',
+  aside: 'margin:-8px 0 20px;font-size:13px;color:#75664d',
   cell: 'padding:4px 12px 4px 0;text-align:right',
   name: 'padding:4px 12px 4px 0;text-align:left',
   footer: 'margin-top:32px;font-size:13px;color:#75664d',
@@ -27,7 +28,8 @@ const dark = [
 
 /** An email as HTML. The picture is attached as `cid:board`. */
 export function htmlOf(email: Email): string {
-  const { language, subject, items, action, picture, table, footer, unsubscribe, choices } = email;
+  const { language, subject, items, action, withoutScripts, picture, table, footer, unsubscribe, choices } =
+    email;
   const list =
     items?.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`) ?? [];
   return [
@@ -41,6 +43,9 @@ export function htmlOf(email: Email): string {
     choices ? `<p style="${styles.choices}">${escapeHtml(choices.join('\n'))}</p>` : '',
     action
       ? `<p style="margin:20px 0"><a class="button" href="${escapeHtml(action.link)}" style="${styles.button}">${escapeHtml(action.text)}</a></p>`
+      : '',
+    withoutScripts
+      ? `<p class="quiet" style="${styles.aside}"><a class="quiet" href="${escapeHtml(withoutScripts.link)}">${escapeHtml(withoutScripts.text)}</a></p>`
       : '',
     table ? htmlTable(table) : '',
     `<div class="quiet" style="${styles.footer}">${footer === undefined ? '' : escapeHtml(footer)}`,

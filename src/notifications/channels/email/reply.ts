@@ -5,7 +5,7 @@ import { findGame, type GameRow } from '../../../db/games.ts';
 import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import { awaitingPlayer } from '../../../seats.ts';
-import { decisionLink, gamePage } from '../../links.ts';
+import { gamePage } from '../../links.ts';
 import { emailTextsFor } from '../../texts.ts';
 import { boardFor } from './board.ts';
 import type { GameEmailContext } from './context.ts';
@@ -13,6 +13,7 @@ import type { Email } from './email.ts';
 import { emailChannel } from './enqueue.ts';
 import { playersFooter } from './footers.ts';
 import { threadFor } from './thread.ts';
+import { waysToDecide } from './ways-to-decide.ts';
 
 /** Type of the emails that answer one. */
 export const replyType = 'reply';
@@ -76,7 +77,7 @@ export async function replyEmail(
     isDrawn,
     ...(await boardFor(deps, context, game, reader)),
     ...(isListing && { choices: [texts.frame.howToAnswer] }),
-    action: await actionFor(deps, game, reader),
+    ...(await actionFor(deps, game, reader)),
     ...(await playersFooter(deps, texts, reader.id)),
     ...(await threadFor(deps, delivery, game, reader)),
     thread: texts.frame.thread(game.name),
@@ -86,10 +87,14 @@ export async function replyEmail(
 }
 
 /** The way to the page, for those who would rather decide there. */
-async function actionFor(deps: Deps, game: GameRow, { id, locale }: Receiver): Promise<Email['action']> {
+async function actionFor(
+  deps: Deps,
+  game: GameRow,
+  { id, locale }: Receiver,
+): Promise<Pick<Email, 'action' | 'withoutScripts'>> {
   const { frame } = emailTextsFor(locale);
   const isToDecide = awaitingPlayer(game)?.playerId === id;
   return isToDecide
-    ? { text: frame.decide, link: await decisionLink(deps, game.id, game.version, id) }
-    : { text: frame.open, link: gamePage(deps, game.id) };
+    ? waysToDecide(deps, game, id, frame)
+    : { action: { text: frame.open, link: gamePage(deps, game.id) } };
 }

@@ -5,8 +5,8 @@ export const letterhead = '*** Carcassonne by mail ***';
 
 /** An email as plain text. */
 export function textOf(email: Email): string {
-  const { thread, subject, hello, lines, choices, items, action, table, footer, unsubscribe, picture } =
-    email;
+  const { thread, subject, hello, lines, choices, items, action, withoutScripts } = email;
+  const { table, footer, unsubscribe, picture } = email;
   const blocks = [
     thread && `${letterhead}\n\n${subject}`,
     hello,
@@ -14,6 +14,7 @@ export function textOf(email: Email): string {
     choices?.join('\n'),
     items?.map(({ text, link }) => `* ${text}\n  ${link}`).join('\n'),
     action && `${action.text}: ${action.link}`,
+    withoutScripts && `${withoutScripts.text}: ${withoutScripts.link}`,
     picture && `[${picture.alt}]`,
     table && textTable(table),
     footer === undefined && unsubscribe === undefined

@@ -1,5 +1,5 @@
 import { gamesAwaiting } from '../../../../db/game-lists.ts';
-import { decisionLink } from '../../../links.ts';
+import { decisionLinks } from '../../../links.ts';
 import { momentFor } from '../../../texts.ts';
 import type { AccountEmailKind } from './account-email-kind.ts';
 
@@ -13,7 +13,7 @@ export const digest: AccountEmailKind = {
     const items = await Promise.all(
       games.map(async ({ id, name, version, deadline }) => ({
         text: deadline === null ? name : `${name} (${frame.until} ${momentFor(deadline, reader)})`,
-        link: await decisionLink(deps, id, version, reader.id),
+        link: (await decisionLinks(deps, id, version, reader.id)).page,
       })),
     );
     return { words: account.digest(games.length), items };

@@ -1,0 +1,92 @@
+import { bodyOf, createClient, type Schemas } from '#client';
+
+/** What the link of an email was exchanged for: it reads one game and makes one decision. */
+export type LinkSession = Schemas['LinkSession'];
+
+interface Current extends LinkSession {
+  readonly link: string;
+  /** When the token has to be exchanged again, ms since 1970. */
+  readonly until: number;
+}
+
+/** Each tab has its link; a log-in, which all tabs share, stays as it is. */
+const STORAGE_KEY = 'carcassonne.link';
+/** Tokens are exchanged again so long before they expire. */
+const RENEW_EARLY_MS = 30_000;
+const service = createClient({ baseUrl: location.origin });
+let current: Current | undefined;
+
+/** Moves the link in the address to the storage of this tab, so that it stands in no history and no bookmark. */
+export function takeLink(): void {
+  const link = /^#decide=([\w.-]+)$/.exec(location.hash)?.[1];
+  if (link === undefined) return;
+  sessionStorage.setItem(STORAGE_KEY, link);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Returns the link with which this tab was opened, if it is about a game; undefined: there is none. */
+export function linkTo(game: string): string | undefined {
+  const link = sessionStorage.getItem(STORAGE_KEY) ?? undefined;
+  return link !== undefined && contentOf(link)?.game === game ? link : undefined;
+}
+
+/** Returns the player for whom a link speaks. The service checks it; this only tells what to show. */
+export const playerOf = (link: string): string | undefined => contentOf(link)?.player;
+
+function contentOf(link: string): { readonly player?: string; readonly game?: string } | undefined {
+  try {
+    return JSON.parse(atob((link.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    // Cut off or mistyped: no link.
+    return undefined;
+  }
+}
+
+/** Forgets the link of this tab. */
+export function forgetLink(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+  current = undefined;
+}
+
+/** Lets this page act by a link from now on. @throws Refused */
+export async function enterByLink(link: string): Promise<LinkSession> {
+  const session = await bodyOf(service.POST('/v1/sessions/link', { body: { link } }));
+  current = { ...session, link, until: Date.now() + session.expiresIn * 1000 - RENEW_EARLY_MS };
+  return session;
+}
+
+/** Lets this page act as the player who is logged in again; the link stays with the tab. */
+export function leaveLink(): void {
+  current = undefined;
+}
+
+/** Returns the decision that this page may make by a link; undefined when it acts as the player who is logged in. */
+export const linkSession = (): LinkSession | undefined => current;
+
+/** Sends a request of this page: about the game of its link with the token of the link, all others as they are. */
+export async function sendByLink(request: Request): Promise<Response> {
+  if (current === undefined || !new URL(request.url).pathname.startsWith(`/v1/games/${current.gameId}`))
+    return fetch(request);
+  const again = request.clone();
+  const token = await linkToken();
+  const response = await fetch(signed(request, token));
+  return response.status === 401 ? fetch(signed(again, await linkToken(token))) : response;
+}
+
+function signed(request: Request, token: string): Request {
+  request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** Returns a token of the link, exchanged again if it has expired or `stale` was refused. */
+async function linkToken(stale?: string): Promise<string> {
+  const { accessToken = '', link = '', until = 0 } = current ?? {};
+  if (until > Date.now() && accessToken !== stale) return accessToken;
+  try {
+    return (await enterByLink(link)).accessToken;
+  } catch {
+    // The decision has been made: what is shown stays, and nothing is asked again.
+    if (current !== undefined) current = { ...current, until: Number.POSITIVE_INFINITY };
+    return accessToken;
+  }
+}

@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Refused } from '../api/client.ts';
+import {
+  enterByLink,
+  forgetLink,
+  type LinkSession,
+  leaveLink,
+  linkTo,
+  playerOf,
+  takeLink,
+} from '../api/link-session.ts';
+import type { Session } from '../api/session.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { LogInButton } from './log-in-button.tsx';
+
+interface EntranceProps {
+  readonly id: string;
+  readonly session: Session | undefined;
+  /** The game, for those who are in. */
+  readonly children: ComponentChildren;
+}
+
+/** Lets somebody in who followed the link of an email; all others see the game as ever. */
+export function Entrance({ id, session, children }: EntranceProps) {
+  const [link, setLink] = useState(() => linkFor(id, session));
+  const [entered, setEntered] = useState<LinkSession>();
+  const [error, setError] = useState<unknown>();
+  const [isSure, setSure] = useState(session === undefined);
+  useEffect(() => {
+    const onHash = () => {
+      takeLink();
+      setEntered(undefined);
+      setLink(linkFor(id, session));
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, [id, session]);
+  useEffect(() => {
+    if (link === undefined) return;
+    setError(undefined);
+    enterByLink(link).then(setEntered, setError);
+    return leaveLink;
+  }, [link]);
+  const stay = () => {
+    forgetLink();
+    setLink(undefined);
+  };
+  if (link === undefined) return <>{children}</>;
+  if (error !== undefined) return <Outdated id={id} error={error} session={session} onStay={stay} />;
+  if (entered === undefined) return <p class="quiet centered">{t().loading}</p>;
+  if (!isSure)
+    return <SomebodyElse name={entered.displayName} onDecide={() => setSure(true)} onStay={stay} />;
+  return <>{children}</>;
+}
+
+/** Who is logged in as the player of the link needs no link. */
+function linkFor(id: string, session: Session | undefined): string | undefined {
+  const link = linkTo(id);
+  return link !== undefined && playerOf(link) !== session?.playerId ? link : undefined;
+}
+
+interface OutdatedProps extends Omit<EntranceProps, 'children'> {
+  readonly error: unknown;
+  readonly onStay: () => void;
+}
+
+/** Says why a link lets nobody in, and what to do instead. */
+function Outdated({ id, error, session, onStay }: OutdatedProps) {
+  const words = t().link;
+  const isOver = error instanceof Refused && error.status === 410;
+  const isInvalid = error instanceof Refused && error.status === 404;
+  if (!isOver && !isInvalid)
+    return (
+      <div class="card centered">
+        <FormError error={error} />
+      </div>
+    );
+  return (
+    <div class="card centered">
+      <h1>{isOver ? words.over : words.notValid}</h1>
+      <p>{isOver ? words.overText : words.notValidText}</p>
+      <div class="buttons">
+        {session === undefined && <LogInButton id={id} />}
+        <button type="button" class={session === undefined ? undefined : 'main'} onClick={onStay}>
+          {words.seeGame}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks somebody who is logged in as another player. */
+function SomebodyElse({
+  name,
+  onDecide,
+  onStay,
+}: {
+  name: string;
+  onDecide: () => void;
+  onStay: () => void;
+}) {
+  const words = t().link;
+  return (
+    <div class="card centered">
+      <h1>{words.somebodyElse(name)}</h1>
+      <p>{words.somebodyElseText(name)}</p>
+      <div class="buttons">
+        <button type="button" class="main" onClick={onStay}>
+          {words.stay}
+        </button>
+        <button type="button" onClick={onDecide}>
+          {words.decideAs(name)}
+        </button>
+      </div>
+    </div>
+  );
+}
