@@ -214,6 +214,14 @@ const situations: Record<
   requestEmailChange: async () => ({ player: await makePlayer(service) }),
   confirmEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toConfirm } }),
   undoEmailChange: async () => ({ body: { token: (await makeEmailChange(service)).toUndo } }),
+  markMessagesRead: async () => {
+    const table = await startTable(service, 2);
+    return { player: table.players[0] as TestPlayer, id: table.id };
+  },
+  writeNote: async () => {
+    const table = await startTable(service, 2);
+    return { player: table.players[0] as TestPlayer, id: table.id };
+  },
   postMessage: async () => {
     const table = await startTable(service, 2);
     return { player: table.players[0] as TestPlayer, id: table.id };

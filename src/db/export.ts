@@ -65,6 +65,7 @@ const sections = {
     },
   },
   messages: mine('messages', { gameId: 't.game_id', text: 't.text', at: 't.at' }),
+  notes: mine('notes', { gameId: 't.game_id', text: 't.text', updatedAt: 't.updated_at' }, 'game_id'),
   invitations: mine('invitations', { gameId: 't.game_id', createdAt: 't.created_at' }),
   gamePreferences: mine('game_preferences', { gameId: 't.game_id', preferences: 't.preferences' }, 'game_id'),
   deliveries: mine('deliveries', {

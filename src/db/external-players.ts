@@ -163,6 +163,7 @@ const belongings = [
   { table: 'outbox_events', column: 'player_id' },
   { table: 'invitations', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'game_preferences', column: 'player_id', uniqueBy: 'game_id' },
+  { table: 'notes', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'removals', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'blocks', column: 'player_id', uniqueBy: 'blocked_id' },
   { table: 'blocks', column: 'blocked_id', uniqueBy: 'player_id' },

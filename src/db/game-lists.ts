@@ -1,4 +1,4 @@
-import { isTableHiddenSql } from './blocks.ts';
+import { isTableHiddenSql, isUnreadSql } from './blocks.ts';
 import type { Queryable } from './client.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
@@ -7,6 +7,8 @@ export interface Page {
   readonly status?: GameStatus | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
+  /** Only games with this in their name, or in the name of somebody else at the table. */
+  readonly search?: string | undefined;
 }
 
 const pageOf = (order: string) => `
@@ -21,19 +23,42 @@ export async function publicGames(db: Queryable, viewer: string | undefined, pag
   return (await db.query<GameRow>(text, ['public', page.status, page.before, page.limit, viewer])).rows;
 }
 
-const ofPlayer = `SELECT ${gameColumns} FROM seats m JOIN games g ON g.id = m.game_id WHERE m.player_id = $1`;
+/** A game in a list of one of its players. */
+export type GameOfPlayer = GameRow & {
+  /** Whether there are messages that the player has not read. */
+  readonly hasUnread: boolean;
+};
+
+/** Messages of a table among which unread ones are looked for: the newest. */
+const newestMessages = 20;
+
+const ofPlayer = `
+  SELECT ${gameColumns}, EXISTS (
+    SELECT 1 FROM (SELECT x.at, x.player_id, x.game_id, x.readers FROM messages x WHERE x.game_id = g.id
+                   ORDER BY x.id DESC LIMIT ${newestMessages}) x
+    WHERE x.at > m.messages_read_at AND x.player_id <> $1 AND $1 = ANY(x.readers)
+      AND NOT ${isUnreadSql('$1::uuid', 'x.player_id', 'x.game_id')}) AS "hasUnread"
+  FROM seats m JOIN games g ON g.id = m.game_id
+  WHERE m.player_id = $1 AND ($5::text IS NULL OR g.name ILIKE $5 OR EXISTS (
+    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+    WHERE o.game_id = g.id AND o.player_id <> $1 AND (p.display_name ILIKE $5 OR p.handle ILIKE $5)))`;
 
 /** Returns the games in which a player sits. */
-export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameOfPlayer[]> {
   const current = page.status === 'open' || page.status === 'running' ? 'AND NOT m.is_over' : '';
   const text = `${ofPlayer} ${current} ${pageOf('m.game_id')}`;
-  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
 }
 
 /** Returns the running games that wait for a player's decision. */
-export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameRow[]> {
+export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameOfPlayer[]> {
   const text = `${ofPlayer} AND NOT m.is_over AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
-  return (await db.query<GameRow>(text, [player, page.status, page.before, page.limit])).rows;
+  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
+}
+
+function valuesOf(player: string, { status, before, limit, search }: Page) {
+  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [player, status, before, limit, pattern];
 }
 
 /** Number of digits of an id by which people name a game; the index on the end of ids has as many. */

@@ -96,3 +96,16 @@ export async function mergeReaders(db: Queryable, player: string, account: strin
     WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = $2) AND $1 = ANY(readers)`;
   await db.query(text, [player, account]);
 }
+
+/** Records that a player has read the messages of a game up to this one; of an earlier one nothing changes. */
+export async function markMessagesRead(
+  db: Queryable,
+  game: string,
+  player: string,
+  message: string,
+): Promise<void> {
+  const text = `
+    UPDATE seats SET messages_read_at = m.at FROM messages m
+    WHERE seats.game_id = $1 AND seats.player_id = $2 AND m.game_id = $1 AND m.id = $3 AND messages_read_at < m.at`;
+  await db.query(text, [game, player, message]);
+}

@@ -2,6 +2,7 @@ export { type Awaiting, type PictureOptions, type Placement, WIDTHS } from './op
 export { type Picture, renderBoard } from './picture.ts';
 export { PicturesBusy, renderJpeg, renderPng } from './png.ts';
 export { closePictures } from './png-thread.ts';
+export { CARD, renderCard, renderThumbnail, THUMBNAIL } from './preview.ts';
 export { SEATS } from './seats.ts';
 export { renderTile } from './single.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';

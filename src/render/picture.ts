@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** Pixels of a tile from which doors and windows can be seen. */
-const FINE = 52;
+export const FINE = 52;
 
 /**
  * Draws the board of a position with its strip of seats, as SVG, and describes it in words.

@@ -111,12 +111,15 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('GET', `${at}/projection?x=2&y=0`, { auth: ole });
   await ask('POST', `${at}/messages`, { auth: mira, body: { text: 'Well played!' } });
   await ask('GET', `${at}/messages`, { auth: mira });
+  await ask('PUT', `${at}/note`, { auth: mira, body: { text: 'Keep the last farmer.' } });
+  await ask('GET', `${at}/note`, { auth: mira });
   await ask('GET', `${at}/notifications`, { auth: mira });
   await ask('PATCH', `${at}/notifications`, { auth: mira, body: { email: 'none', webhooks: true } });
   await ask('POST', `${at}/commands`, { auth: ole, body: { text: 'score' } });
   await ask('POST', '/v1/commands', { auth: ole, body: { text: 'options' } });
   await ask('POST', `${at}/resign`, { auth: ole });
   await ask('GET', `${at}/statistics`);
+  await ask('GET', '/v1/me/statistics', { auth: mira });
   while ((await ask('GET', `${at}/analysis`)) === undefined) await pause(300);
   await ask('POST', '/v1/records/replay', { body: await ask('GET', `${at}/record`, { auth: ole }) });
   const next = await ask('POST', `${at}/rematch`, { auth: mira });

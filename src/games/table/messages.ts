@@ -1,6 +1,6 @@
 import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { insertMessage, type MessageRow, messagesFor } from '../../db/messages.ts';
+import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/messages.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
@@ -65,4 +65,19 @@ export async function listMessages(
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   return (await messagesFor(deps.db.pool, game, playerId, before, limit + 1)).map(messageView);
+}
+
+/**
+ * Records that a player has read the messages of a game up to one of them; lists then mark the game no more.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function readMessagesUpTo(
+  deps: Deps,
+  playerId: string,
+  game: string,
+  message: string,
+): Promise<void> {
+  const row = await visibleGame(deps, playerId, game);
+  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  await markMessagesRead(deps.db.pool, game, playerId, message);
 }

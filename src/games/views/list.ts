@@ -1,6 +1,8 @@
-import { gamesAwaiting, gamesOf, type Page, publicGames } from '../../db/game-lists.ts';
+import { type GameOfPlayer, gamesAwaiting, gamesOf, type Page, publicGames } from '../../db/game-lists.ts';
 import type { GameRow, GameStatus } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
+import { type GameSummary, summaryOf } from './game.ts';
+import { thumbnailAddress } from './thumbnail-link.ts';
 
 export interface GameQuery {
   readonly status?: GameStatus | undefined;
@@ -9,14 +11,30 @@ export interface GameQuery {
   /** The last game of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
+  /** Only games with this in their name or in that of another player; for games of a player. */
+  readonly search?: string | undefined;
   /** Who reads the list; undefined for somebody without an account. */
   readonly viewer: string | undefined;
 }
 
 /** Returns one game more than `limit`, newest first: those of the player, or those that everybody may see. */
-export function listGames({ db }: Deps, query: GameQuery): Promise<GameRow[]> {
-  const page: Page = { status: query.status, before: query.before, limit: query.limit + 1 };
+export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
+  const { status, before, search } = query;
+  const page: Page = { status, before, search, limit: query.limit + 1 };
   if (query.of === undefined) return publicGames(db.pool, query.viewer, page);
   const { playerId, isAwaiting } = query.of;
   return isAwaiting ? gamesAwaiting(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
+}
+
+/** A game in a list, with what a list shows in addition. */
+export interface ListedGame extends GameSummary {
+  /** The address of a small picture of the board, without the service's name; null before the start. */
+  readonly thumbnail: string | null;
+  readonly hasUnread: boolean;
+}
+
+/** Returns what a viewer may see of a game in a list. */
+export function listedGame(deps: Deps, row: GameRow | GameOfPlayer, viewer: string | undefined): ListedGame {
+  const hasUnread = 'hasUnread' in row && row.hasUnread;
+  return { ...summaryOf(row, viewer), thumbnail: thumbnailAddress(deps, row), hasUnread };
 }

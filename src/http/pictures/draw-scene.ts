@@ -35,7 +35,7 @@ export function describeScene(scene: Scene, language: Language): string {
 }
 
 /** Returns what a picture says in addition to the position. */
-function captionsOf({ players, awaiting, deadline, last }: Scene, language: Language): PictureOptions {
+export function captionsOf({ players, awaiting, deadline, last }: Scene, language: Language): PictureOptions {
   const until =
     deadline === undefined
       ? {}

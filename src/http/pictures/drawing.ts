@@ -11,6 +11,8 @@ import { TurnRefused, Turns } from './turns.ts';
 
 /** As many at once as there are threads for pictures. */
 const turnLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
+/** A browser requests all thumbnails that are in sight at once. */
+const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 2;
 const keptBytes = 8_000_000;
@@ -19,6 +21,8 @@ const keptBytes = 8_000_000;
 export interface Pictures {
   readonly deps: Deps;
   readonly turns: Turns;
+  /** The same for small pictures, which do not wait for large ones. */
+  readonly thumbnails: Turns;
   /** Pictures of the past, which stay as they are. */
   readonly past: Lru<string, Buffer>;
 }
@@ -37,6 +41,7 @@ export function openPictures(deps: Deps): Pictures {
   return {
     deps,
     turns,
+    thumbnails: new Turns(thumbnailLimits),
     past: new Lru(keptBytes, ({ byteLength }) => byteLength),
   };
 }
@@ -47,7 +52,7 @@ export function openPictures(deps: Deps): Pictures {
  * `draw` throws
  */
 export async function drawInTurn(
-  { turns }: Pictures,
+  { turns }: Pick<Pictures, 'turns'>,
   caller: string,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {

@@ -31,8 +31,8 @@ export function pictureTag({ row, playerId, seq, query, isBetter = false }: Pict
   return etagOf(`${moment}-${Object.values(query).join('-')}`);
 }
 
-/** Players may change their names, which are in the picture. */
-function namesTag(row: PictureRequest['row']): string {
+/** Returns what stands for the names of the players, which they may change and which are in the picture. */
+export function namesTag(row: PictureRequest['row']): string {
   return createHash('sha256')
     .update(JSON.stringify(namesBySeat(row)))
     .digest('base64url')

@@ -35,6 +35,8 @@ import { muteRoutes } from './mutes.ts';
 import { myInvitationRoutes } from './my-invitations.ts';
 import { mySanctionRoutes } from './my-sanctions.ts';
 import { mySessionRoutes } from './my-sessions.ts';
+import { myStatisticsRoutes } from './my-statistics.ts';
+import { noteRoutes } from './notes.ts';
 import { nudgeRoutes } from './nudge.ts';
 import { openGameRoutes } from './open-games.ts';
 import { optionRoutes } from './options.ts';
@@ -87,6 +89,8 @@ const routes: readonly Routes[] = [
   invitationRoutes,
   myInvitationRoutes,
   messageRoutes,
+  noteRoutes,
+  myStatisticsRoutes,
   nudgeRoutes,
   rematchRoutes,
   requestRoutes,

@@ -16,6 +16,7 @@ import { viewerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { lessonParams, lessonPictureQuery } from '../schemas/lessons.ts';
 import { addBetterPicture } from './better-pictures.ts';
+import { addCard, addThumbnail } from './preview-pictures.ts';
 
 const tag = 'pictures';
 const entryParams = gameIdSchema.extend({
@@ -35,6 +36,8 @@ export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {
   addLessonBoard(app, pictures, 'png');
   addBetterPicture(app, pictures, 'svg');
   addBetterPicture(app, pictures, 'png');
+  addThumbnail(app, pictures);
+  addCard(app, pictures);
 }
 
 function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureFormat): void {

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { createGame } from '../../games/table/create.ts';
 import { startWithSeated } from '../../games/table/start.ts';
-import { gameTag, readGame, summaryOf } from '../../games/views/game.ts';
-import { listGames } from '../../games/views/list.ts';
+import { gameTag, readGame } from '../../games/views/game.ts';
+import { listedGame, listGames } from '../../games/views/list.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { contentTag, etagOf, sendUnlessUnchanged } from '../etag.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf, viewerOf } from '../plugins/auth.ts';
 import { flagSchema, idSchema, notModified } from '../schemas/forms.ts';
 import { gameSchema } from '../schemas/game.ts';
-import { gameIdSchema, gameSummarySchema, newGameSchema, statusSchema } from '../schemas/games.ts';
+import { gameIdSchema, listedGameSchema, newGameSchema, statusSchema } from '../schemas/games.ts';
 import { sendJoinedGame } from '../send-joined-game.ts';
 
 const tag = 'games';
@@ -64,6 +64,15 @@ const listQuery = z.object({
   status: statusSchema.optional().describe('Only games in this state'),
   mine: flagSchema.default(false).describe('Only games in which you have a seat'),
   turn: z.literal('mine').optional().describe('Only games that wait for your decision'),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe(
+      'Only games with this in their name, or in the name of another player; together with `mine` or `turn`',
+    ),
   ...pageQuery,
 });
 
@@ -80,7 +89,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
         'Public games, or yours, newest first. `turn=mine` lists the games in which it is your turn.',
       needs: 'watch',
     },
-    { querystring: listQuery, response: { 200: pageOf(gameSummarySchema), 304: notModified } },
+    { querystring: listQuery, response: { 200: pageOf(listedGameSchema), 304: notModified } },
     async (request, reply) => {
       const page = await deps.db.read(() => readPage(deps, request, request.query));
       return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
@@ -91,15 +100,15 @@ function addList(app: FastifyInstance, deps: Deps): void {
 async function readPage(
   deps: Deps,
   request: Pick<FastifyRequest, 'caller'>,
-  { status, mine, turn, limit, cursor }: z.output<typeof listQuery>,
+  { status, mine, turn, search, limit, cursor }: z.output<typeof listQuery>,
 ) {
   const isMine = mine || turn === 'mine';
   const of = isMine ? { playerId: callerOf(request).playerId, isAwaiting: turn === 'mine' } : undefined;
   const before = parseCursor(idSchema, cursor);
   const viewer = viewerOf(request);
-  const rows = await listGames(deps, { status, of, before, limit, viewer });
+  const rows = await listGames(deps, { status, of, before, limit, search, viewer });
   const { items, nextCursor } = pageFrom(rows, limit);
-  return { items: items.map((row) => summaryOf(row, viewer)), nextCursor };
+  return { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
 }
 
 function addRead(app: FastifyInstance, deps: Deps): void {

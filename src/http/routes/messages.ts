@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { listMessages, postMessage } from '../../games/table/messages.ts';
+import { listMessages, postMessage, readMessagesUpTo } from '../../games/table/messages.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { pageFrom, pageOf, pageQuery, parseCursor } from '../list-pages.ts';
 import { callerOf } from '../plugins/auth.ts';
-import { idSchema } from '../schemas/forms.ts';
+import { idSchema, noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
-import { messageSchema, newMessageSchema } from '../schemas/messages.ts';
+import { messageSchema, newMessageSchema, readMarkSchema } from '../schemas/messages.ts';
 
 const tag = 'games';
 const url = '/v1/games/:id/messages';
@@ -56,6 +56,26 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       const { id } = request.params;
       const message = await postMessage(deps, callerOf(request).playerId, id, request.body.text);
       return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
+    },
+  );
+
+  endpoint(
+    app,
+    {
+      method: 'PUT',
+      url: `${url}/read`,
+      id: 'markMessagesRead',
+      tag,
+      summary: 'Mark the messages of a game as read',
+      description:
+        'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
+      needs: 'games:play',
+      problems: ['game-not-found', 'not-seated'],
+    },
+    { params, body: readMarkSchema, response: { 204: noBody('They are marked') } },
+    async (request, reply) => {
+      await readMessagesUpTo(deps, callerOf(request).playerId, request.params.id, request.body.message);
+      return reply.code(204).send();
     },
   );
 }

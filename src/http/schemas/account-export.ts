@@ -21,6 +21,7 @@ export const accountExportSchema = z
     playersOfApplication: items('Players of your application'),
     games: items('Games that you created or have a seat in'),
     messages: items('Messages that you wrote'),
+    notes: items('Notes that you made for yourself about games'),
     invitations: items('Invitations to you'),
     gamePreferences: items('Notification preferences for single games'),
     deliveries: items('What was sent to you'),

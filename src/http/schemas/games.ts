@@ -168,3 +168,18 @@ export const gameSummarySchema = z
       .describe('Whose turn it is; null unless the game is running'),
   })
   .meta({ id: 'GameSummary', description: 'A game in a list.' });
+
+export const listedGameSchema = gameSummarySchema
+  .extend({
+    thumbnail: z
+      .string()
+      .max(400)
+      .nullable()
+      .describe(
+        'Path of a small picture of the board that needs no token, 400 by 240; add `theme=dark` for a dark page. Null before the start',
+      ),
+    hasUnread: z
+      .boolean()
+      .describe('Whether you have not read the latest messages of the table; false unless the list is yours'),
+  })
+  .meta({ id: 'ListedGame', description: 'A game in a list of games.' });

@@ -22,3 +22,11 @@ export const messageSchema = z
     at: timeSchema,
   })
   .meta({ id: 'Message', description: 'A message to the players of a game.' });
+
+export const readMarkSchema = z
+  .strictObject({ message: idSchema.describe('The newest message that you have read') })
+  .meta({
+    id: 'ReadMark',
+    description: 'Up to which message you have read.',
+    examples: [{ message: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11' }],
+  });

@@ -12,6 +12,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   invitations: 'game_id',
   messages: 'game_id',
   game_preferences: 'game_id',
+  notes: 'game_id',
   removals: 'game_id',
   gathered_messages: 'game_id',
   anchored_heads: 'game_id',

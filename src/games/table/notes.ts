@@ -1,0 +1,44 @@
+import { deleteNote, findNote, storeNote } from '../../db/notes.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+
+/** A player's note about a game, as that player alone sees it. */
+export interface NoteView {
+  /** Empty without a note. */
+  readonly text: string;
+  readonly updatedAt: string | null;
+}
+
+const noNote: NoteView = { text: '', updatedAt: null };
+
+/**
+ * Returns what a player has noted about a game.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function readNote(deps: Deps, playerId: string, game: string): Promise<NoteView> {
+  await requireSeat(deps, playerId, game);
+  const row = await findNote(deps.db.pool, game, playerId);
+  return row === undefined ? noNote : { text: row.text, updatedAt: row.updatedAt.toISOString() };
+}
+
+/**
+ * Puts a text in place of a player's note about a game; an empty one deletes it.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function writeNote(deps: Deps, playerId: string, game: string, text: string): Promise<NoteView> {
+  await requireSeat(deps, playerId, game);
+  if (text === '') {
+    await deleteNote(deps.db.pool, game, playerId);
+    return noNote;
+  }
+  const updatedAt = deps.clock();
+  await storeNote(deps.db.pool, game, playerId, { text, updatedAt });
+  return { text, updatedAt: updatedAt.toISOString() };
+}
+
+async function requireSeat(deps: Deps, playerId: string, game: string): Promise<void> {
+  const row = await visibleGame(deps, playerId, game);
+  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+}

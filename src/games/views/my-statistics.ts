@@ -1,0 +1,92 @@
+import { type PlayedGame, playedGames } from '../../db/played-games.ts';
+import type { Deps } from '../../deps.ts';
+import { groupBy } from '../../group-by.ts';
+
+/** What came out of some games. */
+export interface Tally {
+  readonly played: number;
+  readonly won: number;
+  /** Null without games. */
+  readonly averagePoints: number | null;
+  readonly bestPoints: number | null;
+}
+
+/** What came out of the games of a player, the newest thousand. */
+export interface MyStatistics {
+  /** Games between people that were played to the end. */
+  readonly people: Tally;
+  /** The same by number of players. */
+  readonly bySeats: readonly (Tally & { readonly seats: number })[];
+  /** Those whom the player met most often, and how often either had more points. */
+  readonly opponents: readonly Opponent[];
+  /** Games to the end with a robot at the table. */
+  readonly robots: Tally;
+  /** Games that started and ended without a result. */
+  readonly withoutResult: number;
+}
+
+interface Opponent {
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly played: number;
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+const mostGames = 1000;
+const mostOpponents = 20;
+
+/** Returns what came out of a player's games. */
+export async function readMyStatistics({ db }: Deps, playerId: string): Promise<MyStatistics> {
+  return statisticsOf(await playedGames(db.pool, playerId, mostGames));
+}
+
+/** Counts games of one player. */
+export function statisticsOf(games: readonly PlayedGame[]): MyStatistics {
+  const finished = games.filter(({ status }) => status === 'finished');
+  const withRobots = finished.filter(({ others }) => others.some(({ isRobot }) => isRobot));
+  const withPeople = finished.filter((game) => !withRobots.includes(game));
+  const bySeats = [...groupBy(withPeople, ({ others }) => others.length + 1)];
+  return {
+    people: tallyOf(withPeople),
+    bySeats: bySeats
+      .map(([seats, some]) => ({ seats, ...tallyOf(some) }))
+      .sort((one, other) => one.seats - other.seats),
+    opponents: opponentsIn(withPeople),
+    robots: tallyOf(withRobots),
+    withoutResult: games.length - finished.length,
+  };
+}
+
+const pointsIn = ({ scores, seat }: PlayedGame): number => scores[seat] ?? 0;
+
+function tallyOf(games: readonly PlayedGame[]): Tally {
+  const points = games.map(pointsIn);
+  const sum = points.reduce((total, one) => total + one, 0);
+  return {
+    played: games.length,
+    won: games.filter((game) => pointsIn(game) === Math.max(...game.scores)).length,
+    averagePoints: games.length === 0 ? null : Math.round((10 * sum) / games.length) / 10,
+    bestPoints: games.length === 0 ? null : Math.max(...points),
+  };
+}
+
+function opponentsIn(games: readonly PlayedGame[]): Opponent[] {
+  const meetings = games.flatMap((game) =>
+    game.others.map(({ playerId, displayName, seat }) => ({
+      playerId,
+      displayName,
+      difference: pointsIn(game) - (game.scores[seat] ?? 0),
+    })),
+  );
+  return [...groupBy(meetings, ({ playerId }) => playerId)]
+    .map(([playerId, some]) => ({
+      playerId,
+      displayName: some[0]?.displayName ?? '',
+      played: some.length,
+      ahead: some.filter(({ difference }) => difference > 0).length,
+      behind: some.filter(({ difference }) => difference < 0).length,
+    }))
+    .sort((one, other) => other.played - one.played)
+    .slice(0, mostOpponents);
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { visibleGame } from '../../games/access.ts';
+import { type Scene, sceneOf } from '../../games/views/scene.ts';
+import {
+  CARD,
+  renderCard,
+  renderPng,
+  renderThumbnail,
+  THUMBNAIL,
+  type ThemeName,
+} from '../../render/index.ts';
+import type { Language } from '../../texts/index.ts';
+import { etagOf, isUnchanged } from '../etag.ts';
+import { charge, limitKey } from '../plugins/limits.ts';
+import { captionsOf } from './draw-scene.ts';
+import { drawInTurn, type Pictures } from './drawing.ts';
+import { namesTag } from './request.ts';
+
+type Row = Awaited<ReturnType<typeof visibleGame>>;
+
+/** A preview that was requested: of a game after an entry of its log, as everybody may see it. */
+export interface PreviewRequest {
+  readonly row: Row;
+  readonly seq: number;
+  readonly theme: ThemeName;
+}
+
+/** Points that a new preview costs, in addition to that of its request. */
+const costs = { thumbnail: 2, card: 12 } as const;
+
+/** What a small picture shows never changes: the board after an entry of the log, and no names. */
+const forGood = 'max-age=31536000, immutable';
+const forADay = 'public, max-age=86400, immutable';
+
+/**
+ * Sends a small picture of the board, or 304 when the caller already has it.
+ * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable
+ */
+export async function sendThumbnail(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { row, seq, theme }: PreviewRequest,
+): Promise<FastifyReply> {
+  const tag = etagOf(`thumbnail-${seq}-${theme}`);
+  const isKnown = isUnchanged(request, reply, tag);
+  reply.header('cache-control', `${row.visibility === 'private' ? 'private' : 'public'}, ${forGood}`);
+  reply.removeHeader('vary');
+  if (isKnown) return reply.code(304).send();
+  const picture = await previewOf(pictures, request, reply, `${row.id} ${tag}`, 'thumbnail', async () => {
+    const { view } = await publicScene(pictures, row, seq);
+    return renderPng(renderThumbnail(view, theme), THUMBNAIL.width);
+  });
+  return reply.type('image/png').send(picture);
+}
+
+/**
+ * Sends a picture of a game in the shape that chats show with a link, or 304 when the caller already has it. While the
+ * entry is the latest, caches ask again, as the picture then says whom the game waits for.
+ * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable
+ */
+export async function sendCard(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { row, seq, theme, language }: PreviewRequest & { readonly language: Language },
+): Promise<FastifyReply> {
+  const isPast = seq < row.version || row.status !== 'running';
+  const tag = etagOf(`card-${seq}-${isPast}-${row.status}-${theme}-${language}-${namesTag(row)}`);
+  const isKnown = isUnchanged(request, reply, tag);
+  if (isPast && row.visibility !== 'private') reply.header('cache-control', forADay).removeHeader('vary');
+  if (isKnown) return reply.code(304).send();
+  const picture = await previewOf(pictures, request, reply, `${row.id} ${tag}`, 'card', async () => {
+    const scene = await publicScene(pictures, row, seq);
+    const captions = captionsOf({ ...scene, deadline: undefined }, language);
+    return renderPng(renderCard(scene.view, { ...captions, theme }), CARD.width);
+  });
+  return reply.type('image/png').send(picture);
+}
+
+const publicScene = ({ deps }: Pictures, row: Row, seq: number): Promise<Scene> =>
+  deps.db.read(() => sceneOf(deps, undefined, row, { seq, isLegalShown: false }));
+
+/** Returns a preview that was drawn before, or draws it when it is the caller's turn. */
+async function previewOf(
+  pictures: Pictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  kind: keyof typeof costs,
+  draw: () => Promise<Uint8Array>,
+): Promise<Buffer> {
+  const known = pictures.past.get(key);
+  if (known !== undefined) return known;
+  await charge(pictures.deps, request, reply, costs[kind]);
+  const queue = { turns: pictures[kind === 'card' ? 'turns' : 'thumbnails'] };
+  const drawn = await drawInTurn(queue, limitKey(request), async () => {
+    const { buffer, byteOffset, byteLength } = await draw();
+    return Buffer.from(buffer, byteOffset, byteLength);
+  });
+  pictures.past.set(key, drawn);
+  return drawn;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { playOn, startTable } from '../support/table.ts';
+
+const service = useApp();
+const text = 'Keep the last farmer.\nHer city is worth 20.';
+
+test('a note is there for its writer alone, and can be changed and deleted', async () => {
+  const table = await startTable(service, 2);
+  const [writer, other] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
+  const url = `/v1/games/${table.id}/note`;
+  const read = async (player = writer) => (await service.http.get(url).set(player.auth).expect(200)).body;
+  expect(await read()).toEqual({ text: '', updatedAt: null });
+
+  await service.http.put(url).set(writer.auth).send({ text }).expect(200);
+  expect(await read()).toMatchObject({ text });
+  expect(await read(other)).toEqual({ text: '', updatedAt: null });
+
+  await service.http.put(url).set(writer.auth).send({ text: 'Enough.' }).expect(200);
+  expect(await read()).toMatchObject({ text: 'Enough.' });
+  await service.http.put(url).set(writer.auth).send({ text: '  ' }).expect(200);
+  expect(await read()).toEqual({ text: '', updatedAt: null });
+  expect(await service.db.prisma.note.count({ where: { gameId: table.id } })).toBe(0);
+});
+
+test('nothing that others can read of a game differs with a note in it', async () => {
+  const table = await startTable(service, 2);
+  const [writer, other] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
+  await playOn(service, table, 4);
+  const watcher = await makePlayer(service, 'watcher');
+  const paths = [
+    ...[
+      '',
+      '/moves',
+      '/options',
+      '/record',
+      '/projection',
+      '/messages',
+      '/card',
+      '/notifications',
+      '/requests',
+    ],
+    ...['/board.svg', '/moves/3/board.svg'],
+  ].map((path) => `/v1/games/${table.id}${path}`);
+  const whatOthersRead = async () => {
+    const answers = [];
+    for (const auth of [other.auth, watcher.auth, {}])
+      for (const path of [...paths, '/v1/games?limit=50']) {
+        const { status, body, text: whole } = await service.http.get(path).set(auth);
+        answers.push({ path, status, content: whole ?? JSON.stringify(body) });
+      }
+    return JSON.stringify(answers).replaceAll(/"at":"[^"]*"/g, '');
+  };
+  const before = await whatOthersRead();
+  await service.http.put(`/v1/games/${table.id}/note`).set(writer.auth).send({ text }).expect(200);
+  expect(await whatOthersRead()).toBe(before);
+});
+
+test('watchers have no notes, and a note has at most 4,000 characters', async () => {
+  const table = await startTable(service, 2);
+  const url = `/v1/games/${table.id}/note`;
+  const watcher = await makePlayer(service, 'watcher');
+  const refused = await service.http.put(url).set(watcher.auth).send({ text }).expect(403);
+  expect(refused.body.type).toMatch(/not-seated$/);
+  await service.http.get(url).set(watcher.auth).expect(403);
+  const [writer] = table.players;
+  await service.http
+    .put(url)
+    .set(writer!.auth)
+    .send({ text: 'a'.repeat(4001) })
+    .expect(400);
+  await service.http
+    .put(url)
+    .set(writer!.auth)
+    .send({ text: 'a'.repeat(4000) })
+    .expect(200);
+});
