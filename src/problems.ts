@@ -342,6 +342,21 @@ export const problemKinds = {
     title: 'The game has not been waiting for that player long enough',
     help: 'A robot may stand in for somebody for whom the game has waited for a day: `nextAt` says when that is.',
   },
+  'game-paused': {
+    status: 409,
+    title: 'The game is paused',
+    help: 'Its clock stands still, so nobody is reminded. POST /v1/games/{id}/requests {"kind":"resume"} proposes to go on.',
+  },
+  'game-not-paused': {
+    status: 409,
+    title: 'The game is not paused',
+    help: 'Its clock runs, or it has none; there is nothing to resume.',
+  },
+  'no-deadline': {
+    status: 409,
+    title: 'The decision has no deadline',
+    help: 'The game has no clock or is paused, or a robot decides; nobody needs more time.',
+  },
   'request-open': {
     status: 409,
     title: 'The same was requested already',
@@ -350,7 +365,7 @@ export const problemKinds = {
   'request-closed': {
     status: 409,
     title: 'The request is closed',
-    help: 'It was accepted, declined or has expired; GET /v1/games/{id}/requests shows which.',
+    help: 'It was accepted, declined or withdrawn, has expired, or the game has moved on; GET /v1/games/{id}/requests shows which.',
   },
   'request-not-found': {
     status: 404,

@@ -47,6 +47,8 @@ export interface GameRow {
   readonly awaitingSeat: number | null;
   readonly awaitingPhase: PhaseName | null;
   readonly deadline: Date | null;
+  /** Since when the clock stands still; there is no deadline then. */
+  readonly pausedAt: Date | null;
   /** The seat that was given a hint for the decision that it is to make. */
   readonly hintedSeat: number | null;
   readonly scores: readonly number[];
@@ -69,7 +71,7 @@ export const gameColumns = `
   g.id, g.owner_id AS "ownerId", g.name, g.status, g.version, g.rules, g.seat_count AS "seatCount", g.visibility,
   g.seating,
   g.clock, g.aids, g.scenario, encode(g.seed, 'hex') AS seed, encode(g.commitment, 'hex') AS commitment, g.invite_code AS "inviteCode", g.awaiting_seat AS "awaitingSeat",
-  g.awaiting_phase AS "awaitingPhase", g.deadline, g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
+  g.awaiting_phase AS "awaitingPhase", g.deadline, g.paused_at AS "pausedAt", g.hinted_seat AS "hintedSeat", coalesce(g.scores, '{}') AS scores, encode(g.head_hash, 'hex') AS "headHash",
   g.engine_version AS "engineVersion", g.allow_robots AS "allowRobots", g.robot_pause AS "robotPause", g.created_at AS "createdAt", g.started_at AS "startedAt",
   g.finished_at AS "finishedAt", g.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
@@ -182,6 +184,12 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
 export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
   const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;
   return (await db.query({ name: 'is-at-version', text, values: [id, version] })).rows.length > 0;
+}
+
+/** Whether the clock of a game stands still. */
+export async function isPaused(db: Queryable, id: string): Promise<boolean> {
+  const text = 'SELECT 1 FROM games WHERE id = $1 AND paused_at IS NOT NULL';
+  return (await db.query({ name: 'is-paused', text, values: [id] })).rows.length > 0;
 }
 
 /** Returns the rematch of a game. */

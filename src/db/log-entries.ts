@@ -32,6 +32,8 @@ export interface GameUpdate {
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: PhaseName | undefined;
   readonly deadline: Date | undefined;
+  /** Whether the clock stood still when the decision was judged. */
+  readonly isPaused: boolean;
   /** When the clock is next to be looked at: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;
   readonly scores: readonly number[];
@@ -50,6 +52,8 @@ export interface NewEntry {
   readonly entry: LogEntry;
   readonly after: GameUpdate;
   readonly result?: ResultToSave | undefined;
+  /** Whether it is only to be written if the deadline is over. */
+  readonly isTimeOut?: boolean | undefined;
 }
 
 /**
@@ -64,6 +68,8 @@ interface Parts {
   readonly hasTimer: boolean;
   readonly isLast: boolean;
   readonly isHinted: boolean;
+  readonly isPaused: boolean;
+  readonly isTimeOut: boolean;
 }
 
 const resultSql = `, result AS (
@@ -83,13 +89,14 @@ const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s
  * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
  * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-const appendSql = ({ hasResult, hasTimer, isLast, isHinted }: Parts) => `
+const appendSql = ({ hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut }: Parts) => `
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
-        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
+        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
     WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
-      AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint${hasResult ? newKeySql : ''}
+      AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint
+      AND paused_at IS ${isPaused ? 'NOT ' : ''}NULL${isTimeOut ? ' AND deadline <= $4' : ''}${hasResult ? newKeySql : ''}
     RETURNING id, version, stand_ins
   ), entry AS (
     INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? ', hint' : ''})
@@ -102,13 +109,15 @@ const appendSql = ({ hasResult, hasTimer, isLast, isHinted }: Parts) => `
 const statements = new Map<string, { readonly name: string; readonly text: string }>();
 
 /** Returns the statement for an entry; a game that is over has no timer. */
-function statementFor({ entry, result, after: { status, timerAt } }: NewEntry) {
+function statementFor({ entry, result, isTimeOut = false, after: { status, timerAt, isPaused } }: NewEntry) {
   const isLast = status !== 'running';
   const parts: Parts = {
     hasResult: result !== undefined,
     hasTimer: !isLast && timerAt !== undefined,
     isLast,
     isHinted: entry.hint === true,
+    isPaused,
+    isTimeOut,
   };
   const present = Object.entries(parts).flatMap(([part, isPresent]) => (isPresent ? [part] : []));
   const name = ['append-entry', ...present].join('-');
@@ -223,6 +232,18 @@ export async function readEntriesBetween(
 async function readRows(db: Queryable, game: string, from: number, upTo: number): Promise<LogRow[]> {
   const text = `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`;
   return (await db.query<LogRow>({ name: 'read-log', text, values: [game, from, upTo] })).rows;
+}
+
+/** Whether a seat has decided after an entry: other than by having its turn skipped. */
+export async function hasDecidedSince(
+  db: Queryable,
+  game: string,
+  seat: number | null,
+  seq: number,
+): Promise<boolean> {
+  const text = `
+    SELECT 1 FROM log_entries WHERE game_id = $1 AND seat = $2 AND seq > $3 AND decision <> 'skip' LIMIT 1`;
+  return (await db.query(text, [game, seat, seq])).rows.length > 0;
 }
 
 /** Returns the types of a seat's last decisions, the newest first. */

@@ -17,6 +17,8 @@ const outboxKinds = [
   'returned',
   'requested',
   'request-closed',
+  'paused',
+  'resumed',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

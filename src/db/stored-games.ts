@@ -1,6 +1,7 @@
 import type { Queryable } from './client.ts';
 import { type GameRow, gameColumns } from './games.ts';
 import { type LogRow, logColumns, logFrom, type StoredLog } from './log-entries.ts';
+import { type TurnTime, turnTimesOf } from './turn-times.ts';
 import type { Vacation } from './vacations.ts';
 
 /** What is kept of an answer for the case that the request is repeated: whose it is, about which entry, and when. */
@@ -17,6 +18,8 @@ export interface StoredGame {
   readonly answers: readonly KeptAnswer[];
   /** Vacations of the player whose decision the game waits for, in order. */
   readonly vacations: readonly Vacation[];
+  /** The time of the decision that the game waits for, where its players agreed on another than the clock's. */
+  readonly turnTime: TurnTime | undefined;
 }
 
 /** Returns up to `limit` games after one, in the order of their ids. Call it in a snapshot. */
@@ -38,11 +41,13 @@ async function withLogs(db: Queryable, rows: readonly GameRow[]): Promise<Stored
   const logs = byGame(await logRows(db, ids));
   const answers = byGame(await answerRows(db, ids));
   const vacations = byGame(await vacationRows(db, ids));
+  const times = byGame(await turnTimesOf(db, ids));
   return rows.map((row) => ({
     row,
     log: logFrom(logs.get(row.id) ?? []),
     answers: answers.get(row.id) ?? [],
     vacations: vacations.get(row.id) ?? [],
+    turnTime: times.get(row.id)?.[0],
   }));
 }
 

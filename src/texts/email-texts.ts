@@ -1,5 +1,6 @@
 import type { AccountEmailTexts } from './account-email-texts.ts';
 import type { EmailWords } from './email-words.ts';
+import type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';
 
 /** Everything that an email about a game can mention. Names are display names; times are in words. */
 export interface GameWords {
@@ -8,6 +9,10 @@ export interface GameWords {
   /** Sentences about what the others did since the reader's last decision, the latest last. */
   readonly news: readonly string[];
   readonly deadline: string | undefined;
+  /** Whether the game waits for the reader. */
+  readonly isToDecide: boolean;
+  /** Whether the clock stands still. */
+  readonly isPaused: boolean;
   /** The player who invites, nudges, writes, joins, leaves, cancels or declines, or who plays first. */
   readonly by: string | undefined;
   /** The handle of the player who invites. */
@@ -43,12 +48,19 @@ export interface EmailTexts {
     /** `by`: the player for whom a robot decides. */
     readonly stoodIn: GameEmail;
     readonly returned: GameEmail;
-    /** `about`: the player for whom a robot is to decide. */
-    readonly requested: (words: GameWords, about: string | undefined) => EmailWords;
-    readonly requestClosed: (words: GameWords, about: string | undefined, isExpired: boolean) => EmailWords;
+    readonly requested: (words: GameWords, kind: RequestKindName, people: RequestPeople) => EmailWords;
+    readonly requestClosed: (
+      words: GameWords,
+      kind: RequestKindName,
+      people: RequestPeople,
+      end: RequestEnd,
+    ) => EmailWords;
+    readonly paused: GameEmail;
+    readonly resumed: GameEmail;
     readonly messages: GameEmail;
   };
   readonly account: AccountEmailTexts;
+  readonly requests: RequestTexts;
   /** Sentences of webhooks. A whole room may read them, so they name the player. */
   readonly webhook: {
     readonly turn: (name: string) => string;
@@ -62,8 +74,9 @@ export interface EmailTexts {
     readonly removed: (name: string) => string;
     readonly stoodIn: (name: string) => string;
     readonly returned: (name: string) => string;
-    readonly requested: (by: string, about: string) => string;
-    readonly requestClosed: (about: string, isExpired: boolean) => string;
+    readonly paused: string;
+    /** `name`: the player whose turn it is. */
+    readonly resumed: (name: string) => string;
     readonly somebody: string;
   };
   /** Answers to emails that could not be carried out, and what is added where something was assumed. */

@@ -17,6 +17,7 @@ export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from '
 export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { formatMoment } from './moment.ts';
+export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
 export { tileWords } from './tile-words.ts';
 export type { PhaseWords, Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { deadlineWith, nextTimer } from '../../src/games/clock/deadlines.ts';
+import { deadlineWith, nextTimer, turnTimeFrom } from '../../src/games/clock/deadlines.ts';
 import { fireTimers } from '../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../src/games/clock/vacations.ts';
 import { useApp } from '../support/app.ts';
@@ -162,6 +162,6 @@ describe('times', () => {
     ['after', '2026-03-05', '2026-03-20', 0],
   ])('a vacation %s puts the deadline off by the days that count', (_name, from, to, days) => {
     const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
-    expect(deadlineWith(clock, begin, vacations)).toEqual(new Date(deadline.getTime() + days * day));
+    expect(deadlineWith(turnTimeFrom(clock, begin)!, vacations)).toEqual(new Date(deadline.getTime() + days * day));
   });
 });

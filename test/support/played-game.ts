@@ -54,7 +54,7 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
     awaitingPhase: 'place',
     scores: [seq, 0],
   } as const;
-  return { entry, after: { ...after, deadline: undefined } };
+  return { entry, after: { ...after, deadline: undefined, isPaused: false } };
 }
 
 /** A running game with a log of `length` entries; answers the entries. */

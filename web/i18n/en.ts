@@ -388,6 +388,8 @@ export const en = {
       'player.returned': 'Somebody for whom a robot played is back',
       'request.opened': 'Somebody needs my consent',
       'request.closed': 'My request is declined or expires',
+      'game.paused': 'A game of mine is paused',
+      'game.resumed': 'The pause of a game of mine is over',
       'invitation.declined': 'Somebody declines my invitation',
       'game.cancelled': 'A table of mine, or one that I am invited to, is cancelled',
       'message.posted': 'Somebody writes a message at my table',

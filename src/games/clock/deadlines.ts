@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TurnTime } from '../../db/turn-times.ts';
 import { dayMs, minuteMs } from '../../time-units.ts';
 
 const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
@@ -33,10 +34,22 @@ export const clockSchema = z.strictObject({
 });
 export type Clock = z.infer<typeof clockSchema>;
 
+/** Limits how long a clock stands still, ms. */
+export const longestPauseMs = 30 * dayMs;
+
+/** Returns when a pause ends by itself. */
+export const pauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + longestPauseMs);
+
+/** Returns the time that a clock gives a decision that the game waits for since `since`; undefined without a clock. */
+export function turnTimeFrom(clock: unknown, since: Date): TurnTime | undefined {
+  if (clock === null || clock === undefined) return undefined;
+  return { since, ms: durationMs(clockSchema.parse(clock).perTurn) };
+}
+
 /** Returns the deadline of a decision that the game waits for from `now` on; undefined without a clock. */
 export function deadlineFrom(clock: unknown, now: Date): Date | undefined {
-  if (clock === null || clock === undefined) return undefined;
-  return new Date(now.getTime() + durationMs(clockSchema.parse(clock).perTurn));
+  const time = turnTimeFrom(clock, now);
+  return time && new Date(now.getTime() + time.ms);
 }
 
 /**
@@ -52,21 +65,23 @@ export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date)
   return new Date(Math.min(deadline.getTime(), ...times.filter((time) => time > now.getTime())));
 }
 
+/** A period in which a player's clocks stand still. */
+interface Absence {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /**
- * Returns the deadline of a decision that the game waits for since `since`, of a player whose clock stands still in
- * `vacations` (in order, not overlapping).
+ * Returns the deadline of a decision with a time, of a player whose clock stands still in `vacations` (in order, not
+ * overlapping).
  */
-export function deadlineWith(
-  clock: unknown,
-  since: Date,
-  vacations: readonly { startsAt: Date; endsAt: Date }[],
-): Date | undefined {
-  let deadline = deadlineFrom(clock, since)?.getTime();
+export function deadlineWith({ since, ms }: TurnTime, vacations: readonly Absence[]): Date {
+  let deadline = since.getTime() + ms;
   for (const { startsAt, endsAt } of vacations) {
-    if (deadline === undefined || startsAt.getTime() >= deadline) break;
+    if (startsAt.getTime() >= deadline) break;
     deadline += Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), since.getTime()));
   }
-  return deadline === undefined ? undefined : new Date(deadline);
+  return new Date(deadline);
 }
 
 /** Returns the milliseconds of an ISO 8601 duration of weeks, days, hours and minutes; NaN for anything else. */

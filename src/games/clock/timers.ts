@@ -1,5 +1,5 @@
 import { transaction } from '../../db/client.ts';
-import { findGame, type GameRow, lockGame, type SeatRow } from '../../db/games.ts';
+import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games.ts';
 import { lastDecisionTypes } from '../../db/log-entries.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers.ts';
@@ -12,6 +12,7 @@ import { secondMs } from '../../time-units.ts';
 import { decide } from '../play/decide.ts';
 import { standIn } from '../robots/stand-in.ts';
 import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
+import { endLongPause } from './pauses.ts';
 import { pauseForVacation } from './vacations.ts';
 
 /** Limits how many timers are taken at once. */
@@ -39,6 +40,7 @@ async function fireTimer(deps: Deps, timer: Timer): Promise<void> {
   const row = await findGame(deps.db.pool, timer.game);
   const player = row && awaitingPlayer(row);
   if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.pool, timer);
+  if (row.pausedAt !== null) return endLongPause(deps, timer);
   if (player.robot !== null) return; // it decides soon; the timer is kept for the player, who may be back before
   if ((await pauseForVacation(deps, row, player)) || row.deadline === null) return;
   if (row.deadline > deps.clock()) await remind(deps, row, player);
@@ -61,12 +63,14 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
 async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): Promise<void> {
   if (clockSchema.parse(row.clock).onTimeout === 'robot') return standInFor(deps, row, seat);
   const decision = await timeoutDecision(deps, row, seat);
+  const versions = [row.version];
   try {
-    await decide(deps, { game: row.id, playerId, decision, versions: [row.version], isAutomatic: true });
+    await decide(deps, { game: row.id, playerId, decision, versions, isAutomatic: true, isTimeOut: true });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The player decided at the last moment.
-    await clearTimer(deps.db.pool, { game: row.id, version: row.version });
+    // The player decided at the last moment; or else got more time, for which the timer was set again.
+    const isOver = !(await isAtVersion(deps.db.pool, row.id, row.version));
+    if (isOver) await clearTimer(deps.db.pool, { game: row.id, version: row.version });
   }
 }
 

@@ -5,6 +5,7 @@ import { type Vacation, vacationsOf } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
 import { awaitingPlayer } from '../../seats.ts';
 import { deadlineWith, nextTimer } from './deadlines.ts';
+import { turnTimeOf } from './turn-time.ts';
 
 /**
  * Puts the deadline off by the time that the player is away. Returns true when the clock need not be looked at now,
@@ -22,7 +23,8 @@ export async function pauseForVacation(deps: Deps, row: GameRow, { playerId }: S
 }
 
 async function putOffDeadline(deps: Deps, row: GameRow, vacations: readonly Vacation[]): Promise<boolean> {
-  const deadline = deadlineWith(row.clock, row.updatedAt, vacations);
+  const time = await turnTimeOf(deps.db.pool, row);
+  const deadline = time && deadlineWith(time, vacations);
   if (deadline === undefined || deadline.getTime() === row.deadline?.getTime()) return false;
   const timer = { game: row.id, version: row.version };
   return transaction(deps.db, async (client) => {

@@ -27,6 +27,8 @@ export interface DecideInput {
   readonly key?: RequestKey | undefined;
   /** Whether the service decides for the player: a robot, or because time is over. */
   readonly isAutomatic?: boolean;
+  /** Whether it only counts if the deadline is over. */
+  readonly isTimeOut?: boolean;
 }
 
 /** The result, and whether it was saved when the same request came before. */
@@ -107,7 +109,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const saved = input.key && { player: input.playerId, ...input.key };
   // A key that is taken breaks a constraint, which must not end the transaction of a text command.
   const outcome = await tryStatement(deps.db, (client) =>
-    appendEntry(client, { entry, after, result: saved }),
+    appendEntry(client, { entry, after, result: saved, isTimeOut: input.isTimeOut }),
   );
   if (outcome === undefined || outcome === 'conflict') return undefined;
   announce(deps);

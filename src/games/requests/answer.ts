@@ -6,7 +6,7 @@ import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { close, isOutdated, lockRunningGame, settle } from './settle.ts';
-import { type RequestView, requestView } from './view.ts';
+import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /**
  * Answers a request. It is carried out when everybody has agreed, and over when one does not; the player who made it
@@ -23,7 +23,7 @@ export async function answerRequest(
   const view = await transaction(deps.db, async (client) => {
     const row = await lockRunningGame(client, game);
     const seat = seatOf(row, playerId)?.seat;
-    if (seat === undefined) throw problem('not-seated');
+    if (seat === undefined || !(await stayingSeats(deps, row)).includes(seat)) throw problem('not-seated');
     const request = await findRequest(client, game, id);
     if (request === undefined) throw problem('request-not-found');
     const isOver = request.state !== 'open' || request.expiresAt <= deps.clock();

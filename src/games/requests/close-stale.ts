@@ -1,8 +1,9 @@
 import { type Queryable, transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
-import { expiredRequests, openRequestsOf } from '../../db/requests.ts';
+import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
+import { kinds } from './kinds/index.ts';
 import { close, isOutdated } from './settle.ts';
 
 /** Limits how many requests expire at once. */
@@ -12,9 +13,12 @@ const batchSize = 100;
 export async function closeStale(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
   for (const request of await openRequestsOf(client, [row.id])) {
     if (await isOutdated(deps, client, row, request)) await close(deps, client, row, request, 'outdated');
-    else if (request.expiresAt <= deps.clock()) await close(deps, client, row, request, 'expired');
+    else if (request.expiresAt <= deps.clock()) await close(deps, client, row, request, stateAfter(request));
   }
 }
+
+/** Returns how a request ends that not everybody has answered in time. */
+const stateAfter = ({ kind }: RequestRow) => (kinds[kind].isSilenceConsent === true ? 'accepted' : 'expired');
 
 /** Closes the requests that nobody answered in time. */
 export async function expireRequests(deps: Deps): Promise<void> {

@@ -14,6 +14,8 @@ export interface Attempt {
 export interface Kind {
   /** Returns the seat that a request is about where none is named; `undefined`: it is about nobody, whatever is named. */
   readonly seatFor?: (row: GameRow) => number | null;
+  /** Whether it is carried out as well when its time is over and nobody has declined. */
+  readonly isSilenceConsent?: boolean;
   /** @throws Problem when it makes no sense in the game as it stands */
   require(deps: Deps, client: Queryable, row: GameRow, attempt: Attempt): void | Promise<void>;
   /** Whether the game has moved on so far that it makes no sense any more. The game is running. */

@@ -11,7 +11,7 @@ import { visibleGame } from '../access.ts';
 import { closeStale } from './close-stale.ts';
 import { kinds } from './kinds/index.ts';
 import { lockRunningGame, settle, writeRequestEvent } from './settle.ts';
-import { type RequestView, requestView } from './view.ts';
+import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /** How long a request stays open, ms. */
 export const openMs = 3 * dayMs;
@@ -38,9 +38,12 @@ export async function openRequest(
     const row = await lockRunningGame(client, id);
     const bySeat = seatOf(row, playerId)?.seat;
     if (bySeat === undefined) throw problem('not-seated');
+    const staying = await stayingSeats(deps, row);
+    if (!staying.includes(bySeat)) throw problem('not-seated');
     await closeStale(deps, client, row);
     const { seatFor, require } = kinds[kind];
     const seat = seatFor === undefined ? null : (named ?? seatFor(row));
+    if (seat !== null && !staying.includes(seat)) throw problem('seat-empty');
     const createdAt = deps.clock();
     await require(deps, client, row, { bySeat, seat, at: createdAt });
     const expiresAt = new Date(createdAt.getTime() + openMs);

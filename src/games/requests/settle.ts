@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { playerAt } from '../../seats.ts';
 import { kinds } from './kinds/index.ts';
-import { votersOf } from './view.ts';
+import { stayingSeats, votersOf } from './view.ts';
 
 /** Writes an open request after an answer, and carries it out once no answer is missing. */
 export async function settle(
@@ -33,8 +33,8 @@ export async function close(
   const at = deps.clock();
   const closed: RequestRow = { ...request, state };
   await updateRequest(client, closed, at);
+  await writeRequestEvent(client, row, closed, 'request-closed', at);
   if (state === 'accepted') await kinds[request.kind].carryOut(deps, client, row, closed);
-  else await writeRequestEvent(client, row, closed, 'request-closed', at);
   return closed;
 }
 
@@ -62,12 +62,16 @@ export async function lockRunningGame(client: Queryable, id: string): Promise<Ga
   return row;
 }
 
-/** Whether an open request makes no sense any more, because its game has moved on. */
+/** Whether an open request makes no sense any more: its game has moved on, or who requested it or it is about has left. */
 export async function isOutdated(
   deps: Deps,
   client: Queryable,
   row: GameRow,
   request: RequestRow,
 ): Promise<boolean> {
-  return row.status !== 'running' || kinds[request.kind].isOutdated(deps, client, row, request);
+  if (row.status !== 'running') return true;
+  const staying = await stayingSeats(deps, row);
+  const isThere = (seat: number | null) => seat === null || staying.includes(seat);
+  if (!isThere(request.bySeat) || !isThere(request.seat)) return true;
+  return kinds[request.kind].isOutdated(deps, client, row, request);
 }

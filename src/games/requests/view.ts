@@ -33,10 +33,15 @@ export async function requestView(deps: Deps, row: GameRow, request: RequestRow)
 
 /** Returns the seats that have to agree: people who still play, but for who requests it and whom it is about. */
 export async function votersOf(deps: Deps, row: GameRow, request: RequestRow): Promise<number[]> {
-  const { state } = await loadGame(deps, row);
-  const { seats } = viewFor(state, undefined);
+  const staying = await stayingSeats(deps, row);
   return row.seats
-    .filter(({ seat, robot }) => robot === null && seats[seat]?.resigned === false)
+    .filter(({ seat, robot }) => robot === null && staying.includes(seat))
     .map(({ seat }) => seat)
     .filter((seat) => seat !== request.bySeat && seat !== request.seat);
+}
+
+/** Returns the seats that have not resigned. */
+export async function stayingSeats(deps: Deps, row: GameRow): Promise<number[]> {
+  const { state } = await loadGame(deps, row);
+  return viewFor(state, undefined).seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
 }

@@ -1,20 +1,24 @@
 import type { GameRow } from '../../db/games.ts';
 import type { GameUpdate } from '../../db/log-entries.ts';
 import { awaiting, type GameState, type LogDecision, result, scores } from '../../engine/index.ts';
-import { deadlineFrom, nextTimer } from '../clock/deadlines.ts';
+import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
 
 /** Returns what a decision changes about a game's row; `state` is that after it. */
 export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
   const next = awaiting(state);
   // Somebody else gave up the game: the player who was to decide still is, and gets no more time for it.
   const isUnchanged = decision.type === 'resign' && next?.seat === row.awaitingSeat;
-  const deadline = next && (isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at));
+  const { pausedAt } = row;
+  const isTimed = next !== undefined && pausedAt === null;
+  const turnDeadline = isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at);
+  const deadline = isTimed ? turnDeadline : undefined;
   return {
     status: result(state) === undefined ? 'running' : 'finished',
     awaitingSeat: next?.seat,
     awaitingPhase: next?.phase,
     deadline,
-    timerAt: nextTimer(row.clock, deadline, at),
+    isPaused: pausedAt !== null,
+    timerAt: pausedAt === null ? nextTimer(row.clock, deadline, at) : pauseEnd(pausedAt),
     scores: scores(state),
   };
 }
@@ -36,6 +40,7 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     awaitingSeat: after.awaitingSeat ?? null,
     awaitingPhase: after.awaitingPhase ?? null,
     deadline: after.deadline ?? null,
+    pausedAt: after.status === 'running' ? row.pausedAt : null,
     hintedSeat: row.hintedSeat === seat ? null : row.hintedSeat,
     scores: after.scores,
     headHash: hash,

@@ -14,7 +14,7 @@ import { visibleGame } from '../access.ts';
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
  * The nudge of somebody whom the player has blocked (or who has blocked the player) counts like any other but does not
  * arrive, so that nobody finds out about a block by nudging.
- * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, nudged-already, silenced, account-required
+ * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, game-paused, nudged-already, silenced, account-required
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
   const seen = await visibleGame(deps, playerId, id);
@@ -24,6 +24,7 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
     if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
+    if (row.pausedAt !== null) throw problem('game-paused');
     const player = awaitingPlayer(row)?.playerId;
     if (player === undefined || player === playerId) throw problem('nobody-to-nudge');
     const at = deps.clock();

@@ -28,6 +28,8 @@ export interface GameSummary {
   readonly players: GameRow['seats'];
   /** Whose turn it is; null unless the game is running. */
   readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
+  /** Since when the clock stands still; null unless the game is paused. */
+  readonly pausedAt: string | null;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
@@ -66,6 +68,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     scores: row.scores,
     players: row.seats,
     awaiting: awaitingOf(row),
+    pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -99,7 +102,7 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
  * two entries (who sits where under which name, the status, the deadline).
  */
 export function gameTag(row: GameRow, playerId: string | undefined): string {
-  const { status, deadline, seats, name, updatedAt } = row;
-  const text = JSON.stringify([playerId, status, deadline, seats, name, updatedAt]);
+  const { status, deadline, pausedAt, seats, name, updatedAt } = row;
+  const text = JSON.stringify([playerId, status, deadline, pausedAt, seats, name, updatedAt]);
   return `${row.version}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}`;
 }

@@ -30,6 +30,7 @@ export interface TurnCard {
   readonly changes: readonly { readonly seq: number; readonly sentence: string }[];
   readonly options: readonly (CardChoice & { readonly deployments: readonly CardChoice[] })[];
   readonly deadline: string | null;
+  readonly pausedAt: string | null;
   /** The people whose decision the game waits for, for a chat to mention. */
   readonly mentions: readonly SeatRow[];
   readonly scene: Scene;
@@ -57,6 +58,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
     changes: changes.map((entry) => ({ seq: entry.seq, sentence: logEntryView(entry, row).sentence })),
     options: isMyTurn ? optionsOfGame(row, state, seat).map(optionOnCard) : [],
     deadline: row.deadline?.toISOString() ?? null,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
     mentions: next?.robot === null ? [next] : [],
     scene,
   };

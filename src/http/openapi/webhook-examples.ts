@@ -143,10 +143,16 @@ const data: Readonly<Record<WebhookEventType, object>> = {
   },
   'request.closed': {
     ...running,
-    sentence: 'Nobody agreed in time that a robot decide for Ole.',
+    sentence: 'Not agreed in time: a robot for Ole.',
     ...requested,
     state: 'expired',
   },
+  'game.paused': {
+    ...running,
+    awaiting: { ...running.awaiting, deadline: null },
+    sentence: 'The game is paused: there are no deadlines until the players agree to go on.',
+  },
+  'game.resumed': { ...running, sentence: 'The pause is over; it is Ole’s turn.' },
   'message.posted': {
     ...running,
     sentence: 'Mira: Well played!',

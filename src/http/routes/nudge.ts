@@ -24,6 +24,7 @@ export function nudgeRoutes(app: FastifyInstance, deps: Deps): void {
         'not-seated',
         'game-not-running',
         'nobody-to-nudge',
+        'game-paused',
         'nudged-already',
         'silenced',
       ],

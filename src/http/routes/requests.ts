@@ -43,12 +43,18 @@ function addOpen(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'Request something that needs the consent of the others',
       description:
-        'With `robot`, a robot decides for somebody for whom the game has been waiting for a day, until that player is ' +
-        'back. It is done when all others agree, at once where there are none, and expires after three days.',
+        'It is done when all others agree (robots and whom it is about need not), at once where there are none, and ' +
+        'expires after three days; to resume also happens then, unless somebody has declined. It closes by itself when ' +
+        'the game has moved on so far that it makes no sense any more.\n\n' +
+        'With `robot`, a robot decides until the player is back: for somebody for whom the game has been waiting for a ' +
+        'day or whose last turn was skipped, or for yourself. With `pause` there is neither deadline nor reminder until ' +
+        'you agree to `resume`, or for 30 days; decisions may still be taken, and the one that the game waits for keeps ' +
+        'the time that it has left. With `more-time` the player for whom the game waits gets as much time again as the ' +
+        'table gives for a decision.',
       needs: 'games:play',
       problems: [
         ...['game-not-found', 'not-seated', 'game-not-running', 'seat-empty', 'player-not-away'],
-        ...['robots-excluded', 'request-open', 'silenced'],
+        ...['robots-excluded', 'request-open', 'silenced', 'game-paused', 'game-not-paused', 'no-deadline'],
       ] as const,
     },
     { params: gameIdSchema, body: newRequestSchema, response: { 201: requestSchema } },
@@ -71,7 +77,9 @@ function addAnswer(app: FastifyInstance, deps: Deps): void {
       id: 'answerRequest',
       tag,
       summary: 'Agree to a request, or do not',
-      description: 'For the players of the game, also for the one whom the request is about.',
+      description:
+        'For the players of the game, also for the one whom the request is about. Who made it withdraws it with ' +
+        '`agree: false`.',
       needs: 'games:play',
       problems: ['game-not-found', 'not-seated', 'game-not-running', 'request-not-found', 'request-closed'],
     },

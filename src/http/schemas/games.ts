@@ -135,6 +135,12 @@ const sitting = z.object({
   robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
 });
 
+export const pausedAtSchema = timeSchema
+  .nullable()
+  .describe(
+    'Since when the clock stands still, as the players have agreed; there is no deadline then. Else null',
+  );
+
 const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
@@ -166,6 +172,7 @@ export const gameSummarySchema = z
       .omit({ decisions: true })
       .nullable()
       .describe('Whose turn it is; null unless the game is running'),
+    pausedAt: pausedAtSchema,
   })
   .meta({ id: 'GameSummary', description: 'A game in a list.' });
 

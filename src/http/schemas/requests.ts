@@ -3,7 +3,12 @@ import { requestKinds, requestStates } from '../../games/requests/kinds/index.ts
 import { idSchema, timeSchema } from './forms.ts';
 import { seatNumber } from './games.ts';
 
-const kind = z.enum(requestKinds).describe('`robot`: a robot decides for the seat until its player is back');
+const kind = z
+  .enum(requestKinds)
+  .describe(
+    '`robot`: a robot decides for the seat until its player is back; `pause`: the clock stands still; `resume`: it ' +
+      'runs again; `more-time`: the seat gets as much time again as there is for a decision',
+  );
 
 export const newRequestSchema = z
   .strictObject({

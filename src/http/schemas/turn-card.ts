@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalNameSchema } from './external-players.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { robotLevelSchema, seatNumber } from './games.ts';
+import { pausedAtSchema, robotLevelSchema, seatNumber } from './games.ts';
 
 const option = {
   label: z.string().max(20).describe('As in the picture: `7a`, with a deployment `7a.2`'),
@@ -42,6 +42,7 @@ export const turnCardSchema = z
       .max(5000)
       .describe('Your options; empty when it is not your turn'),
     deadline: timeSchema.nullable(),
+    pausedAt: pausedAtSchema,
     links: z.object({ game: z.url().max(1000).describe('The page of the game') }),
     mentions: z
       .array(mentionSchema)

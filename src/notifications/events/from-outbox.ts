@@ -3,6 +3,7 @@ import type { GameRow } from '../../db/games.ts';
 import type { EntryContent } from '../../db/log-entries.ts';
 import type { PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
+import { requestKinds, requestStates } from '../../db/requests.ts';
 import { playerAt, seatOf } from '../../seats.ts';
 import type { Notification, NotificationOf, Person } from './types.ts';
 
@@ -16,9 +17,9 @@ const dataSchema = z.object({
   email: z.string().optional(),
   /** Id of a request, its kind, the player whose seat it is about, and how it ended. */
   request: z.string().optional(),
-  requestKind: z.string().optional(),
+  requestKind: z.enum(requestKinds).optional(),
   about: z.string().optional(),
-  state: z.string().optional(),
+  state: z.enum(requestStates).exclude(['open']).optional().catch(undefined),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -84,14 +85,11 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'requested':
       return [{ type: 'request.opened', to: others, ...requested(happening) }];
     case 'request-closed':
-      return [
-        {
-          type: 'request.closed',
-          to: by === undefined ? [] : [by],
-          ...requested(happening),
-          state: dataOf(event).state ?? '',
-        },
-      ];
+      return requestClosed(happening);
+    case 'paused':
+      return [{ type: 'game.paused', to: all }];
+    case 'resumed':
+      return [{ type: 'game.resumed', to: all }];
   }
 }
 
@@ -123,7 +121,7 @@ function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[
 
 /** Returns a request as notifications say it. */
 function requested({ event, game, actor }: Happening) {
-  const { request = '', requestKind = '', about } = dataOf(event);
+  const { request = '', requestKind = 'robot', about } = dataOf(event);
   return { request, requestKind, by: actor, about: about === undefined ? undefined : personIn(game, about) };
 }
 
@@ -131,6 +129,19 @@ function requested({ event, game, actor }: Happening) {
 export function personIn(game: GameRow, id: string): Person | undefined {
   const seat = seatOf(game, id);
   return seat && { playerId: seat.playerId, handle: seat.handle, displayName: seat.displayName };
+}
+
+/**
+ * Reaches those who have waited for the answers. Most of what was accepted makes an event of its own, and those who
+ * withdraw a request or have gone on playing know.
+ */
+function requestClosed(happening: Happening): NotificationOf<'request.closed'>[] {
+  const { by, about, state = 'expired', requestKind } = dataOf(happening.event);
+  const isNews = state === 'declined' || state === 'expired';
+  const isMoreTime = state === 'accepted' && requestKind === 'more-time';
+  const to = isNews ? [by] : isMoreTime ? [by, about] : [];
+  const ids = new Set(to.flatMap((id) => id ?? []));
+  return [{ type: 'request.closed', to: [...ids], ...requested(happening), state }];
 }
 
 /** Whether a robot decided, and a robot decides next or somebody has decided since. */
@@ -167,7 +178,9 @@ function turnReminder(
   to: readonly string[],
   reason: 'deadline' | 'nudge',
 ): NotificationOf<'turn.reminder'>[] {
-  return isAwaiting(game, event.seq) ? [{ type: 'turn.reminder', to, reason, by: actor }] : [];
+  return game.pausedAt === null && isAwaiting(game, event.seq)
+    ? [{ type: 'turn.reminder', to, reason, by: actor }]
+    : [];
 }
 
 /** Whether a game still waits for the decision after an entry. */

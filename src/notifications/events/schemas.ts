@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestKinds, requestStates } from '../../db/requests.ts';
 import { gameEventSchema, logDecisionSchema, PHASES } from '../../engine/index.ts';
 import { ROBOT_LEVELS } from '../../robots/index.ts';
 import { facts, type NotificationType, testEvent } from './types.ts';
@@ -57,10 +58,15 @@ const who = z.object(person).nullable().describe('The player who took or left a 
 const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
 
 const request = z
-  .object({ id, kind: z.string().max(20) })
+  .object({ id, kind: z.enum(requestKinds) })
   .describe('The request: GET /v1/games/{id}/requests lists it');
-const about = z.nullable(id).describe('Id of the player whose seat it is about; null: unknown');
-const requestState = z.string().max(20).describe('`declined` or `expired`');
+const about = z
+  .nullable(id)
+  .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody');
+const requestState = z
+  .enum(requestStates)
+  .exclude(['open'])
+  .describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
 
 /** `data` of the webhooks of format `standard`, by type. */
 export const webhookDataSchemas = {
@@ -90,13 +96,15 @@ export const webhookDataSchemas = {
   'player.returned': z.object({ ...aboutGame, who: who.describe('Who is back; null: unknown') }),
   'request.opened': z.object({ ...aboutGame, request, by, about }),
   'request.closed': z.object({ ...aboutGame, request, by, about, state: requestState }),
+  'game.paused': z.object(aboutGame),
+  'game.resumed': z.object(aboutGame),
   'message.posted': z.object({ ...aboutGame, message: z.object({ by, text: z.string().max(2000) }) }),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;
 
 const liveRequest = {
   game: gameId,
   request: id.describe('Id of the request'),
-  kind: z.string().max(20),
+  kind: z.enum(requestKinds),
   by: z.string().max(30).nullable().describe('Handle of the player who requests it'),
 };
 
@@ -124,6 +132,8 @@ export const liveDataSchemas = {
   'player.returned': z.object({ game: gameId, handle: z.string().max(30).nullable() }),
   'request.opened': z.object(liveRequest),
   'request.closed': z.object({ ...liveRequest, state: requestState }),
+  'game.paused': z.object({ game: gameId, version }),
+  'game.resumed': z.object({ game: gameId, version, deadline: time.nullable() }),
   'message.posted': z.object({
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the author'),
@@ -219,6 +229,8 @@ export const webhookEventSchemas = {
   'player.returned': webhookEvent('player.returned'),
   'request.opened': webhookEvent('request.opened'),
   'request.closed': webhookEvent('request.closed'),
+  'game.paused': webhookEvent('game.paused'),
+  'game.resumed': webhookEvent('game.resumed'),
   'message.posted': webhookEvent('message.posted'),
   [testEvent]: webhookTestSchema,
 } satisfies Readonly<Record<NotificationType | typeof testEvent, z.ZodType>>;
@@ -251,5 +263,7 @@ export const liveEventSchemas = {
   'player.returned': liveEvent('player.returned'),
   'request.opened': liveEvent('request.opened'),
   'request.closed': liveEvent('request.closed'),
+  'game.paused': liveEvent('game.paused'),
+  'game.resumed': liveEvent('game.resumed'),
   'message.posted': liveEvent('message.posted'),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;

@@ -1,4 +1,5 @@
 import type { EntryContent } from '../../db/log-entries.ts';
+import type { RequestKind, RequestState } from '../../db/requests.ts';
 
 /** A player as others see them. */
 export interface Person {
@@ -8,9 +9,9 @@ export interface Person {
 }
 
 /** A request of a player to the others at the table. */
-interface Requested {
+export interface Requested {
   readonly request: string;
-  readonly requestKind: string;
+  readonly requestKind: RequestKind;
   readonly by: Person | undefined;
   readonly about: Person | undefined;
 }
@@ -41,7 +42,9 @@ interface Details {
   /** `by`: who requests it; `about`: the player whose seat it is about. */
   'request.opened': Requested;
   /** `state`: how it ended. */
-  'request.closed': Requested & { readonly state: string };
+  'request.closed': Requested & { readonly state: Exclude<RequestState, 'open'> };
+  'game.paused': unknown;
+  'game.resumed': unknown;
   /** `readers`: ids of the players who sat there when it was posted, its author among them, and still do. */
   'message.posted': {
     readonly by: Person | undefined;
@@ -178,7 +181,21 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     level: 'mine',
     audience: 'followers',
     isAboutTurn: false,
-    description: 'Your request was declined, or has expired.',
+    description:
+      'A request is closed: it was accepted, declined or withdrawn, has expired, or the game has moved on.',
+  },
+  'game.paused': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description:
+      'The players have agreed on a pause: the clock of a game at which you have a seat stands still.',
+  },
+  'game.resumed': {
+    level: 'mine',
+    audience: 'followers',
+    isAboutTurn: false,
+    description: 'The pause of a game at which you have a seat is over: its clock runs again.',
   },
   'message.posted': {
     level: 'mine',

@@ -2,21 +2,24 @@ import type { EmailTexts, GameWords } from '../email-texts.ts';
 import type { EmailWords } from '../email-words.ts';
 import { account } from './account-emails.ts';
 import { and, points } from './grammar.ts';
+import { requests } from './requests.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`You have until ${deadline}.`];
+const time = ({ deadline, isPaused }: Pick<GameWords, 'deadline' | 'isPaused'>) =>
+  isPaused ? ['The game is paused: there is no deadline.'] : until(deadline);
 const withoutAids = (aids: boolean) =>
   aids
     ? []
     : ['This table plays without aids: remaining tiles, projections and hints are off for everybody.'];
 const open = 'See the game';
 
-function turn({ game, move, news, deadline }: GameWords): EmailWords {
+function turn({ game, move, news, ...rest }: GameWords): EmailWords {
   const headline = withoutStop(news.at(-1));
   return {
     subject: `Your turn in “${game}” (move ${move})${headline === undefined ? '' : `: ${headline}`}`,
-    lines: [...news, 'It is your turn.', ...until(deadline)],
+    lines: [...news, 'It is your turn.', ...time(rest)],
     action: 'Decide',
   };
 }
@@ -124,17 +127,32 @@ const game: EmailTexts['game'] = {
     lines: [`${by} is back in “${game}” and decides again.`],
     action: open,
   }),
-  requested: ({ game, by = 'Somebody' }, about = 'somebody') => ({
-    subject: `May a robot play for ${about} in “${game}”?`,
+  requested: ({ game }, kind, people) => ({
+    subject: requests.kinds[kind].question(game, people),
     lines: [
-      `“${game}” has been waiting for ${about}. ${by} proposes that a robot decide until ${about} is back.`,
-      'It happens if everybody agrees.',
+      requests.kinds[kind].sentence(people),
+      kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
     ],
     action: 'Answer',
   }),
-  requestClosed: ({ game }, about = 'somebody', isExpired) => ({
-    subject: `No robot plays for ${about} in “${game}”`,
-    lines: [isExpired ? 'Not everybody has agreed in time.' : 'Somebody has not agreed.'],
+  requestClosed: ({ game }, kind, people, end) => ({
+    subject: `“${game}”: ${requests.kinds[kind].what(people)}`,
+    lines: [requests.closed[end](requests.kinds[kind].what(people))],
+    action: open,
+  }),
+  paused: ({ game }) => ({
+    subject: `“${game}” is paused`,
+    lines: [
+      `“${game}” is paused: there are no deadlines and no reminders until you agree to go on, or for 30 days. You may still play.`,
+    ],
+    action: open,
+  }),
+  resumed: ({ game, deadline, isToDecide }) => ({
+    subject: `“${game}” goes on`,
+    lines: [
+      `The pause of “${game}” is over.`,
+      ...(isToDecide ? ['It is your turn.', ...until(deadline)] : []),
+    ],
     action: open,
   }),
   messages: ({ game, messages }) => ({
@@ -148,6 +166,7 @@ const game: EmailTexts['game'] = {
 export const email: EmailTexts = {
   game,
   account,
+  requests,
   webhook: {
     turn: (name) => `${name}, it is your turn.`,
     stillTurn: (name) => `${name}, it is still your turn.`,
@@ -162,11 +181,8 @@ export const email: EmailTexts = {
     declined: (name) => `${name} has declined the invitation.`,
     stoodIn: (name) => `A robot decides for ${name} until ${name} is back.`,
     returned: (name) => `${name} is back and decides again.`,
-    requested: (by, about) => `${by} proposes that a robot decide for ${about} until ${about} is back.`,
-    requestClosed: (about, isExpired) =>
-      isExpired
-        ? `Not everybody agreed in time that a robot decide for ${about}.`
-        : `Somebody did not agree that a robot decide for ${about}.`,
+    paused: 'The game is paused: there are no deadlines until the players agree to go on.',
+    resumed: (name) => `The pause is over; it is ${name}’s turn.`,
     removed: (name) => `${name} was removed from the table by its owner.`,
     somebody: 'Somebody',
   },

@@ -2,10 +2,13 @@ import type { EmailTexts, GameWords } from '../email-texts.ts';
 import type { EmailWords } from '../email-words.ts';
 import { account } from './account-emails.ts';
 import { and, points } from './grammar.ts';
+import { requests } from './requests.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
 const until = (deadline: string | undefined) =>
   deadline === undefined ? [] : [`Hai tempo fino a ${deadline}.`];
+const time = ({ deadline, isPaused }: Pick<GameWords, 'deadline' | 'isPaused'>) =>
+  isPaused ? ['La partita è in pausa: non c’è scadenza.'] : until(deadline);
 const withoutAids = (aids: boolean) =>
   aids
     ? []
@@ -14,11 +17,11 @@ const withoutAids = (aids: boolean) =>
       ];
 const open = 'Vai alla partita';
 
-function turn({ game, move, news, deadline }: GameWords): EmailWords {
+function turn({ game, move, news, ...rest }: GameWords): EmailWords {
   const headline = withoutStop(news.at(-1));
   return {
     subject: `Tocca a te in «${game}» (mossa ${move})${headline === undefined ? '' : `: ${headline}`}`,
-    lines: [...news, 'Tocca a te.', ...until(deadline)],
+    lines: [...news, 'Tocca a te.', ...time(rest)],
     action: 'Fai la tua mossa',
   };
 }
@@ -129,17 +132,29 @@ const game: EmailTexts['game'] = {
     lines: [`${by} è di nuovo in gioco in «${game}».`],
     action: open,
   }),
-  requested: ({ game, by = 'Qualcuno' }, about = 'chi manca') => ({
-    subject: `Un robot può giocare al posto di ${about} in «${game}»?`,
+  requested: ({ game }, kind, people) => ({
+    subject: requests.kinds[kind].question(game, people),
     lines: [
-      `«${game}» aspetta da tempo ${about}. ${by} propone che un robot giochi al suo posto fino al suo ritorno.`,
-      'Succede solo se siete tutti d’accordo.',
+      requests.kinds[kind].sentence(people),
+      kind === 'resume' ? requests.happensUnlessDeclined : requests.needsAll,
     ],
     action: 'Rispondi',
   }),
-  requestClosed: ({ game }, about = 'chi manca', isExpired) => ({
-    subject: `Nessun robot gioca al posto di ${about} in «${game}»`,
-    lines: [isExpired ? 'Non tutti hanno risposto in tempo.' : 'Qualcuno non è d’accordo.'],
+  requestClosed: ({ game }, kind, people, end) => ({
+    subject: `«${game}»: ${requests.kinds[kind].what(people)}`,
+    lines: [requests.closed[end](requests.kinds[kind].what(people))],
+    action: open,
+  }),
+  paused: ({ game }) => ({
+    subject: `«${game}» è in pausa`,
+    lines: [
+      `«${game}» è in pausa: niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.`,
+    ],
+    action: open,
+  }),
+  resumed: ({ game, deadline, isToDecide }) => ({
+    subject: `«${game}» riprende`,
+    lines: [`La pausa di «${game}» è finita.`, ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : [])],
     action: open,
   }),
   messages: ({ game, messages }) => ({
@@ -153,6 +168,7 @@ const game: EmailTexts['game'] = {
 export const email: EmailTexts = {
   game,
   account,
+  requests,
   webhook: {
     turn: (name) => `${name}, tocca a te.`,
     stillTurn: (name) => `${name}, tocca ancora a te.`,
@@ -167,11 +183,8 @@ export const email: EmailTexts = {
     declined: (name) => `${name} ha rifiutato l’invito.`,
     stoodIn: (name) => `Un robot gioca al posto di ${name} fino al suo ritorno.`,
     returned: (name) => `${name} è di nuovo in gioco.`,
-    requested: (by, about) => `${by} propone che un robot giochi al posto di ${about} fino al suo ritorno.`,
-    requestClosed: (about, isExpired) =>
-      isExpired
-        ? `Non tutti hanno accettato in tempo che un robot giochi al posto di ${about}.`
-        : `Qualcuno non vuole che un robot giochi al posto di ${about}.`,
+    paused: 'La partita è in pausa: nessuna scadenza finché i giocatori non decidono di riprendere.',
+    resumed: (name) => `La pausa è finita: tocca a ${name}.`,
     removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
     somebody: 'Qualcuno',
   },

@@ -1,21 +1,30 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { StoredLog } from '../../../db/log-entries.ts';
+import type { TurnTime } from '../../../db/turn-times.ts';
 import type { Vacation } from '../../../db/vacations.ts';
-import { deadlineFrom, deadlineWith } from '../../clock/deadlines.ts';
+import { deadlineFrom, deadlineWith, turnTimeFrom } from '../../clock/deadlines.ts';
 import { toleranceMs } from './check-entries.ts';
 import type { Findings } from './finding.ts';
+
+/** Why the deadline of a decision may be later than its clock says. */
+export interface Delays {
+  readonly vacations: readonly Vacation[];
+  /** The time that the players agreed on. */
+  readonly turnTime: TurnTime | undefined;
+}
 
 /** The seat that the game waits for after an entry, or at the start with 0. */
 export type AwaitingAfter = (seq: number) => number | undefined;
 
 /**
  * Checks what happened because time was over: no turn was skipped before the deadline that the clock gave it, and the
- * game's deadline is the one that the clock gives, or a later one because of vacations.
+ * game's deadline is the one that the clock gives, or a later one because of vacations or because the players agreed on
+ * more time or a pause; in a pause there is none.
  */
 export function checkClock(
   row: GameRow,
   log: StoredLog,
-  vacations: readonly Vacation[],
+  { vacations, turnTime }: Delays,
   after: AwaitingAfter,
   found: Findings,
 ): void {
@@ -27,17 +36,18 @@ export function checkClock(
     const isUnchanged = decision.type === 'resign' && after(seq) === after(seq - 1);
     if (!isUnchanged) deadline = deadlineFrom(row.clock, at);
   }
-  checkDeadline(row, deadline, vacations, found);
+  const time = turnTime ?? turnTimeFrom(row.clock, row.updatedAt);
+  checkDeadline(row, deadline, time && deadlineWith(time, vacations), found);
 }
 
 function checkDeadline(
   row: GameRow,
   earliest: Date | undefined,
-  vacations: readonly Vacation[],
+  latest: Date | undefined,
   found: Findings,
 ): void {
-  const expected = row.status === 'running' ? earliest : undefined;
-  if (expected === undefined || row.deadline === null) {
+  const expected = row.status === 'running' && row.pausedAt === null ? earliest : undefined;
+  if (expected === undefined || latest === undefined || row.deadline === null) {
     if (expected !== undefined || row.deadline !== null)
       found.add(
         'deadline-differs',
@@ -45,7 +55,6 @@ function checkDeadline(
       );
     return;
   }
-  const latest = deadlineWith(row.clock, row.updatedAt, vacations) ?? expected;
   if (row.deadline >= expected && row.deadline <= latest) return;
   const between = `${expected.toISOString()} and ${latest.toISOString()}`;
   found.add(

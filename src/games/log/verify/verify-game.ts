@@ -82,7 +82,7 @@ function beganBefore({ id, startedAt }: GameRow, time: Date): boolean {
 }
 
 /** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */
-function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameRow, found: Findings): void {
+function verifyReplay({ row, log, answers, ...delays }: StoredGame, start: GameRow, found: Findings): void {
   const setup = setupOf(start);
   const seats = new Map<number, number | undefined>();
   const begun = stateAtStart(setup);
@@ -96,8 +96,9 @@ function verifyReplay({ row, log, answers, vacations }: StoredGame, start: GameR
   const isWhole = sound === row.version && !found.has('entry-extra');
   if (replayed.state === undefined || !isWhole) return;
   checkPresent(row, log, replayed.state, found);
-  const clocked: GameRow = { ...start, status: row.status, deadline: row.deadline, updatedAt: row.updatedAt };
-  checkClock(clocked, log, vacations, (seq) => seats.get(seq), found);
+  const { status, deadline, pausedAt, updatedAt } = row;
+  const clocked: GameRow = { ...start, status, deadline, pausedAt, updatedAt };
+  checkClock(clocked, log, delays, (seq) => seats.get(seq), found);
 }
 
 /** An account may have taken over an external player who made the decision. */

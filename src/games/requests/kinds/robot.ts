@@ -1,29 +1,45 @@
+import type { Queryable } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
+import { hasDecidedSince, lastDecisionTypes } from '../../../db/log-entries.ts';
+import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { playerAt } from '../../../seats.ts';
 import { dayMs } from '../../../time-units.ts';
+import { turnTimeOf } from '../../clock/turn-time.ts';
 import { standIn } from '../../robots/stand-in.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
 /** How long a game has to wait for somebody before the others may have a robot stand in, ms. */
 export const awayMs = dayMs;
 
-/** A robot stands in for somebody for whom the game has been waiting for a day. */
+/**
+ * A robot stands in for somebody for whom the game has been waiting for a day or whose last turn was skipped, or for the
+ * player who requests it. A seat that has resigned is out of the game for good (R-END-5), so this is what there is before.
+ */
 export const robot: Kind = {
   seatFor: (row) => row.awaitingSeat,
-  require: (_deps, _client, row, attempt) => requireAway(row, attempt),
-  isOutdated: (_deps, _client, row, { seat }) =>
-    row.awaitingSeat !== seat || playerAt(row, seat)?.robot !== null,
+  require: requireAway,
+  async isOutdated(_deps, client, row, { bySeat, seat, version }) {
+    if (playerAt(row, seat)?.robot !== null) return true;
+    return seat !== bySeat && hasDecidedSince(client, row.id, seat, version);
+  },
   async carryOut(deps, client, row, { seat }) {
     if (seat !== null) await standIn(deps, client, row, seat);
   },
 };
 
-function requireAway(row: GameRow, { bySeat, seat, at }: Attempt): void {
+async function requireAway(_deps: Deps, client: Queryable, row: GameRow, attempt: Attempt): Promise<void> {
+  const { bySeat, seat, at } = attempt;
   if (!row.allowRobots) throw problem('robots-excluded');
   const player = playerAt(row, seat);
-  if (player === undefined) throw problem('seat-empty');
-  const nextAt = new Date(row.updatedAt.getTime() + awayMs);
-  if (seat === bySeat || row.awaitingSeat !== seat || player.robot !== null) throw problem('player-not-away');
+  if (seat === null || player === undefined) throw problem('seat-empty');
+  if (player.robot !== null) throw problem('player-not-away');
+  if (seat === bySeat) return;
+  if (row.pausedAt !== null) throw problem('game-paused');
+  const [last] = await lastDecisionTypes(client, row.id, seat, 1);
+  if (last === 'skip') return;
+  if (row.awaitingSeat !== seat) throw problem('player-not-away');
+  const since = (await turnTimeOf(client, row))?.since ?? row.updatedAt;
+  const nextAt = new Date(since.getTime() + awayMs);
   if (at < nextAt) throw problem('player-not-away', { nextAt: nextAt.toISOString() });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requestKinds, requestStates } from '../../../db/requests.ts';
 import { personName } from '../../../seats.ts';
 import { type ByType, callByType } from '../../events/by-type.ts';
-import type { Notification } from '../../events/types.ts';
+import type { Notification, Requested } from '../../events/types.ts';
 
 /** Data that a delivery stores for its email, in addition to its columns. */
 const dataSchema = z.object({
@@ -12,14 +13,25 @@ const dataSchema = z.object({
   /** Ids of messages. */
   messages: z.array(z.string()).optional(),
   isNudge: z.boolean().optional(),
-  /** Name of the player whom a request is about, and how it ended. */
+  /** Id of a request, its kind, the name of the player whom it is about, whether it is the same, and how it ended. */
+  request: z.string().optional(),
+  requestKind: z.enum(requestKinds).optional(),
   about: z.string().optional(),
-  state: z.string().optional(),
+  isOwnSeat: z.boolean().optional(),
+  state: z.enum(requestStates).exclude(['open']).optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
 
 /** Reads what `dataOf` stored. */
 export const parseData = (data: unknown): EmailData => dataSchema.parse(data ?? {});
+
+const requestData = ({ request, requestKind, by, about }: Requested): EmailData => ({
+  request,
+  requestKind,
+  by: by && personName(by.displayName),
+  about: about && personName(about.displayName),
+  isOwnSeat: by !== undefined && by.playerId === about?.playerId,
+});
 
 const dataByType: ByType<EmailData> = {
   'game.started': () => ({}),
@@ -36,11 +48,10 @@ const dataByType: ByType<EmailData> = {
   'player.removed': () => ({}),
   'player.replaced': ({ who }) => ({ by: who && personName(who.displayName) }),
   'player.returned': ({ who }) => ({ by: who && personName(who.displayName) }),
-  'request.opened': ({ by, about }) => ({
-    by: by?.displayName,
-    about: about && personName(about.displayName),
-  }),
-  'request.closed': ({ about, state }) => ({ about: about && personName(about.displayName), state }),
+  'request.opened': (requested) => requestData(requested),
+  'request.closed': (requested) => ({ ...requestData(requested), state: requested.state }),
+  'game.paused': () => ({}),
+  'game.resumed': () => ({}),
   'message.posted': () => ({}),
 };
 

@@ -2,7 +2,7 @@ import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { EntryContent } from '../../../db/log-entries.ts';
 import type { MessageRow } from '../../../db/messages.ts';
-import { playerAt, seatOf } from '../../../seats.ts';
+import { awaitingPlayer, playerAt, seatOf } from '../../../seats.ts';
 import type { GameWords } from '../../../texts/email-texts.ts';
 import { type Language, nameIn } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
@@ -30,6 +30,8 @@ export function gameWords(
     game: plain(game.name),
     move: game.version,
     news: news.flatMap((entry) => sentencesAbout(language, entry, game)).slice(-mostSentences),
+    isToDecide: awaitingPlayer(game)?.playerId === reader.id,
+    isPaused: game.pausedAt !== null,
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),
     by:
       delivery.type === 'game.started'

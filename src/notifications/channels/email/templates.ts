@@ -1,5 +1,6 @@
 import type { EmailTexts, GameWords } from '../../../texts/email-texts.ts';
 import type { EmailWords } from '../../../texts/email-words.ts';
+import type { RequestPeople } from '../../../texts/index.ts';
 import type { NotificationType } from '../../events/types.ts';
 import type { EmailData } from './data.ts';
 
@@ -7,6 +8,12 @@ type Template = (texts: EmailTexts['game'], words: GameWords, data: EmailData) =
 
 /** The words of the invitation of somebody who has only an address. */
 export const strangerTemplate: Template = ({ invitedStranger }, words) => invitedStranger(words);
+
+const peopleOf = ({ by = '' }: GameWords, { about = '', isOwnSeat = false }: EmailData): RequestPeople => ({
+  by,
+  about,
+  isOwnSeat,
+});
 
 /** The words of the email for each type of notification. */
 export const templates: Readonly<Record<NotificationType, Template>> = {
@@ -24,8 +31,11 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
   'player.removed': ({ removed }, words) => removed(words),
   'player.replaced': ({ stoodIn }, words) => stoodIn(words),
   'player.returned': ({ returned }, words) => returned(words),
-  'request.opened': ({ requested }, words, { about }) => requested(words, about),
-  'request.closed': ({ requestClosed }, words, { about, state }) =>
-    requestClosed(words, about, state === 'expired'),
+  'request.opened': ({ requested }, words, data) =>
+    requested(words, data.requestKind ?? 'robot', peopleOf(words, data)),
+  'request.closed': ({ requestClosed }, words, data) =>
+    requestClosed(words, data.requestKind ?? 'robot', peopleOf(words, data), data.state ?? 'expired'),
+  'game.paused': ({ paused }, words) => paused(words),
+  'game.resumed': ({ resumed }, words) => resumed(words),
   'message.posted': ({ messages }, words) => messages(words),
 };

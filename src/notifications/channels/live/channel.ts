@@ -22,6 +22,11 @@ export const live: FeedChannel = {
 
 const versionOf = ({ event, game }: Happening) => ({ game: game.id, version: event.seq });
 
+const withDeadline = (happening: Happening) => ({
+  ...versionOf(happening),
+  deadline: happening.game.deadline?.toISOString() ?? null,
+});
+
 type Entry = LiveData<'decision.made'>['entry'];
 
 const entryData = ({ seq, seat, decision, events, at }: EntryContent): Entry => ({
@@ -45,10 +50,7 @@ const dataOf: {
   ) => LiveData<Type>;
 } = {
   'game.started': (_, happening) => versionOf(happening),
-  'turn.started': (_, happening) => ({
-    ...versionOf(happening),
-    deadline: happening.game.deadline?.toISOString() ?? null,
-  }),
+  'turn.started': (_, happening) => withDeadline(happening),
   'turn.reminder': (_, happening) => versionOf(happening),
   'turn.expired': (_, happening) => versionOf(happening),
   'decision.made': ({ entry }, happening) => ({
@@ -71,5 +73,7 @@ const dataOf: {
     ...requestData(requested),
     state: requested.state,
   }),
+  'game.paused': (_, happening) => versionOf(happening),
+  'game.resumed': (_, happening) => withDeadline(happening),
   'message.posted': ({ by, text }, { game }) => ({ game: game.id, by: by?.handle ?? null, text }),
 };

@@ -1,9 +1,9 @@
 import type { GameRow } from '../../../../db/games.ts';
 import type { EntryContent } from '../../../../db/log-entries.ts';
 import { personName, playerAt } from '../../../../seats.ts';
-import { type Language, nameIn, withNamesIn } from '../../../../texts/index.ts';
+import { type Language, nameIn, type RequestPeople, withNamesIn } from '../../../../texts/index.ts';
 import { type ByType, callByType } from '../../../events/by-type.ts';
-import type { Person } from '../../../events/types.ts';
+import type { Person, Requested } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
@@ -52,16 +52,27 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   'player.removed': (_, { texts: { webhook }, name }) => [webhook.removed(name)],
   'player.replaced': ({ who }, { texts: { webhook } }) => [webhook.stoodIn(nameOf(who, webhook.somebody))],
   'player.returned': ({ who }, { texts: { webhook } }) => [webhook.returned(nameOf(who, webhook.somebody))],
-  'request.opened': ({ by, about }, { texts: { webhook } }) => [
-    webhook.requested(nameOf(by, webhook.somebody), nameOf(about, webhook.somebody)),
+  'request.opened': (requested, { texts }) => [
+    texts.requests.kinds[requested.requestKind].sentence(peopleOf(requested, texts)),
   ],
-  'request.closed': ({ about, state }, { texts: { webhook } }) => [
-    webhook.requestClosed(nameOf(about, webhook.somebody), state === 'expired'),
-  ],
+  'request.closed': (requested, { texts }) => {
+    const { kinds, closed } = texts.requests;
+    return [closed[requested.state](kinds[requested.requestKind].what(peopleOf(requested, texts)))];
+  },
+  'game.paused': (_, { texts: { webhook } }) => [webhook.paused],
+  'game.resumed': (_, context) => [context.texts.webhook.resumed(awaitingName(context))],
   'message.posted': ({ by, text }, { texts: { webhook } }) => [
     `${by?.displayName ?? webhook.somebody}: ${text}`,
   ],
 };
+
+function peopleOf({ by, about }: Requested, { webhook }: EmailTexts): RequestPeople {
+  return {
+    by: nameOf(by, webhook.somebody),
+    about: nameOf(about, webhook.somebody),
+    isOwnSeat: by !== undefined && by.playerId === about?.playerId,
+  };
+}
 
 const nameOf = (person: Person | undefined, somebody: string) =>
   person === undefined ? somebody : personName(person.displayName);

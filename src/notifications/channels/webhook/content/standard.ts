@@ -120,5 +120,7 @@ const detailsOf: {
   'player.returned': ({ who }, message) => whoData(message, who),
   'request.opened': (notification) => requestData(notification),
   'request.closed': (notification) => ({ ...requestData(notification), state: notification.state }),
+  'game.paused': () => ({}),
+  'game.resumed': () => ({}),
   'message.posted': ({ by, text }) => ({ message: { by: idOf(by), text } }),
 };

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../db/client.ts';
+import type { GameRow } from '../../db/games.ts';
+import { moveDeadline, setTimer } from '../../db/timers.ts';
+import type { Deps } from '../../deps.ts';
+import { cacheOf } from '../state/cache.ts';
+import { nextTimer, turnTimeFrom } from './deadlines.ts';
+import { changeTurnTime, turnTimeOf } from './turn-time.ts';
+
+/** Gives the decision that a locked game waits for once more the time that the table gives for one decision. */
+export async function giveMoreTime(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+  const now = deps.clock();
+  const time = await turnTimeOf(client, row);
+  const usual = turnTimeFrom(row.clock, now);
+  if (time === undefined || usual === undefined) return;
+  const deadline = await changeTurnTime(client, row, { since: time.since, ms: time.ms + usual.ms });
+  const timer = { game: row.id, version: row.version };
+  await moveDeadline(client, timer, deadline);
+  await setTimer(client, timer, nextTimer(row.clock, deadline, now) ?? deadline);
+  cacheOf(deps.db).delete(row.id);
+}

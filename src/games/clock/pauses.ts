@@ -1,0 +1,54 @@
+import { type Queryable, transaction } from '../../db/client.ts';
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
+import { beginPause, endPause } from '../../db/pauses.ts';
+import { clearTimer, setTimer, type Timer } from '../../db/timers.ts';
+import { setTurnTime } from '../../db/turn-times.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
+import { cacheOf } from '../state/cache.ts';
+import { nextTimer, pauseEnd } from './deadlines.ts';
+import { changeTurnTime, timeLeft } from './turn-time.ts';
+
+/**
+ * Has the clock of a locked game stand still: no deadline, no reminder, no time-out. Decisions may still be taken; the
+ * one that the game waits for keeps the time that it has left. `announce` is left to the caller.
+ */
+export async function pause(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+  const at = deps.clock();
+  const ms = await timeLeft(client, row, at);
+  if (ms !== undefined) await setTurnTime(client, row, { since: at, ms });
+  await beginPause(client, row.id, at);
+  await setTimer(client, { game: row.id, version: row.version }, pauseEnd(at));
+  await insertOutboxEvent(client, { game: row.id, kind: 'paused', seq: row.version, at });
+  cacheOf(deps.db).delete(row.id);
+}
+
+/**
+ * Has the clock of a locked game go on: with the time that was left, or the usual one where decisions were taken since.
+ * `announce` is left to the caller.
+ */
+export async function resume(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+  const at = deps.clock();
+  // In a pause no time runs, so what is left of a turn that began before it is what it had then.
+  const ms = await timeLeft(client, row, row.pausedAt ?? at);
+  const deadline = ms === undefined ? undefined : await changeTurnTime(client, row, { since: at, ms });
+  await endPause(client, row.id, deadline);
+  const timer = { game: row.id, version: row.version };
+  const next = nextTimer(row.clock, deadline, at);
+  await (next === undefined ? clearTimer(client, timer) : setTimer(client, timer, next));
+  await insertOutboxEvent(client, { game: row.id, kind: 'resumed', seq: row.version, at });
+  cacheOf(deps.db).delete(row.id);
+}
+
+/** Ends a pause that has lasted as long as one may. */
+export async function endLongPause(deps: Deps, timer: Timer): Promise<void> {
+  await transaction(deps.db, async (client) => {
+    const row = await lockGame(client, timer.game);
+    if (row?.status !== 'running' || row.pausedAt === null) return;
+    const end = pauseEnd(row.pausedAt);
+    if (end <= deps.clock()) await resume(deps, client, row);
+    else await setTimer(client, timer, end);
+  });
+  announce(deps);
+}

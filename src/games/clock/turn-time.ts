@@ -1,0 +1,41 @@
+import type { Queryable } from '../../db/client.ts';
+import type { GameRow } from '../../db/games.ts';
+import { findTurnTime, setTurnTime, type TurnTime } from '../../db/turn-times.ts';
+import { type Vacation, vacationsOf } from '../../db/vacations.ts';
+import { awaitingPlayer } from '../../seats.ts';
+import { deadlineWith, turnTimeFrom } from './deadlines.ts';
+
+/** Returns the time of the decision that a game waits for; undefined without a clock. */
+export async function turnTimeOf(client: Queryable, row: GameRow): Promise<TurnTime | undefined> {
+  const usual = turnTimeFrom(row.clock, row.updatedAt);
+  return usual && ((await findTurnTime(client, row)) ?? usual);
+}
+
+/** Gives the decision that a game waits for another time, and returns its deadline. */
+export async function changeTurnTime(client: Queryable, row: GameRow, time: TurnTime): Promise<Date> {
+  await setTurnTime(client, row, time);
+  return deadlineWith(time, await vacationsSince(client, row, time.since));
+}
+
+/** Returns how much of its time a decision has left at `now`, ms: without the vacations that its player still has. */
+export async function timeLeft(client: Queryable, row: GameRow, now: Date): Promise<number | undefined> {
+  const time = await turnTimeOf(client, row);
+  if (time === undefined) return undefined;
+  const vacations = await vacationsSince(client, row, time.since);
+  return msLeft(time, vacations, now);
+}
+
+/** Returns how much of a decision's time is left at `now`, ms, 0 if none. */
+export function msLeft(time: TurnTime, vacations: readonly Vacation[], now: Date): number {
+  const away = vacations.map(({ startsAt, endsAt }) => {
+    const begin = Math.max(startsAt.getTime(), time.since.getTime());
+    return Math.max(0, Math.min(endsAt.getTime(), now.getTime()) - begin);
+  });
+  const passed = Math.max(0, now.getTime() - time.since.getTime());
+  return Math.max(0, time.ms - passed + away.reduce((sum, ms) => sum + ms, 0));
+}
+
+async function vacationsSince(client: Queryable, row: GameRow, since: Date): Promise<readonly Vacation[]> {
+  const player = awaitingPlayer(row);
+  return player === undefined ? [] : vacationsOf(client, player.playerId, since);
+}

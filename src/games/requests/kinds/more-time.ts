@@ -1,0 +1,18 @@
+import type { GameRow } from '../../../db/games.ts';
+import { problem } from '../../../problems.ts';
+import { playerAt } from '../../../seats.ts';
+import { giveMoreTime } from '../../clock/more-time.ts';
+import type { Attempt, Kind } from '../kind.ts';
+
+/** The player whose decision the game waits for gets as much time again as the table gives for one. */
+export const moreTime: Kind = {
+  seatFor: (row) => row.awaitingSeat,
+  require: (_deps, _client, row, attempt) => requireDeadline(row, attempt),
+  isOutdated: (_deps, _client, row, { version }) => row.version !== version || row.deadline === null,
+  carryOut: giveMoreTime,
+};
+
+function requireDeadline(row: GameRow, { seat }: Attempt): void {
+  const isTimed = row.deadline !== null && row.awaitingSeat === seat;
+  if (!isTimed || playerAt(row, seat)?.robot !== null) throw problem('no-deadline');
+}

@@ -1,0 +1,12 @@
+import { problem } from '../../../problems.ts';
+import { pause as pauseClock } from '../../clock/pauses.ts';
+import type { Kind } from '../kind.ts';
+
+/** The clock stands still until the players agree to go on. */
+export const pause: Kind = {
+  require(_deps, _client, { pausedAt }) {
+    if (pausedAt !== null) throw problem('game-paused');
+  },
+  isOutdated: (_deps, _client, { pausedAt }) => pausedAt !== null,
+  carryOut: pauseClock,
+};

@@ -1,0 +1,42 @@
+/** What players request of each other. */
+export type RequestKindName = 'robot' | 'undo' | 'pause' | 'resume' | 'more-time' | 'end';
+
+/** How a request ended. */
+export type RequestEnd = 'accepted' | 'declined' | 'withdrawn' | 'outdated' | 'expired';
+
+/** The people of a request, by their display names. */
+export interface RequestPeople {
+  readonly by: string;
+  /** Whose seat it is about; empty if it is about nobody's. */
+  readonly about: string;
+  /** Whether it is about the seat of the player who makes it. */
+  readonly isOwnSeat: boolean;
+}
+
+/** Texts about a kind of request. */
+interface RequestKindTexts {
+  /** What is requested, in a few words without a stop: `a pause`. */
+  readonly what: (people: RequestPeople) => string;
+  /** Who requests what, as a sentence. */
+  readonly sentence: (people: RequestPeople) => string;
+  /** The same as a question about a game. */
+  readonly question: (game: string, people: RequestPeople) => string;
+}
+
+/** Texts about requests in one language. */
+export interface RequestTexts {
+  readonly kinds: Readonly<Record<RequestKindName, RequestKindTexts>>;
+  /** How a request ended: `Request declined: a pause.` */
+  readonly closed: Readonly<Record<RequestEnd, (what: string) => string>>;
+  /** When it happens. */
+  readonly needsAll: string;
+  readonly happensUnlessDeclined: string;
+  /** For somebody who may answer by email. */
+  readonly howToAnswer: string;
+  readonly agree: string;
+  readonly decline: string;
+  /** After an answer. */
+  readonly agreed: string;
+  readonly declined: string;
+  readonly happened: string;
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../src/db/id.ts';
+import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
+import { expireRequests } from '../../../src/games/requests/close-stale.ts';
+import { type TestPlayer, useApp } from '../../support/app.ts';
+import { readTable, type TestTable } from '../../support/table.ts';
+import { agreeOn, answer, play, request, requestsOf, tableOf } from './support.ts';
+
+const service = useApp();
+const hour = 3_600_000;
+const day = 24 * hour;
+const clock = { perTurn: 'P2D', reminders: ['half'] };
+
+const view = (table: TestTable) => readTable(service, table, table.players[0]!);
+const now = () => service.deps.clock().getTime();
+const left = async (table: TestTable) => Date.parse((await view(table)).awaiting.deadline) - now();
+
+async function logOf(table: TestTable): Promise<string[]> {
+  const { body } = await service.http.get(`/v1/games/${table.id}/moves`).set(table.players[0]!.auth);
+  return body.items.map(({ decision }: { decision: { type: string } }) => decision.type);
+}
+
+async function kindsOf({ id }: TestTable): Promise<string[]> {
+  const text = 'SELECT kind FROM outbox_events WHERE game_id = $1 ORDER BY position';
+  return (await service.db.pool.query(text, [id])).rows.map(({ kind }) => kind);
+}
+
+async function isSound(table: TestTable): Promise<void> {
+  const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(table.players[0]!.auth);
+  expect(body).toMatchObject({ ok: true });
+}
+
+test('in a pause there is no deadline, reminder or time-out; then the time that was left is there again', async () => {
+  const table = await tableOf(service, 2, { clock });
+  service.pass(12 * hour);
+  await agreeOn(service, table, { kind: 'pause' });
+  const paused = await view(table);
+  expect(paused.awaiting).toMatchObject({ seats: [0], deadline: null });
+  expect(Date.parse(paused.pausedAt)).toBeCloseTo(now(), -4);
+  const card = await service.http.get(`/v1/games/${table.id}/card`).set(table.players[0]!.auth);
+  expect(card.body).toMatchObject({ deadline: null, pausedAt: paused.pausedAt });
+  service.pass(20 * day);
+  await fireTimers(service.deps);
+  expect(await logOf(table)).toEqual([]);
+  expect(await kindsOf(table)).not.toContain('reminder');
+  await agreeOn(service, table, { kind: 'resume' });
+  expect((await view(table)).pausedAt).toBeNull();
+  expect((await left(table)) / hour).toBeCloseTo(36, 1);
+  await isSound(table);
+  service.pass(13 * hour);
+  await fireTimers(service.deps);
+  expect((await kindsOf(table)).filter((kind) => kind === 'reminder')).toHaveLength(1);
+  service.pass(23 * hour + 60_000);
+  await fireTimers(service.deps);
+  expect(await logOf(table)).toEqual(['skip']);
+  await isSound(table);
+});
+
+test('decisions may be taken in a pause, without deadlines; the next turn then has all of its time', async () => {
+  const table = await tableOf(service, 2, { clock });
+  service.pass(12 * hour);
+  await agreeOn(service, table, { kind: 'pause' });
+  await play(service, table, table.players[0]!);
+  expect(await view(table)).toMatchObject({ awaiting: { deadline: null }, pausedAt: expect.any(String) });
+  await isSound(table);
+  service.pass(5 * day);
+  await fireTimers(service.deps);
+  await agreeOn(service, table, { kind: 'resume' });
+  expect((await left(table)) / hour).toBeCloseTo(48, 1);
+});
+
+test('a pause ends by itself after thirty days, also where there is no clock', async () => {
+  for (const options of [{ clock }, {}]) {
+    const table = await tableOf(service, 2, options);
+    await agreeOn(service, table, { kind: 'pause' });
+    service.pass(29 * day);
+    await fireTimers(service.deps);
+    expect((await view(table)).pausedAt).not.toBeNull();
+    service.pass(day + 60_000);
+    await fireTimers(service.deps);
+    expect((await view(table)).pausedAt).toBeNull();
+    expect(await kindsOf(table)).toContain('resumed');
+  }
+});
+
+test('nobody holds up a game by being silent, but whoever declines does', async () => {
+  const table = await tableOf(service, 2, { clock });
+  await agreeOn(service, table, { kind: 'pause' });
+  const [by, other] = table.players as [TestPlayer, TestPlayer];
+  const { body } = await request(service, table, by, { kind: 'resume' }).expect(201);
+  await answer(service, table, other, body, false).expect(200);
+  await request(service, table, by, { kind: 'resume' }).expect(201);
+  service.pass(3 * day + 1);
+  await expireRequests(service.deps);
+  expect((await view(table)).pausedAt).toBeNull();
+  expect((await requestsOf(service, table)).map(({ state }) => state)).toEqual([
+    'accepted',
+    'declined',
+    'accepted',
+  ]);
+});
+
+test('a vacation in a pause is not counted twice', async () => {
+  const table = await tableOf(service, 2, { clock });
+  const [player] = table.players as [TestPlayer];
+  const vacation = async (from: number, days: number) => {
+    const startsAt = new Date(now() + from);
+    const endsAt = new Date(startsAt.getTime() + days * day);
+    const data = { id: newId(), playerId: player.id, startsAt, endsAt };
+    await service.db.prisma.vacation.create({ data });
+    await updateDeadlinesOf(service.deps, player.id);
+  };
+  await vacation(0, 4);
+  expect((await left(table)) / day).toBeCloseTo(6, 2);
+  service.pass(day);
+  await agreeOn(service, table, { kind: 'pause' });
+  service.pass(day);
+  await agreeOn(service, table, { kind: 'resume' });
+  expect((await left(table)) / day).toBeCloseTo(4, 2);
+  await updateDeadlinesOf(service.deps, player.id);
+  expect((await left(table)) / day).toBeCloseTo(4, 2);
+  await isSound(table);
+});
+
+test('who decides may get as much time again, and keeps it when others go', async () => {
+  const table = await tableOf(service, 3, { clock });
+  const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  service.pass(36 * hour);
+  const { body } = await request(service, table, by, { kind: 'more-time' }).expect(201);
+  expect(body).toMatchObject({ seat: 0, awaiting: [1, 2] });
+  await answer(service, table, second, body, true).expect(200);
+  await answer(service, table, third, body, true).expect(200);
+  expect((await left(table)) / hour).toBeCloseTo(60, 1);
+  await isSound(table);
+  await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
+  service.pass(50 * hour);
+  await fireTimers(service.deps);
+  expect(await logOf(table)).toEqual(['resign']);
+  await updateDeadlinesOf(service.deps, by.id);
+  expect((await left(table)) / hour).toBeCloseTo(10, 1);
+  await isSound(table);
+});
+
+test('somebody gives the other more time at once; a game without a deadline has none to give', async () => {
+  const table = await tableOf(service, 2, { clock });
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const { body } = await request(service, table, second, { kind: 'more-time' }).expect(201);
+  expect(body).toMatchObject({ state: 'accepted', seat: 0 });
+  expect((await left(table)) / hour).toBeCloseTo(96, 1);
+  const free = await tableOf(service, 2, {});
+  await request(service, free, free.players[0]!, { kind: 'more-time' }).expect(409);
+  await request(service, table, first, { kind: 'resume' }).expect(409);
+  await agreeOn(service, table, { kind: 'pause' });
+  await request(service, table, first, { kind: 'pause' }).expect(409);
+  await request(service, table, first, { kind: 'more-time' }).expect(409);
+  const nudge = await service.http.post(`/v1/games/${table.id}/nudge`).set(second.auth).expect(409);
+  expect(nudge.body.type).toBe('/problems/game-paused');
+});
