@@ -19,5 +19,5 @@ export type { LinkTexts } from './link-texts.ts';
 export { formatMoment } from './moment.ts';
 export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
-export { tileWords } from './tile-words.ts';
+export { sidesOfSegment, tileWords } from './tile-words.ts';
 export type { PhaseWords, Words } from './words.ts';

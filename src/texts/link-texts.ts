@@ -8,6 +8,19 @@ export interface LinkTexts {
   readonly seeGame: string;
   readonly yourTurn: string;
   readonly confirm: string;
+  readonly chooseFirst: string;
+  /** Leads to the page with the board. */
+  readonly onBoard: string;
+  /** The cell that has a number on the picture: `3 on the picture, at 2,-1`. */
+  readonly cell: (number: string, x: number, y: number) => string;
+  /** A tile in its cell: `Place it at 2,-1 turned once to the right`. */
+  readonly place: (x: number, y: number, rotation: number) => string;
+  readonly alone: string;
+  /** Where on a tile something lies, by the names of sides and corners, `N` and `SE`: `in the north and the east`. */
+  readonly where: (sides: readonly string[]) => string;
+  /** Points of one player; without a name they are the reader's. */
+  readonly gain: (points: number, name: string | undefined) => string;
+  readonly otherwise: string;
   readonly done: string;
   readonly verify: string;
   readonly verified: string;

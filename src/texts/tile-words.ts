@@ -55,6 +55,27 @@ export function spotWords(
     : segmentWords(speaker, found, rotation / 90);
 }
 
+/**
+ * Returns the sides and corners of a tile turned by `rotation` degrees at which a segment lies, `N` and `SE`; none where
+ * the tile has no other of its kind, or the segment is all round.
+ */
+export function sidesOfSegment(tile: string, segment: string, rotation: number): readonly string[] {
+  const segments = TILES.get(tile)?.segments ?? [];
+  const found = segments.find(({ id }) => id === segment);
+  const alike = segments.filter(({ kind }) => kind === found?.kind);
+  if (found === undefined || alike.length < 2) return [];
+  if (found.kind === 'field') return cornersAt(found, rotation / 90);
+  return found.sides.map((side) => SIDES[(SIDES.indexOf(side) + rotation / 90) % 4] ?? side);
+}
+
+/** Returns the side along which a field lies, or its corners; none if it has all four. */
+function cornersAt(field: PrintedSegment, quarterTurns: number): readonly string[] {
+  const corners = CORNERS.filter((corner) => fieldCorners(field, quarterTurns).has(corner));
+  const side = [...SIDES].find((each) => corners.length === 2 && corners.every((one) => one.includes(each)));
+  if (side !== undefined) return [side];
+  return corners.length === 4 ? [] : corners;
+}
+
 function segmentWords({ texts, words }: Speaker, segment: PrintedSegment, quarterTurns: number): string {
   const place =
     segment.kind === 'field'
@@ -72,15 +93,8 @@ function sidesOf({ sides }: PrintedSegment, quarterTurns: number, texts: Speaker
 }
 
 /** Returns where a field lies: at one corner, along a side, or at the corners one by one. */
-function cornersOf(
-  { sides, halfEdges }: PrintedSegment,
-  quarterTurns: number,
-  texts: Speaker['texts'],
-): string {
-  const halves = [...halfEdges, ...sides.flatMap((side) => [`${side}L`, `${side}R`])];
-  const corners = new Set(
-    halves.map((half) => CORNER_AT[half] ?? '').map((corner) => turnedCorner(corner, quarterTurns)),
-  );
+function cornersOf(field: PrintedSegment, quarterTurns: number, texts: Speaker['texts']): string {
+  const corners = fieldCorners(field, quarterTurns);
   if (corners.size === 4) return '';
   const letters = (text: string) => [...text].map((letter) => texts.sides[letter] ?? letter).join('');
   const other = CORNERS.find((corner) => !corners.has(corner));
@@ -89,6 +103,13 @@ function cornersOf(
     (each) => corners.size === 2 && [...corners].every((corner) => corner.includes(each)),
   );
   return side === undefined ? [...corners].map(letters).join('+') : letters(side);
+}
+
+function fieldCorners({ sides, halfEdges }: PrintedSegment, quarterTurns: number): ReadonlySet<string> {
+  const halves = [...halfEdges, ...sides.flatMap((side) => [`${side}L`, `${side}R`])];
+  return new Set(
+    halves.map((half) => CORNER_AT[half] ?? '').map((corner) => turnedCorner(corner, quarterTurns)),
+  );
 }
 
 const CORNERS = ['NE', 'SE', 'SW', 'NW'];

@@ -91,10 +91,19 @@ describeInBrowser('the link of an email', () => {
     await page.goto(toList);
     await page.locator('img[alt]').first().waitFor();
     expect(await versionOf(table)).toBe(0);
+    const [first] = await page.locator('summary').all();
+    expect(await first?.innerText()).toMatch(/^1 on the picture, at -?\d+,-?\d+$/);
+    await page.getByRole('button').click();
+    await page.getByRole('alert').waitFor();
+    const turn = page.getByRole('group', { name: /turned once to the right$/, includeHidden: true }).first();
     await page
-      .getByLabel(/turned by 90°, a thief onto the road \(road0\)/)
+      .locator('details')
+      .filter({ has: page.getByText(/turned once to the right$/) })
       .first()
-      .check();
+      .locator('summary')
+      .click();
+    await turn.getByLabel('a thief onto the road', { exact: true }).check();
+    expect(await page.content()).not.toMatch(/road0|field1/);
     await page.getByRole('button').click();
     await page.getByRole('link').waitFor();
     expect(await page.locator('body').innerText()).toMatch(

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Refused } from '../api/client.ts';
+import { api, Refused } from '../api/client.ts';
 import {
   enterByLink,
   forgetLink,
@@ -13,6 +13,7 @@ import {
 import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { useResource } from '../use-resource.ts';
 import { LogInButton } from './log-in-button.tsx';
 
 interface EntranceProps {
@@ -71,6 +72,10 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
   const words = t().link;
   const isOver = error instanceof Refused && error.status === 410;
   const isInvalid = error instanceof Refused && error.status === 404;
+  const { value: game } = useResource(
+    () => api.GET('/v1/games/{id}', { params: { path: { id } } }).then(({ data }) => data ?? null),
+    [id],
+  );
   if (!isOver && !isInvalid)
     return (
       <div class="card centered">
@@ -83,9 +88,11 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
       <p>{isOver ? words.overText : words.notValidText}</p>
       <div class="buttons">
         {session === undefined && <LogInButton id={id} />}
-        <button type="button" class={session === undefined ? undefined : 'main'} onClick={onStay}>
-          {words.seeGame}
-        </button>
+        {game && (
+          <button type="button" class={session === undefined ? undefined : 'main'} onClick={onStay}>
+            {session === undefined ? words.seeGame : words.toGame}
+          </button>
+        )}
       </div>
     </div>
   );

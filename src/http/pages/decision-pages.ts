@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { readLocale } from '../../accounts/profile/read-and-update.ts';
 import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
-import type { OptionChoice } from '../../games/play/options/handles.ts';
 import { listOptions } from '../../games/play/options/list.ts';
+import { picturePass } from '../../games/views/picture-link.ts';
 import { sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
-import { WIDTHS } from '../../render/index.ts';
+import { type ThemeName, WIDTHS } from '../../render/index.ts';
 import { nameAt } from '../../seats.ts';
-import { choiceText, entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
-import { drawScene } from '../pictures/draw-scene.ts';
+import { entryText, type InLanguage, type LinkTexts, linkTextsFor } from '../../texts/index.ts';
+import { describeScene } from '../pictures/draw-scene.ts';
+import { listOf } from './decision-list.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
 
@@ -20,7 +21,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
 
   app.get('/decide/*', hidden, async (request: LinkRequest, reply) => {
     const linked = await linkedDecision(deps, request.params['*']);
-    return sendOptions(deps, reply, linked, await wordsFor(linked));
+    return sendOptions(deps, reply, linked, await wordsFor(linked), request.params['*']);
   });
 
   app.post('/decide/*', hidden, async (request: LinkRequest, reply) => {
@@ -28,7 +29,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
     const linked = await linkedDecision(deps, token);
     const words = await wordsFor(linked);
     const handle = z.object({ option: z.string().max(64) }).safeParse(request.body).data?.option;
-    if (handle === undefined) return sendOptions(deps, reply, linked, words);
+    if (handle === undefined) return sendOptions(deps, reply, linked, words, token, true);
     const { result } = await decideByLink(deps, token, handle);
     const nameOf = (seat: number) => nameAt(linked.row, seat);
     return sendPage(reply, words.language, words.done, [
@@ -38,6 +39,10 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** The page with the board, let in by the same link. */
+const boardLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<LinkTexts>, token: string) =>
+  link(`${config.publicUrl}/games/${row.id}#decide=${token}`, words.onBoard);
+
 const gameLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<LinkTexts>) =>
   link(`${config.publicUrl}/games/${row.id}`, words.seeGame);
 
@@ -46,37 +51,41 @@ async function sendOptions(
   reply: FastifyReply,
   linked: LinkedDecision,
   words: InLanguage<LinkTexts>,
+  link: string,
+  isIncomplete = false,
 ): Promise<FastifyReply> {
   const { row, playerId, isOpen } = linked;
   if (!isOpen)
     return sendPage(reply, words.language, row.name, [words.movedOn, gameLink(deps, linked, words)]);
-  const { options } = await listOptions(deps, playerId, row);
-  const inputs = options.flatMap((option) => inputsOf(option, words));
+  const { options, seat } = await listOptions(deps, playerId, row);
+  const { view } = await sceneOf(deps, playerId, row, { isLegalShown: false });
+  const nameOf = (at: number) => nameAt(row, at);
+  const list = listOf({ words, drawn: view.drawn ?? view.hand?.[0] ?? '', seat: seat ?? 0, nameOf }, options);
   return sendPage(reply, words.language, row.name, [
+    ...(isIncomplete ? [{ html: `<p class="error" role="alert">${escapeHtml(words.chooseFirst)}</p>` }] : []),
     words.yourTurn,
     await boardOf(deps, linked, words),
-    form(`<fieldset>${inputs.join('')}</fieldset>`, words.confirm),
-    gameLink(deps, linked, words),
+    form(list, words.confirm),
+    boardLink(deps, linked, words, link),
   ]);
 }
 
-type Option = OptionChoice & { readonly deployments?: readonly OptionChoice[] };
-
-function inputsOf({ deployments = [], ...alone }: Option, { language }: InLanguage<LinkTexts>): string[] {
-  return [alone, ...deployments].map(({ decision, handle, gains }) => {
-    const gained = gains.some((each) => each !== 0) ? ` (${gains.map((each) => `+${each}`).join(' ')})` : '';
-    const name = `${alone.label}: ${choiceText(language, decision)}${gained}`;
-    return `<label><input type="radio" name="option" value="${escapeHtml(handle)}" required> ${escapeHtml(name)}</label>`;
-  });
-}
-
+/** The board as the player sees it, with numbers on the legal places, in the colours of the reader's device. */
 async function boardOf(
   deps: Deps,
   { row, playerId }: LinkedDecision,
   { language }: InLanguage<LinkTexts>,
 ): Promise<Html> {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: true });
-  const { svg, alt } = drawScene(scene, { last: '1', size: WIDTHS.usual, theme: 'light', language });
-  const data = Buffer.from(svg).toString('base64');
-  return { html: `<img src="data:image/svg+xml;base64,${data}" alt="${escapeHtml(alt)}">` };
+  const pass = await picturePass(deps, row, row.version, playerId);
+  const address = (theme: ThemeName) => {
+    const query = new URLSearchParams({ legal: '1', size: `${WIDTHS.usual}`, theme, language, pass });
+    return escapeHtml(`/v1/games/${row.id}/moves/${row.version}/board.svg?${query}`);
+  };
+  const alt = escapeHtml(describeScene(scene, language));
+  return {
+    html:
+      `<picture><source media="(prefers-color-scheme: dark)" srcset="${address('dark')}">` +
+      `<img src="${address('light')}" alt="${alt}"></picture>`,
+  };
 }

@@ -1,19 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../html.ts';
+import { THEMES } from '../../render/index.ts';
+
+type Theme = (typeof THEMES)['light'];
 
 /** A part of a page that is already HTML. */
 export interface Html {
   readonly html: string;
 }
 
-const style =
-  'body{margin:0;padding:24px 16px;background:#f4efe4;color:#2c2519;font:17px/1.5 Georgia,serif}' +
-  'main{max-width:760px;margin:0 auto}img{max-width:100%;height:auto;border-radius:8px}' +
-  'button{font:inherit;padding:12px 28px;border:0;border-radius:6px;background:#7a3b22;color:#fff;cursor:pointer}' +
-  'label{display:block;padding:6px 0}fieldset{border:1px solid #cdbf9f;border-radius:8px;margin:16px 0;max-height:50vh;overflow:auto}' +
-  'input[type=password]{font:inherit;padding:8px;width:100%;box-sizing:border-box}' +
-  '@media (prefers-color-scheme:dark){body{background:#211c15;color:#eee4d0}a{color:#e3b98f}}';
+/** The colours of the page, which are those of the pictures. */
+function colours({
+  page,
+  panel,
+  panelLine,
+  ink,
+  inkSoft,
+  accent,
+  accentInk,
+  accentSoft,
+  scheme,
+}: Theme): string {
+  const named = {
+    page,
+    panel,
+    line: panelLine,
+    ink,
+    soft: inkSoft,
+    accent,
+    'accent-ink': accentInk,
+    hover: accentSoft,
+  };
+  const variables = Object.entries(named).map(([name, value]) => `--${name}:${value}`);
+  return `:root{color-scheme:${scheme};${variables.join(';')}}`;
+}
+
+const style = [
+  colours(THEMES.light),
+  `@media(prefers-color-scheme:dark){${colours(THEMES.dark)}}`,
+  '*{box-sizing:border-box}',
+  'body{margin:0;padding:24px 16px;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}',
+  'main{max-width:720px;margin:0 auto}img{max-width:100%;height:auto;display:block;border-radius:10px}',
+  'h1{font:600 1.7rem/1.2 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;margin:0 0 12px}',
+  'a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}',
+  'button{font:inherit;font-weight:600;min-height:48px;padding:10px 28px;border:0;border-radius:10px;background:var(--accent);color:var(--accent-ink);cursor:pointer}',
+  'input[type=password]{font:inherit;padding:10px;width:100%;border:1px solid var(--line);border-radius:10px;background:var(--panel);color:var(--ink)}',
+  'details,.alone{margin:8px 0;border:1px solid var(--line);border-radius:10px;background:var(--panel)}',
+  'summary{padding:12px 16px;font-weight:600;cursor:pointer}details:has(:checked)>summary{color:var(--accent)}',
+  'fieldset{display:grid;grid-template-columns:76px 1fr;gap:0 12px;border:0;border-top:1px solid var(--line);margin:0;padding:12px 16px}',
+  '.alone fieldset{display:block;border-top:0}legend{float:left;grid-column:1/-1;padding:0;margin-bottom:8px;color:var(--soft)}',
+  'fieldset>svg{width:76px;height:76px;border-radius:4px;grid-row:2/span 99}',
+  'label{grid-column:2;display:flex;gap:10px;align-items:center;min-height:44px;padding:6px 8px;border-radius:8px;cursor:pointer}',
+  '.alone label{grid-column:auto}label:hover,label:has(:checked){background:var(--hover)}',
+  'input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--accent)}',
+  '.gain{color:var(--soft)}.confirm{position:sticky;bottom:0;margin:16px 0 0;padding:12px 0;background:var(--page)}',
+  '.sprite{position:absolute;width:0;height:0}.error{color:var(--accent);font-weight:600}',
+].join('');
 
 /** Allows the style above, forms to this service and its pictures. */
 const policy = [
@@ -48,7 +91,9 @@ export function sendPage(
 
 /** Returns a form that posts to the address of its page; opening the page alone changes nothing. */
 export function form(fields: string, button: string): Html {
-  return { html: `<form method="post">${fields}<button>${escapeHtml(button)}</button></form>` };
+  return {
+    html: `<form method="post">${fields}<p class="confirm"><button>${escapeHtml(button)}</button></p></form>`,
+  };
 }
 
 export const link = (url: string, text: string): Html => ({

@@ -1,4 +1,16 @@
 import type { LinkTexts } from '../link-texts.ts';
+import { and, points } from './grammar.ts';
+
+const turned: Readonly<Record<number, string>> = {
+  90: ' turned once to the right',
+  180: ' turned upside down',
+  270: ' turned once to the left',
+};
+
+const sides: Readonly<Record<string, string>> = {
+  ...{ N: 'the north', E: 'the east', S: 'the south', W: 'the west' },
+  ...{ NE: 'the north-east', SE: 'the south-east', SW: 'the south-west', NW: 'the north-west' },
+};
 
 /** The pages behind links, in English. */
 export const links: LinkTexts = {
@@ -9,6 +21,14 @@ export const links: LinkTexts = {
   seeGame: 'See the game',
   yourTurn: 'It is your turn. Choose, then confirm; nothing is played until you do.',
   confirm: 'Confirm',
+  chooseFirst: 'Please choose first: nothing has been played yet.',
+  onBoard: 'Choose on the board instead',
+  cell: (number, x, y) => `${number} on the picture, at ${x},${y}`,
+  place: (x, y, rotation) => `Place it at ${x},${y}${turned[rotation] ?? ' as it is'}`,
+  alone: 'nobody on it',
+  where: (names) => `in ${and(names.map((name) => sides[name] ?? name))}`,
+  gain: (number, name) => (name === undefined ? points(number) : `${points(number)} for ${name}`),
+  otherwise: 'Your choice',
   done: 'Done',
   verify: 'Is this your email address?',
   verified: 'Your email address is confirmed',

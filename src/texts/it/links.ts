@@ -1,4 +1,16 @@
 import type { LinkTexts } from '../link-texts.ts';
+import { and, points } from './grammar.ts';
+
+const turned: Readonly<Record<number, string>> = {
+  90: ' girata una volta a destra',
+  180: ' capovolta',
+  270: ' girata una volta a sinistra',
+};
+
+const sides: Readonly<Record<string, string>> = {
+  ...{ N: 'nord', E: 'est', S: 'sud', W: 'ovest' },
+  ...{ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nord-ovest' },
+};
 
 /** The pages behind links, in Italian. */
 export const links: LinkTexts = {
@@ -9,6 +21,14 @@ export const links: LinkTexts = {
   seeGame: 'Guarda la partita',
   yourTurn: 'Tocca a te. Scegli e poi conferma; prima non si gioca nulla.',
   confirm: 'Conferma',
+  chooseFirst: 'Prima scegli: non è stato ancora giocato nulla.',
+  onBoard: 'Scegli invece sulla mappa',
+  cell: (number, x, y) => `${number} nell’immagine, in ${x},${y}`,
+  place: (x, y, rotation) => `Mettila in ${x},${y}${turned[rotation] ?? ' così com’è'}`,
+  alone: 'senza nessuno sopra',
+  where: (names) => `a ${and(names.map((name) => sides[name] ?? name))}`,
+  gain: (number, name) => (name === undefined ? points(number) : `${points(number)} per ${name}`),
+  otherwise: 'La tua scelta',
   done: 'Fatto',
   verify: 'È il tuo indirizzo email?',
   verified: 'Il tuo indirizzo email è confermato',

@@ -14,6 +14,7 @@ export const link = {
   notValidText:
     'It is too old or was cut off, or the password has been changed since. Log in to see the game.',
   seeGame: 'See the game without logging in',
+  toGame: 'To the game',
   somebodyElse: (name: string) => `This email was for ${name}`,
   somebodyElseText: (name: string) =>
     `You are logged in as another player. The link makes one decision for ${name}, and your log-in stays as it is.`,

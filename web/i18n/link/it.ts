@@ -15,6 +15,7 @@ export const link: LinkTexts = {
   notValidText:
     'È troppo vecchio o incompleto, oppure la password è stata cambiata. Accedi per vedere la partita.',
   seeGame: 'Guarda la partita senza accedere',
+  toGame: 'Alla partita',
   somebodyElse: (name) => `Questa email era per ${name}`,
   somebodyElseText: (name) =>
     `Hai fatto l’accesso con un altro account. Il link vale per una sola mossa di ${name}; il tuo accesso resta com’è.`,

@@ -1,0 +1,111 @@
+import { type Decision, targetOf } from '../../engine/index.ts';
+import type { OptionChoice } from '../../games/play/options/handles.ts';
+import type { OptionList } from '../../games/play/options/list.ts';
+import { escapeHtml } from '../../html.ts';
+import { renderTile } from '../../render/index.ts';
+import { choiceText, type InLanguage, type LinkTexts, sidesOfSegment, wordsIn } from '../../texts/index.ts';
+
+type Option = OptionList['options'][number];
+type TileDecision = Extract<Decision, { type: 'tile' }>;
+
+/** What the list is about. */
+export interface ListScene {
+  readonly words: InLanguage<LinkTexts>;
+  /** The tile in hand; empty where there is none, or several. */
+  readonly drawn: string;
+  /** The seat of the reader, and the names of all. */
+  readonly seat: number;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** The options as radio buttons: those of a cell together, each rotation with its picture, and the rest as one list. */
+export function listOf(scene: ListScene, options: readonly Option[]): string {
+  const cells = new Map<string, Option[]>();
+  for (const option of options) {
+    const cell = cellOf(option);
+    if (cell !== undefined) cells.set(cell, [...(cells.get(cell) ?? []), option]);
+  }
+  const others = options.filter((option) => cellOf(option) === undefined);
+  return (
+    tilePictures(scene, options) +
+    [...cells.values()].map((group) => cellGroup(scene, group, cells.size === 1)).join('') +
+    (others.length === 0 ? '' : plainGroup(scene, others))
+  );
+}
+
+function cellOf({ decision }: Option): string | undefined {
+  const target = targetOf(decision);
+  return target !== undefined && 'cell' in target ? `${target.cell.x},${target.cell.y}` : undefined;
+}
+
+function cellGroup(scene: ListScene, group: readonly Option[], isOpen: boolean): string {
+  const [x = '', y = ''] = (group[0] && cellOf(group[0]))?.split(',') ?? [];
+  const number = /^\d+/.exec(group[0]?.label ?? '')?.[0] ?? '';
+  const summary = escapeHtml(scene.words.cell(number, Number(x), Number(y)));
+  const turns = group.map((option) => turnGroup(scene, option));
+  return `<details name="cell"${isOpen ? ' open' : ''}><summary>${summary}</summary>${turns.join('')}</details>`;
+}
+
+/** A tile in its cell, turned in one way: with nobody on it, and with each piece that may stand there. */
+function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): string {
+  const { decision } = alone;
+  const { words } = scene;
+  const isTile = decision.type === 'tile';
+  const legend = isTile ? words.place(decision.x, decision.y, decision.rotation) : sentence(words, decision);
+  const picture = isTile ? `<svg aria-hidden="true"><use href="#${pictureId(scene, decision)}"/></svg>` : '';
+  const choices = [
+    radio(scene, alone, words.alone),
+    ...deployments.map((each) => radio(scene, each, deployedText(scene, each.decision))),
+  ];
+  return `<fieldset><legend>${escapeHtml(legend)}</legend>${picture}${choices.join('')}</fieldset>`;
+}
+
+function plainGroup(scene: ListScene, options: readonly Option[]): string {
+  const radios = options.flatMap(({ deployments = [], ...alone }) =>
+    [alone, ...deployments].map((each) => radio(scene, each, sentence(scene.words, each.decision))),
+  );
+  const legend = escapeHtml(scene.words.otherwise);
+  return `<div class="alone"><fieldset><legend>${legend}</legend>${radios.join('')}</fieldset></div>`;
+}
+
+function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoice, text: string): string {
+  const gained = gains.flatMap((points, at) =>
+    points === 0 ? [] : [words.gain(points, at === seat ? undefined : nameOf(at))],
+  );
+  const gain = gained.length === 0 ? '' : ` <span class="gain">(${escapeHtml(gained.join(', '))})</span>`;
+  return `<label><input type="radio" name="option" value="${escapeHtml(handle)}"><span>${escapeHtml(text)}${gain}</span></label>`;
+}
+
+/** A decision in words, without the names by which programs know the parts of tiles: `(road0)`. */
+function sentence({ language }: InLanguage<LinkTexts>, decision: Decision): string {
+  const text = choiceText(language, decision).replace(/ \((?:[a-z]+\d+|[NS][EW])\)/g, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Which piece stands where: `a knight into the city in the north`. */
+function deployedText({ words, drawn }: ListScene, decision: Decision): string {
+  if (!('deploy' in decision) || decision.deploy === undefined) return '';
+  const { deploy } = decision;
+  const text = wordsIn(words.language).deployed(deploy.piece, deploy);
+  if ('corner' in deploy) return `${text} ${words.where([deploy.corner])}`;
+  const isTile = decision.type === 'tile';
+  const tile = isTile ? (decision.tile ?? drawn) : drawn;
+  const sides = sidesOfSegment(tile, deploy.segment, isTile ? decision.rotation : 0);
+  return sides.length === 0 ? text : `${text} ${words.where(sides)}`;
+}
+
+function pictureId({ drawn }: ListScene, { tile = drawn, rotation }: TileDecision): string {
+  return `tile-${tile.replace(/\W/g, '-')}-${rotation}`;
+}
+
+/** Every tile that the list shows, drawn once. */
+function tilePictures(scene: ListScene, options: readonly Option[]): string {
+  const tiles = new Map<string, string>();
+  for (const { decision } of options) {
+    if (decision.type !== 'tile') continue;
+    const drawn = renderTile(decision.tile ?? scene.drawn, decision.rotation) ?? '';
+    const id = pictureId(scene, decision);
+    if (drawn !== '') tiles.set(id, drawn.replace('<svg ', `<svg id="${id}" `));
+  }
+  return `<div class="sprite" aria-hidden="true">${[...tiles.values()].join('')}</div>`;
+}
