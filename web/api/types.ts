@@ -15,6 +15,7 @@ export type GameStatistics = Schemas['GameStatistics'];
 export type Hint = Schemas['Hint'];
 export type Phase = Schemas['Phase'];
 export type Decision = Schemas['Decision'];
+export type Message = Schemas['Message'];
 export type LogEntry = Schemas['LogEntry'];
 export type DecisionResult = Schemas['DecisionResult'];
 /** The player's account; a page that is logged in gets every member. */

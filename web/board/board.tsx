@@ -7,6 +7,7 @@ import type { CameraControls } from './camera-controls.ts';
 import { type Cell, isAt } from './cell.ts';
 import { segmentAt } from './segment-paths.ts';
 import { type Geometries, useTiles } from './tiles.ts';
+import { Tool } from './tool.tsx';
 import { useCamera } from './use-camera.ts';
 
 /** A spot of the board: the cell, and the segment of the tile that lies there. */
@@ -15,6 +16,7 @@ export interface Spot extends Cell {
 }
 
 interface BoardProps {
+  readonly camera: CameraControls;
   readonly table: Table;
   /** Empty cells that have to be in sight as well. */
   readonly cells: readonly Cell[];
@@ -23,19 +25,21 @@ interface BoardProps {
   readonly picture: ComponentChildren;
   /** Drawings over the picture, in the board's units. */
   readonly children?: ComponentChildren;
+  /** Further buttons, below those that zoom. */
+  readonly tools?: ComponentChildren;
   readonly onSpot: (spot: Spot) => void;
   readonly onHover: (spot: Spot | undefined) => void;
-  readonly onKey: (event: KeyboardEvent) => void;
 }
 
 const MARGIN = 40;
 const FOCUS_MARGIN = 130;
 
 /** The board in a window that can be moved and zoomed. */
-export function Board({ table, cells, focus, picture, children, onSpot, onHover, onKey }: BoardProps) {
+export function Board(board: BoardProps) {
+  const { camera, table, cells, focus, picture, children, tools, onSpot, onHover } = board;
   const geometryOf = useTiles();
   const area = useMemo(() => areaAround([...table.tiles, ...cells], MARGIN), [table, cells]);
-  const camera = useCamera(area, focus.length === 0 ? undefined : areaAround(focus, FOCUS_MARGIN));
+  useCamera(camera, area, focus.length === 0 ? undefined : areaAround(focus, FOCUS_MARGIN));
   const spotAt = ({ clientX, clientY }: MouseEvent) =>
     spotOf(table, geometryOf, camera.pointAt(clientX, clientY));
   return (
@@ -46,7 +50,6 @@ export function Board({ table, cells, focus, picture, children, onSpot, onHover,
         role="application"
         aria-label={t().board.label}
         tabIndex={0}
-        onKeyDown={onKey}
         onFocusIn={(event) => revealFocused(camera, event.target)}
         onClick={(event) => {
           const spot = spotAt(event);
@@ -62,7 +65,10 @@ export function Board({ table, cells, focus, picture, children, onSpot, onHover,
           <svg class="overlay">{children}</svg>
         </div>
       </div>
-      <Tools camera={camera} />
+      <div class="tools">
+        <ZoomTools camera={camera} />
+        {tools}
+      </div>
     </div>
   );
 }
@@ -85,21 +91,13 @@ function revealFocused(camera: CameraControls, target: EventTarget | null): void
   camera.reveal(areaAround([{ x, y }], 0));
 }
 
-function Tools({ camera }: { camera: CameraControls }) {
+function ZoomTools({ camera }: { camera: CameraControls }) {
   const words = t().board;
   return (
-    <div class="tools">
-      <Tool label={words.zoomIn} sign="+" onClick={() => camera.zoom(1.3)} />
-      <Tool label={words.zoomOut} sign="−" onClick={() => camera.zoom(0.77)} />
-      <Tool label={words.fit} sign="⤢" onClick={() => camera.showAll()} />
-    </div>
-  );
-}
-
-function Tool({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} title={label} onClick={onClick}>
-      {sign}
-    </button>
+    <>
+      <Tool label={words.zoomIn} icon="zoom-in" onClick={() => camera.zoom(1.3)} />
+      <Tool label={words.zoomOut} icon="zoom-out" onClick={() => camera.zoom(0.77)} />
+      <Tool label={words.fit} icon="fit" onClick={() => camera.showAll()} />
+    </>
   );
 }

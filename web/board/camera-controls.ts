@@ -2,17 +2,21 @@ import {
   type Area,
   areaAround,
   fitView,
+  lookAt,
   panView,
   revealArea,
   type View,
   type Viewport,
   zoomView,
 } from './camera.ts';
+import type { Cell } from './cell.ts';
 import { handleInput } from './pointers.ts';
 
-/** The buttons lie in a row above the board in narrow windows, and beside it in wide ones. */
-const narrow = matchMedia('(max-width: 56rem)');
+/** The buttons lie in a row above the board in narrow windows, and beside it in wide ones, as the style sheet says. */
+const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
+/** Units of the board around what is looked at. */
+const LOOK_MARGIN = 150;
 
 /**
  * Moves and zooms the elements of a board. The stage is moved by a transform, so that nothing is drawn again while it
@@ -52,7 +56,16 @@ export class CameraControls {
 
   showAll(): void {
     this.#isMoved = false;
+    this.#glide();
     this.fit();
+  }
+
+  /** Brings cells into the middle, near enough to be read. */
+  lookAt(cells: readonly Cell[]): void {
+    const viewport = this.#viewport();
+    if (viewport === undefined || cells.length === 0) return;
+    this.#glide();
+    this.#move(lookAt(this.#view, viewport, areaAround(cells, LOOK_MARGIN)));
   }
 
   /** Moves the board by pixels. */
@@ -80,6 +93,7 @@ export class CameraControls {
   }
 
   setDragging(isDragging: boolean): void {
+    this.stage.current?.classList.remove('gliding');
     this.stage.current?.classList.toggle('moving', isDragging);
   }
 
@@ -89,6 +103,13 @@ export class CameraControls {
     const { scale } = this.#view;
     if (origin === undefined || scale === 0) return undefined;
     return { x: (clientX - origin.left) / scale, y: (clientY - origin.top) / scale };
+  }
+
+  /** Lets the next movement take a moment; the style sheet says how long, and that some readers want none. */
+  #glide(): void {
+    const stage = this.stage.current;
+    stage?.classList.add('gliding');
+    stage?.addEventListener('transitionend', () => stage.classList.remove('gliding'), { once: true });
   }
 
   #move(view: View): void {

@@ -29,9 +29,9 @@ interface Point {
 const MAX_SCALE = 3;
 const MIN_SCALE = 0.08;
 /** Below this scale a tile is too small to point at a part of it. */
-const READABLE_SCALE = 0.5;
+const READABLE_SCALE = 0.8;
 const WHOLE_BOARD_SCALE = 1.3;
-const FOCUS_SCALE = 0.8;
+const FOCUS_SCALE = 1.1;
 /** Pixels between the edge of the window and what is brought into sight. */
 const SIGHT_MARGIN = 20;
 
@@ -47,6 +47,21 @@ export function fitView(viewport: Viewport, area: Area, focus: Area | undefined)
     scale,
     x: (width - shown.width * scale) / 2 - shown.left * scale,
     y: viewport.toolsTop + (height - shown.height * scale) / 2 - shown.top * scale,
+  };
+}
+
+/** Returns the view with an area in the middle, near enough to be read; it is not zoomed out further than fits. */
+export function lookAt(view: View, viewport: Viewport, area: Area): View {
+  const near = fitView(viewport, area, undefined);
+  const scale = Math.min(near.scale, Math.max(view.scale, READABLE_SCALE));
+  const middle = {
+    x: (viewport.width - viewport.toolsRight) / 2,
+    y: (viewport.height + viewport.toolsTop) / 2,
+  };
+  return {
+    scale,
+    x: middle.x - (area.left + area.width / 2) * scale,
+    y: middle.y - (area.top + area.height / 2) * scale,
   };
 }
 

@@ -5,10 +5,20 @@ export type Feature = Table['features'][number];
 
 type PlaceOnBoard = Omit<SegmentPlace, 'cell'>;
 
+const indexes = new WeakMap<Table, ReadonlyMap<string, Feature>>();
+
 /** Returns the feature that a segment belongs to. */
 export function featureAt(table: Table, place: PlaceOnBoard): Feature | undefined {
-  const name = formatSegmentName(place);
-  return table.features.find(({ segments }) => segments.includes(name));
+  const index = indexes.get(table) ?? indexOf(table);
+  return index.get(formatSegmentName(place));
+}
+
+function indexOf(table: Table): ReadonlyMap<string, Feature> {
+  const index = new Map(
+    table.features.flatMap((feature) => feature.segments.map((name) => [name, feature] as const)),
+  );
+  indexes.set(table, index);
+  return index;
 }
 
 /** Writes the name by which the API calls a segment on the board: `x,y:segment`. */

@@ -14,16 +14,25 @@ interface HighlightProps {
 
 /** A feature, whole. */
 export function Highlight({ table, segments, kind }: HighlightProps) {
-  const geometryOf = useTiles();
-  const [area, border] = useMemo(
-    () => [areaOf, borderOf].map((draw) => pathOf(segments, table, geometryOf, draw)),
-    [segments, table, geometryOf],
-  );
+  const [area, border] = usePathOf(table, segments);
   return (
     <g class={`highlight ${kind}`} data-feature={segments[0]}>
       <path class="area" d={area} />
+      <path class="halo" d={border} />
       <path class="border" d={border} />
     </g>
+  );
+}
+
+/** Returns the area of segments and the lines within tiles where others begin, as path data. */
+export function usePathOf(
+  table: Pick<Table, 'tiles'>,
+  segments: readonly string[],
+): readonly [area: string, border: string] {
+  const geometryOf = useTiles();
+  return useMemo(
+    () => [pathOf(segments, table, geometryOf, areaOf), pathOf(segments, table, geometryOf, borderOf)],
+    [segments, table, geometryOf],
   );
 }
 

@@ -31,26 +31,40 @@ const FULL_SIZE = 2400;
 /** Large pieces and no fine details. */
 export const THUMBNAIL_SIZE = 400;
 
-/** The past never changes, so its pictures are kept. */
-const pictures = new Lru<string, Promise<SVGSVGElement>>(60);
+/**
+ * The past never changes, so its last pictures are kept: as text, which takes less than a hundredth of the nodes of a
+ * drawing.
+ */
+const pictures = new Lru<string, Promise<string>>(12);
 
 /**
  * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a
- * cell is 100 wide.
+ * cell is 100 wide. Every call returns a drawing of its own.
  */
-export function loadPicture(moment: Moment, theme: ThemeName, size = FULL_SIZE): Promise<SVGSVGElement> {
+export async function loadPicture(
+  moment: Moment,
+  theme: ThemeName,
+  size = FULL_SIZE,
+): Promise<SVGSVGElement> {
+  const text = await loadText(moment, theme, size);
+  return boardOf(new DOMParser().parseFromString(text, 'image/svg+xml'));
+}
+
+/** Loads the picture of a moment that will be shown soon. */
+export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
+  await loadText(moment, theme, FULL_SIZE);
+}
+
+function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {
   const key = `${momentKey(moment)} ${theme} ${size}`;
   const kept = pictures.get(key);
   if (kept !== undefined) return kept;
-  const drawn = fetchPicture(moment, theme, size);
-  pictures.set(key, drawn);
-  drawn.catch(() => pictures.delete(key));
-  return drawn;
-}
-
-async function fetchPicture(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
-  const text = await ('lesson' in moment ? fetchLesson(moment, theme, size) : fetchGame(moment, theme, size));
-  return boardOf(new DOMParser().parseFromString(String(text), 'image/svg+xml'));
+  const text = ('lesson' in moment ? fetchLesson(moment, theme, size) : fetchGame(moment, theme, size)).then(
+    String,
+  );
+  pictures.set(key, text);
+  text.catch(() => pictures.delete(key));
+  return text;
 }
 
 function fetchGame({ id, seq, isBetter }: GameMoment, theme: ThemeName, size: number): Promise<unknown> {
@@ -69,12 +83,12 @@ function fetchLesson({ lesson, played }: LessonMoment, theme: ThemeName, size: n
 function boardOf({ documentElement: picture }: Document): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const definitions of picture.querySelectorAll(':scope > defs'))
-    svg.append(document.importNode(definitions, true));
+    svg.append(document.adoptNode(definitions));
   const board = picture.querySelector(':scope > g');
   if (board !== null) {
-    const copy = document.importNode(board, true);
-    copy.removeAttribute('transform');
-    svg.append(copy);
+    const drawn = document.adoptNode(board);
+    drawn.removeAttribute('transform');
+    svg.append(drawn);
   }
   svg.setAttribute('aria-label', picture.getAttribute('aria-label') ?? '');
   return svg;

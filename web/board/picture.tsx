@@ -15,7 +15,7 @@ export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
     loadPicture(moment, name).then(
       (svg) => {
         if (!isWanted || element.current === null) return;
-        shadowOf(element.current, OVER_BOARD).replaceChildren(svg.cloneNode(true));
+        shadowOf(element.current, OVER_BOARD).replaceChildren(svg);
         setDescription(svg.getAttribute('aria-label') || alt);
       },
       // Without a new picture the old one stays.
@@ -42,9 +42,8 @@ export function BoardThumbnail({ moment }: { moment: Moment }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     loadPicture(moment, name, THUMBNAIL_SIZE).then(
-      (drawn) => {
+      (svg) => {
         if (element.current === null) return;
-        const svg = drawn.cloneNode(true) as SVGSVGElement;
         shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
         const { x, y, width, height } = svg.getBBox();
         svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
@@ -74,9 +73,8 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
     details
       .run(() => loadPicture(moment, name, DETAIL_SIZE))
       .then(
-        (drawn) => {
+        (svg) => {
           if (element.current === null) return;
-          const svg = drawn.cloneNode(true) as SVGSVGElement;
           svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
           if (frame !== undefined) svg.append(frameRound(frame));
           shadowOf(element.current, THUMBNAIL).replaceChildren(svg);

@@ -7,11 +7,13 @@ interface PlacesProps {
   readonly chosen: Cell | undefined;
   /** How the tile in hand is turned. */
   readonly rotation: Rotation;
+  /** Says what a tile there joins. */
+  readonly describe: (cell: Cell) => string | undefined;
   readonly onChoose: (cell: Cell) => void;
 }
 
 /** The cells where the tile in hand fits; arrow keys go from one to the next in that direction. */
-export function LegalPlaces({ places, chosen, rotation, onChoose }: PlacesProps) {
+export function LegalPlaces({ places, chosen, rotation, describe, onChoose }: PlacesProps) {
   const first = places.find((place) => place.rotations.includes(rotation)) ?? places[0];
   const current = places.find((place) => isAt(chosen, place)) ?? first;
   return (
@@ -24,6 +26,7 @@ export function LegalPlaces({ places, chosen, rotation, onChoose }: PlacesProps)
           isChosen={isAt(chosen, place)}
           isCurrent={place === current}
           fits={place.rotations.includes(rotation)}
+          joins={describe(place)}
           onChoose={onChoose}
         />
       ))}
@@ -37,11 +40,13 @@ interface PlaceButtonProps extends Pick<PlacesProps, 'places' | 'onChoose'> {
   /** Whether the Tab key comes here. */
   readonly isCurrent: boolean;
   readonly fits: boolean;
+  readonly joins: string | undefined;
 }
 
-function PlaceButton({ place, places, isChosen, isCurrent, fits, onChoose }: PlaceButtonProps) {
+function PlaceButton({ place, places, isChosen, isCurrent, fits, joins, onChoose }: PlaceButtonProps) {
   const { x, y, label, rotations } = place;
   const words = t().board;
+  const name = [words.place(label, places.length, x, y), words.turns(rotations.length), joins];
   return (
     <g
       class={`place${isChosen ? ' chosen' : ''}${fits ? ' fits' : ''}`}
@@ -49,7 +54,7 @@ function PlaceButton({ place, places, isChosen, isCurrent, fits, onChoose }: Pla
       role="button"
       tabindex={isCurrent ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${words.place(label, places.length, x, y)}, ${words.turns(rotations.length)}`}
+      aria-label={name.filter((part) => part !== undefined).join(', ')}
       transform={`translate(${x * 100} ${y * 100})`}
       onClick={(event) => {
         event.stopPropagation();

@@ -24,12 +24,9 @@ function handleWheel(element: HTMLElement, moves: CameraMoves, signal: AbortSign
   element.addEventListener('wheel', onWheel, { passive: false, signal });
 }
 
+/** Arrows belong to the board only while it has the focus; elsewhere they scroll. */
 function handleKeys(element: HTMLElement, moves: CameraMoves, signal: AbortSignal): void {
   const actions: Readonly<Record<string, () => void>> = {
-    '+': () => moves.zoom(1.25),
-    '=': () => moves.zoom(1.25),
-    '-': () => moves.zoom(0.8),
-    '0': () => moves.showAll(),
     ArrowLeft: () => moves.pan(KEY_STEP, 0),
     ArrowRight: () => moves.pan(-KEY_STEP, 0),
     ArrowUp: () => moves.pan(0, KEY_STEP),

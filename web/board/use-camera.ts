@@ -1,18 +1,16 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Area } from './camera.ts';
-import { CameraControls } from './camera-controls.ts';
+import type { CameraControls } from './camera-controls.ts';
 
 /**
  * Shows the whole area, or the focus where the whole would be too small to see anything, until the player moves the
  * board.
  */
-export function useCamera(area: Area, focus: Area | undefined): CameraControls {
-  const camera = useMemo(() => new CameraControls(), []);
+export function useCamera(camera: CameraControls, area: Area, focus: Area | undefined): void {
   camera.area = area;
   camera.focus = focus;
   useEffect(() => camera.listen(), [camera]);
   useEffect(() => camera.fit(), [camera, ...boundsOf(area), ...boundsOf(focus)]);
-  return camera;
 }
 
 const boundsOf = (area: Area | undefined) => [area?.left, area?.top, area?.width, area?.height];

@@ -7,6 +7,7 @@ import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
+import { table } from './table/en.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
@@ -63,6 +64,9 @@ export const en = {
 
   /** The tutorial. */
   learn,
+
+  /** The page of one game. */
+  table,
 
   games: {
     yourTurn: 'Your turn',
@@ -224,8 +228,7 @@ export const en = {
     over: 'The game is over',
     watching: 'You are watching',
     placeOne: 'Choose a tile and place it',
-    placeHint:
-      'Tap a dashed square; on a pale one the tile turns to fit. Tap the tile or press R to turn it.',
+    placeHint: 'Tap a dashed square; on a pale one the tile turns to fit.',
     gapHint: 'Tap a dashed gap.',
     deploy: 'Place a follower?',
     deployNobody: 'No follower',

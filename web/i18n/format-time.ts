@@ -2,15 +2,34 @@ import { language } from './language.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** Writes a moment with its time: a weekday in the days around now, or else a date. */
-export function formatTime(text: string): string {
-  const time = new Date(text);
-  const isNear = Math.abs(time.getTime() - Date.now()) < 6 * MS_PER_DAY;
-  const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(language(), { ...day, hour: '2-digit', minute: '2-digit' }).format(time);
+/** Writes a moment with its time: today, tomorrow or yesterday, a weekday in the coming week, or else a date. */
+export function formatTime(text: string, now = new Date()): string {
+  const moment = new Date(text);
+  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(moment);
+  return `${dayText(moment, daysBetween(now, moment))}, ${time}`;
+}
+
+function dayText(moment: Date, days: number): string {
+  if (Math.abs(days) <= 1)
+    return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+  const isSoon = days > 0 && days < 7;
+  const form = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale(), form).format(moment);
+}
+
+/** Counts midnights between two moments, on the reader's clock. */
+function daysBetween(from: Date, to: Date): number {
+  const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / MS_PER_DAY;
+  return dayOf(to) - dayOf(from);
+}
+
+/** Returns the reader's language as the browser is set to it, with its region: `en-GB` writes 14:30 where `en` writes 2:30 PM. */
+function locale(): string {
+  const tags = globalThis.navigator?.languages ?? [];
+  return tags.find((tag) => tag.startsWith(language())) ?? language();
 }
 
 /** Writes a day, such as `6 December`. */
 export function formatDay(text: string): string {
-  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(new Date(text));
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(new Date(text));
 }

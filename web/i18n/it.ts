@@ -8,6 +8,7 @@ import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
+import { table } from './table/it.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
 
@@ -71,6 +72,7 @@ export const it: Texts = {
 
   /** The tutorial. */
   learn,
+  table,
 
   games: {
     yourTurn: 'Tocca a te',
@@ -229,8 +231,7 @@ export const it: Texts = {
     over: 'La partita è finita',
     watching: 'Stai guardando',
     placeOne: 'Scegli una tessera e piazzala',
-    placeHint:
-      'Tocca una casella tratteggiata; se è sbiadita, la tessera si ruota da sola. Tocca la tessera o premi R per ruotarla.',
+    placeHint: 'Tocca una casella tratteggiata; se è sbiadita, la tessera si ruota da sola.',
     gapHint: 'Tocca un buco tratteggiato.',
     deploy: 'Piazzi un seguace?',
     deployNobody: 'Nessun seguace',

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { LessonId, LessonProgress } from '../api/client.ts';
 import { Board, type Spot } from '../board/board.tsx';
+import { CameraControls } from '../board/camera-controls.ts';
+import { cameraKeys } from '../board/camera-keys.ts';
 import { featureAt } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
@@ -12,7 +14,9 @@ import { handOf } from '../table/turn/choice.ts';
 import { focusOf } from '../table/turn/focus.ts';
 import { TurnOverlay } from '../table/turn/overlay.tsx';
 import { placesOf } from '../table/turn/placements.ts';
-import { handleTurnKey, type Turn, takeSpot } from '../table/turn/use-turn.ts';
+import { turnKeys } from '../table/turn/turn-keys.ts';
+import { type Turn, takeSpot } from '../table/turn/use-turn.ts';
+import { useKeys } from '../use-keys.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { playersOf, useLesson } from './use-lesson.ts';
 
@@ -63,8 +67,11 @@ interface LessonBoardProps {
 
 function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
   const { lesson, table, played } = progress;
+  const camera = useMemo(() => new CameraControls(), []);
+  useKeys({ ...cameraKeys(camera), ...turnKeys(turn) });
   return (
     <Board
+      camera={camera}
       table={table}
       cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? [] : focusOf(turn)}
@@ -73,7 +80,6 @@ function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
         if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
       }}
       onHover={onLook}
-      onKey={(event) => turn !== undefined && handleTurnKey(turn, event)}
     >
       {feature !== undefined && <Highlight table={table} segments={feature} kind="looked-at" />}
       {turn !== undefined && <TurnOverlay turn={turn} />}

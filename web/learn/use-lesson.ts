@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Decision, type LessonId, type LessonProgress } from '../api/client.ts';
 import { useTheme } from '../appearance.ts';
-import { loadPicture } from '../board/load-picture.ts';
+import { preparePicture } from '../board/load-picture.ts';
 import { language } from '../i18n/index.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from '../table/turn/choice.ts';
 import type { Turn } from '../table/turn/use-turn.ts';
@@ -47,7 +47,7 @@ function useProgress(id: LessonId) {
       setSending(true);
       try {
         const next = await checkLesson(id, decisions);
-        await loadPicture({ lesson: id, played: next.played }, theme).catch(() => undefined);
+        await preparePicture({ lesson: id, played: next.played }, theme).catch(() => undefined);
         if (next.done) keepFinished(id);
         setProgress(next);
         setError(undefined);

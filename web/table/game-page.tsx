@@ -3,7 +3,7 @@ import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
 import type { Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
-import { loadPicture } from '../board/load-picture.ts';
+import { preparePicture } from '../board/load-picture.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ interface GamePageProps {
 export function GamePage({ id, query, session }: GamePageProps) {
   const { name } = useTheme();
   const prepare = useCallback(
-    async (now: Game) => now.startedAt !== null && loadPicture({ id: now.id, seq: now.version }, name),
+    async (now: Game) => now.startedAt !== null && preparePicture({ id: now.id, seq: now.version }, name),
     [name],
   );
   const news = useGame(id, watchGame, prepare);

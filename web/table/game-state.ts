@@ -26,8 +26,7 @@ export async function readNews(
   const headers = tag === '' ? {} : { 'if-none-match': tag };
   const request = api.GET('/v1/games/{id}', { params: { path: { id } }, headers });
   const { response } = await request.catch(() => ({ response: undefined }));
-  if (response?.status === 304)
-    return state.error === undefined ? undefined : { state: withoutError(state), tag };
+  if (response?.status === 304) return undefined;
   const game = await bodyOf(request);
   const isAwaiting = game.you !== null && game.awaiting?.seats.includes(game.you) === true;
   const [entries, options] = await Promise.all([
@@ -43,10 +42,6 @@ export async function readNews(
 function readOptions(id: string): Promise<Options> {
   const headers = { 'accept-language': language() };
   return bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } }, headers }));
-}
-
-function withoutError({ error: _error, ...state }: GameState): GameState {
-  return state;
 }
 
 /** Returns the log up to the version of the game. Entries never change, so only new ones are read. */

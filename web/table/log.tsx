@@ -3,24 +3,21 @@ import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { type Sentence, sentencesFor } from './sentences.ts';
-import { Slider } from './slider.tsx';
 
 interface LogProps {
   readonly entries: readonly LogEntry[];
   /** The entry that is looked at; undefined: now. */
   readonly at: number | undefined;
-  readonly version: number;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
 }
 
-/** The log in sentences; the slider goes back to any moment of it. */
+/** The log in sentences; each number goes back to that moment. */
 export function Log(log: LogProps) {
-  const { entries, at, version, onMove } = log;
+  const { entries } = log;
   return (
-    <section class="card log">
+    <section class="card log" id="part-log">
       <h2>{t().log.title}</h2>
-      {version > 0 && <Slider at={at ?? version} version={version} onMove={onMove} />}
       {entries.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
     </section>
   );

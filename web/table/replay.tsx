@@ -1,7 +1,7 @@
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { sentencesFor } from './sentences.ts';
+import { textOf } from './sentences.ts';
 
 interface ReplayProps {
   readonly entries: readonly LogEntry[];
@@ -9,23 +9,16 @@ interface ReplayProps {
   readonly version: number;
   readonly seatCount: number;
   readonly nameOf: (seat: number) => string;
-  readonly onMove: (seq: number) => void;
 }
 
 /** A moment of the past: what happened, and the points then. */
-export function Replay({ entries, at, version, seatCount, nameOf, onMove }: ReplayProps) {
+export function Replay({ entries, at, version, seatCount, nameOf }: ReplayProps) {
   const entry = entries[at - 1];
   const words = t().log;
   return (
     <div class="question">
-      <p class="whose">{entry === undefined ? words.replay : words.at(at, version)}</p>
-      <h2>
-        {entry === undefined
-          ? words.start
-          : sentencesFor(entry, nameOf)
-              .map(({ text }) => text)
-              .join(' ')}
-      </h2>
+      <h2 tabIndex={-1}>{entry === undefined ? words.start : words.at(at, version)}</h2>
+      {entry !== undefined && <p>{textOf(entry, nameOf)}</p>}
       <p class="projection">
         {scoresAt(entries, at, seatCount).map((score, seat) => (
           <span key={seat}>
@@ -33,11 +26,6 @@ export function Replay({ entries, at, version, seatCount, nameOf, onMove }: Repl
           </span>
         ))}
       </p>
-      <div class="confirm">
-        <button type="button" class="main" onClick={() => onMove(version)}>
-          {words.latest}
-        </button>
-      </div>
     </div>
   );
 }

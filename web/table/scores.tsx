@@ -16,7 +16,7 @@ interface ScoresProps {
 export function Scores({ game, table, entries }: ScoresProps) {
   const words = t().scores;
   return (
-    <section class="card scores">
+    <section class="card scores" id="part-scores">
       <h2>{words.title}</h2>
       <SeatList game={game} table={table} entries={entries} />
       <p class="bag">
@@ -98,7 +98,7 @@ function Pieces({ seat: { seat, pieces } }: SeatProps) {
       {counts
         .filter(([, count]) => count > 0)
         .map(([piece, count]) => (
-          <span key={piece}>
+          <span key={piece} title={t().game.piece(piece)}>
             <PiecePicture piece={piece} seat={seat} size={18} />
             {count > 1 && `×${count}`}
           </span>

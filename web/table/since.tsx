@@ -1,26 +1,51 @@
 import type { LogEntry } from '../api/client.ts';
+import { PiecePicture } from '../art.tsx';
+import type { Cell } from '../board/cell.ts';
 import { t } from '../i18n/index.ts';
+import { cellOf } from './scene.ts';
 import { textOf } from './sentences.ts';
 
-/** Entries that are shown at most. */
-const LIMIT = 4;
-
 interface SinceProps {
-  readonly entries: readonly LogEntry[];
-  readonly seat: number;
+  /** The others' decisions since the player's last one. */
+  readonly moves: readonly LogEntry[];
   readonly nameOf: (seat: number) => string;
+  readonly onShow: (cell: Cell) => void;
 }
 
-/** The others' decisions since the player's last one. */
-export function Since({ entries, seat, nameOf }: SinceProps) {
-  const last = entries.findLastIndex((entry) => entry.seat === seat);
-  const news = entries.slice(last + 1).filter(({ decision }) => decision.type !== 'draw');
-  if (news.length === 0) return null;
+/** Entries that are shown at most. */
+const LIMIT = 8;
+const hasRoom = matchMedia('(min-width: 56rem) and (min-height: 40rem)');
+
+/** What has happened since the player's last move; each move is shown on the board on request. */
+export function Since({ moves, nameOf, onShow }: SinceProps) {
+  const words = t().table;
+  if (moves.length === 0) return null;
   return (
-    <ul class="since quiet" tabIndex={0} aria-label={t().turn.since}>
-      {news.slice(-LIMIT).map((entry) => (
-        <li key={entry.seq}>{textOf(entry, nameOf)}</li>
-      ))}
-    </ul>
+    <details class="since" open={hasRoom.matches}>
+      <summary>{words.since(moves.length)}</summary>
+      <ul>
+        {moves.slice(-LIMIT).map((entry) => (
+          <li key={entry.seq}>
+            <PiecePicture piece="meeple" seat={entry.seat} size={16} />
+            <span>{textOf(entry, nameOf)}</span>
+            <ShowButton label={words.showMove(entry.seq)} cell={cellOf(entry)} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ShowButtonProps extends Pick<SinceProps, 'onShow'> {
+  readonly label: string;
+  readonly cell: Cell | undefined;
+}
+
+function ShowButton({ label, cell, onShow }: ShowButtonProps) {
+  if (cell === undefined) return null;
+  return (
+    <button type="button" class="plain" aria-label={label} title={label} onClick={() => onShow(cell)}>
+      ◎
+    </button>
   );
 }

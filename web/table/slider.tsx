@@ -31,6 +31,11 @@ export function Slider({ at, version, onMove }: SliderProps) {
         }}
       />
       <output>{`${at}/${version}`}</output>
+      {at < version && (
+        <button type="button" class="latest" onClick={() => onMove(version)}>
+          {words.latest}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,32 +1,23 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Table } from '../api/client.ts';
-import { Board, type Spot } from '../board/board.tsx';
-import type { Cell } from '../board/cell.ts';
+import type { Spot } from '../board/board.tsx';
+import { CameraControls } from '../board/camera-controls.ts';
+import { cameraKeys } from '../board/camera-keys.ts';
 import { type Feature, featureAt } from '../board/features.ts';
-import { Highlight } from '../board/highlight.tsx';
-import { BoardPicture } from '../board/picture.tsx';
-import { t } from '../i18n/index.ts';
-import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
+import { isByLink, isLinkOver } from '../link/by-link.tsx';
 import { go } from '../router.ts';
-import { FeatureWords } from './feature-words.tsx';
-import { HintButton } from './hint.tsx';
-import { Log } from './log.tsx';
-import { Messages } from './messages.tsx';
-import { MyGame } from './my-game.tsx';
-import { People } from './people.tsx';
+import { useKeys } from '../use-keys.ts';
+import { useChat } from './chat/use-chat.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { PartBar } from './part-bar.tsx';
 import { nameAt } from './players.ts';
-import { QuestionView } from './questions/question.tsx';
-import { Replay } from './replay.tsx';
-import { Rules } from './rules.tsx';
-import { Scores } from './scores.tsx';
-import { Since } from './since.tsx';
-import { handOf } from './turn/choice.ts';
-import { focusOf } from './turn/focus.ts';
-import { TurnOverlay } from './turn/overlay.tsx';
-import { placesOf } from './turn/placements.ts';
-import { handleTurnKey, type Turn, takeSpot, useTurn } from './turn/use-turn.ts';
+import { lastCell, type Scene } from './scene.ts';
+import { SceneBoard } from './scene-board.tsx';
+import { SheetContent } from './sheet-content.tsx';
+import { SideCards } from './side-cards.tsx';
+import { turnKeys } from './turn/turn-keys.ts';
+import { useTurn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
-import { GameOver, Waiting } from './waiting.tsx';
 
 interface TableViewProps {
   readonly news: TableNews;
@@ -36,52 +27,75 @@ interface TableViewProps {
   readonly at: string | null;
 }
 
-/** Everything that the parts of the view show. */
-interface Scene extends Omit<TableViewProps, 'at'> {
-  /** The past moment that is looked at; undefined: now. */
-  readonly past: number | undefined;
-  /** The turn of the player; undefined in the past and while somebody else decides. */
-  readonly turn: Turn | undefined;
-  readonly message: string | undefined;
-  /** The feature that the pointer is on. */
-  readonly feature: Feature | undefined;
-  readonly nameOf: (seat: number) => string;
-  readonly goTo: (seq: number) => void;
+/** The board, the question, and everything beside the board. */
+export function TableView(props: TableViewProps) {
+  const { game } = props;
+  const [spot, setSpot] = useState<Spot>();
+  const [hasOwners, setOwners] = useState(false);
+  const scene = useScene(props, spot);
+  const element = useRef<HTMLDivElement>(null);
+  useKeptFocus(element);
+  useKeys({
+    ...cameraKeys(scene.camera),
+    ...turnKeys(scene.turn),
+    l: () => showLast(scene),
+    c: () => setOwners((before) => !before),
+  });
+  return (
+    <div class="table" ref={element}>
+      <h1 class="table-name">{game.name}</h1>
+      <SceneBoard
+        scene={scene}
+        hasOwners={hasOwners}
+        onOwners={() => setOwners(!hasOwners)}
+        onLook={setSpot}
+        onShowLast={() => showLast(scene)}
+      />
+      <div class="side" id="side">
+        <section
+          id="part-turn"
+          class={scene.turn === undefined ? 'sheet' : 'sheet awaiting'}
+          aria-live="polite"
+        >
+          <SheetContent {...scene} />
+        </section>
+        <SideCards {...scene} />
+      </div>
+      <PartBar
+        isPlayer={game.you !== null}
+        unread={scene.chat.unread}
+        isAwaiting={scene.turn !== undefined}
+      />
+    </div>
+  );
 }
 
-/** The board, the question, and everything beside the board. */
-export function TableView({ news, game, table, at }: TableViewProps) {
+function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefined): Scene {
   const past = at === null ? undefined : momentOf(at, game.version);
-  const { turn: current, message } = useTurn(news, game, table);
-  const [spot, setSpot] = useState<Spot>();
-  const turn = past === undefined && !isLinkOver(game) ? current : undefined;
-  const scene: Scene = {
+  const camera = useMemo(() => new CameraControls(), []);
+  const { turn, message } = useTurn(news, game, table);
+  const isPlayer = game.you !== null && !isByLink();
+  const chat = useChat(game, news.pulse, isPlayer);
+  return {
     news,
     game,
     table,
+    camera,
+    isPlayer,
+    chat,
     past,
-    turn,
+    turn: past === undefined && !isLinkOver(game) ? turn : undefined,
     message,
     feature: past === undefined ? featureOf(table, spot) : undefined,
     nameOf: (seat) => nameAt(game, seat),
     goTo: (seq) => go(`/games/${game.id}${seq >= game.version ? '' : `?at=${seq}`}`, true),
   };
-  return (
-    <div class="table">
-      <h1 class="table-name">{game.name}</h1>
-      <SceneBoard {...scene} onLook={setSpot} />
-      <div class="side">
-        <section class={turn === undefined ? 'sheet' : 'sheet awaiting'} aria-live="polite">
-          <SheetContent {...scene} />
-        </section>
-        <SideCards {...scene} />
-      </div>
-    </div>
-  );
 }
 
-/** Whether features may say what they are worth. */
-const hasAids = ({ aids, status }: Game) => aids || status !== 'running';
+function showLast({ camera, news, game, past }: Scene): void {
+  const cell = lastCell(news.entries, past ?? game.version);
+  if (cell !== undefined) camera.lookAt([cell]);
+}
 
 /** Returns the moment of an address; undefined for now. */
 function momentOf(at: string, version: number): number | undefined {
@@ -91,86 +105,4 @@ function momentOf(at: string, version: number): number | undefined {
 
 function featureOf(table: Table, spot: Spot | undefined): Feature | undefined {
   return spot?.segment === undefined ? undefined : featureAt(table, { ...spot, segment: spot.segment });
-}
-
-const NO_CELLS: readonly Cell[] = [];
-
-function SceneBoard(scene: Scene & { readonly onLook: (spot: Spot | undefined) => void }) {
-  const { game, table, past, turn, feature, onLook } = scene;
-  const isPast = past !== undefined;
-  return (
-    <Board
-      table={table}
-      cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
-      focus={turn === undefined ? NO_CELLS : focusOf(turn)}
-      picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
-      onSpot={(spot) => {
-        if (!isPast && !(turn !== undefined && takeSpot(turn, spot))) onLook(spot);
-      }}
-      onHover={(spot) => !isPast && onLook(spot)}
-      onKey={(event) => turn !== undefined && handleTurnKey(turn, event)}
-    >
-      {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
-      {turn !== undefined && <TurnOverlay turn={turn} />}
-    </Board>
-  );
-}
-
-function SheetContent(scene: Scene) {
-  const { game, message, feature, nameOf } = scene;
-  return (
-    <>
-      <div role="alert" class={message === undefined ? 'error empty' : 'error'}>
-        {message ?? ''}
-      </div>
-      <Situation {...scene} />
-      {feature !== undefined && (
-        <FeatureWords feature={feature} rules={game.rules} aids={hasAids(game)} nameOf={nameOf} />
-      )}
-    </>
-  );
-}
-
-/** A moment of the past, the question that waits for the player, or whom the game waits for. */
-function Situation({ news: { entries }, game, table, past, turn, nameOf, goTo }: Scene) {
-  if (past !== undefined)
-    return (
-      <Replay
-        entries={entries}
-        at={past}
-        version={game.version}
-        seatCount={table.seats.length}
-        nameOf={nameOf}
-        onMove={goTo}
-      />
-    );
-  if (isLinkOver(game)) return <LinkDone game={game} />;
-  if (turn === undefined)
-    return game.status === 'running' ? (
-      <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
-    ) : (
-      <GameOver game={game} />
-    );
-  return (
-    <>
-      {turn.choice.cell === undefined && <Since entries={entries} seat={turn.seat} nameOf={nameOf} />}
-      <QuestionView {...turn} />
-      <ByLink game={game} />
-      {game.aids && !isByLink() && <HintButton game={game} dispatch={turn.dispatch} />}
-    </>
-  );
-}
-
-function SideCards({ news, game, table, past, nameOf, goTo }: Scene) {
-  const isPlayer = game.you !== null && !isByLink();
-  return (
-    <>
-      <Scores game={game} table={table} entries={news.entries} />
-      {isPlayer && <Messages game={game} pulse={news.pulse} />}
-      <Log entries={news.entries} at={past} version={game.version} nameOf={nameOf} onMove={goTo} />
-      <Rules game={game} />
-      {isPlayer && <MyGame game={game} onChange={news.refresh} />}
-      {isPlayer && <People game={game} />}
-    </>
-  );
 }

@@ -33,9 +33,9 @@ export function useGame(
   const look = useCallback(async () => {
     try {
       const next = await readNews(id, latest.current, prepare);
-      if (next === undefined) return;
-      latest.current = next;
-      setState(next.state);
+      if (next !== undefined) latest.current = next;
+      // The game as before, without the error that there may have been meanwhile.
+      setState(latest.current.state);
     } catch (error) {
       setState((before) => ({ ...before, error }));
     }

@@ -1,7 +1,7 @@
 import type { Game, LogEntry } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { KeepNote } from '../guests/keep-note.tsx';
-import { t } from '../i18n/index.ts';
+import { formatTime, t } from '../i18n/index.ts';
 import { Nudge, Rematch } from './my-game.tsx';
 import { nameAt, winnersOf } from './players.ts';
 import { textOf } from './sentences.ts';
@@ -17,12 +17,14 @@ interface WaitingProps {
 export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
   const seat = game.awaiting?.seats[0] ?? 0;
+  const deadline = game.awaiting?.deadline ?? null;
   // Nobody has to remind a robot.
   const isPerson = game.players.find((player) => player.seat === seat)?.robot === null;
   return (
     <div class="question">
       {game.you === null && <p class="whose">{words.watching}</p>}
-      <h2>{words.waitingFor(nameAt(game, seat))}</h2>
+      <h2 tabIndex={-1}>{words.waitingFor(nameAt(game, seat))}</h2>
+      {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
       {game.you !== null && isPerson && <Nudge game={game} />}
       <StandIns game={game} />
@@ -35,7 +37,7 @@ export function GameOver({ game }: { game: Game }) {
   const words = t();
   return (
     <div class="question">
-      <h2>{words.turn.over}</h2>
+      <h2 tabIndex={-1}>{words.turn.over}</h2>
       <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
       {game.status === 'finished' && (
         <a class="button main" href={`/games/${game.id}/analysis`}>

@@ -1,7 +1,10 @@
 import { PiecePicture } from '../../art.tsx';
 import { isAt } from '../../board/cell.ts';
+import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
+import { nameAt } from '../players.ts';
+import { joinText } from '../tile-text.ts';
 import type { Hand } from '../turn/choice.ts';
 import {
   deploymentOf,
@@ -26,11 +29,13 @@ interface DeployQuestionProps {
 /** The tile lies on its cell for a look: does a piece go with it? */
 export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
   const words = t().turn;
+  const printed = usePrinted();
+  const joins = joinText(turn.table, printed, placement.decision, (seat) => nameAt(turn.game, seat));
   const deployments = placement.deployments ?? [];
   const chosen: SingleOption =
     deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
   return (
-    <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : undefined}>
+    <Sheet turn={turn} title={deployments.length > 0 ? words.deploy : undefined} hint={joins}>
       {deployments.length > 0 && (
         <OptionList label={words.deploy}>
           <OptionLine turn={turn} option={placement} isChosen={chosen === placement}>

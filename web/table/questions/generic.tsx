@@ -1,5 +1,4 @@
 import { PiecePicture } from '../../art.tsx';
-import { t } from '../../i18n/index.ts';
 import { handOf } from '../turn/choice.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import { pieceOf } from '../turn/target.ts';
@@ -7,11 +6,12 @@ import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
 import { optionText, questionText } from './phase-text.ts';
+import { placeHint } from './place.tsx';
 
 /** A question that nobody has drawn: a tile to be laid as ever, or else every option by its sentence. */
 export function GenericQuestion(turn: Turn) {
   const hand = handOf(turn.question, turn.choice);
-  if (hand.item !== undefined) return <HandQuestion turn={turn} hint={t().turn.placeHint} />;
+  if (hand.item !== undefined) return <HandQuestion turn={turn} hint={placeHint(hand)} />;
   const options = turn.question.options.flatMap((option): SingleOption[] => [
     option,
     ...(option.deployments ?? []),

@@ -1,6 +1,8 @@
 import { TilePicture } from '../../art.tsx';
+import { usePrinted } from '../../board/printed.ts';
 import type { Rotation } from '../../board/rotation.ts';
 import { t } from '../../i18n/index.ts';
+import { tileText } from '../tile-text.ts';
 import { chosenPlacement, type Hand, handOf } from '../turn/choice.ts';
 import { type Item, isPlacement, keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
@@ -15,28 +17,28 @@ interface HandQuestionProps {
   readonly hint: string;
   /** Label of an option that lays nothing, in place of what the option says of itself. */
   readonly otherLabel?: string | undefined;
+  /** Whether that option is not what most players want. */
+  readonly isOtherQuiet?: boolean;
 }
 
 /** What can be laid, and where; once it lies on a cell, whether a piece goes with it. */
-export function HandQuestion({ turn, title, hint, otherLabel }: HandQuestionProps) {
+export function HandQuestion({ turn, title, hint, otherLabel, isOtherQuiet = false }: HandQuestionProps) {
   const hand = handOf(turn.question, turn.choice);
   const placement = chosenPlacement(hand, turn.choice);
   if (placement !== undefined && hand.item !== undefined)
     return <DeployQuestion turn={turn} hand={hand} item={hand.item} placement={placement} />;
   return (
-    <Sheet turn={turn} title={title} hint={hint}>
-      <div class="hand">
-        <HandTiles turn={turn} hand={hand} />
-        <OtherOptions turn={turn} label={otherLabel} />
-      </div>
+    <Sheet turn={turn} title={title} hint={hint} hand={<HandTiles turn={turn} hand={hand} />}>
+      <OtherOptions turn={turn} label={otherLabel} isQuiet={isOtherQuiet} />
       {hand.item !== undefined && <PlaceList placements={hand.placements} dispatch={turn.dispatch} />}
     </Sheet>
   );
 }
 
 function HandTiles({ turn: { choice, dispatch }, hand }: { turn: Turn; hand: Hand }) {
+  if (hand.items.length === 0) return null;
   return (
-    <>
+    <div class={hand.items.length > 1 ? 'hand several' : 'hand'}>
       {hand.items.map((item) => {
         const isChosen = item.key === hand.item?.key;
         const takeUp = () => dispatch({ type: 'take-item', item: item.key });
@@ -54,27 +56,34 @@ function HandTiles({ turn: { choice, dispatch }, hand }: { turn: Turn; hand: Han
           />
         );
       })}
-    </>
+    </div>
   );
 }
 
+interface OtherOptionsProps {
+  readonly turn: Turn;
+  readonly label: string | undefined;
+  readonly isQuiet: boolean;
+}
+
 /** Buttons for the options that lay nothing; they are sent at once. */
-function OtherOptions({ turn, label }: { turn: Turn; label: string | undefined }) {
+function OtherOptions({ turn, label, isQuiet }: OtherOptionsProps) {
   const others = turn.question.options.filter((option) => !isPlacement(option));
+  if (others.length === 0) return null;
   return (
-    <>
+    <div class="buttons">
       {others.map((option) => (
         <button
           key={keyOf(option)}
           type="button"
-          class="main"
+          class={isQuiet ? '' : 'main'}
           disabled={turn.isSending}
           onClick={() => turn.send(option.decision)}
         >
           {label ?? optionText(turn, option)}
         </button>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -88,14 +97,18 @@ interface HandTileProps {
 
 /** A tile in hand: the first tap takes it up, every other turns it. */
 function HandTile({ item, isChosen, rotation, onChoose, onTurn }: HandTileProps) {
-  const name = item.isAbbey ? t().turn.abbey : t().turn.tile;
+  const words = t();
   const isTurned = isChosen && !item.isAbbey;
+  const printed = usePrinted()(item.tile);
+  const name = item.isAbbey ? words.turn.abbey : tileText(printed, isTurned ? rotation : 0);
   return (
     <button
       type="button"
       class={isChosen ? 'hand-tile chosen' : 'hand-tile'}
       aria-pressed={isChosen}
-      aria-label={isChosen ? `${t().turn.turnTile} (R), ${rotation}°` : name}
+      aria-label={
+        isTurned ? `${words.table.tile.inHand(name)}. ${words.turn.turnTile} (R), ${rotation}°` : name
+      }
       onClick={isChosen ? onTurn : onChoose}
       onWheel={(event) => {
         event.preventDefault();

@@ -11,22 +11,33 @@ interface SheetProps {
   /** Only where it is not the question of the phase. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
+  /** What is in hand, beside the question. */
+  readonly hand?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** The frame of every question: whose turn it is and until when, the question itself, and a hint. */
-export function Sheet({ turn, title, hint, children }: SheetProps) {
+export function Sheet({ turn, title, hint, hand, children }: SheetProps) {
+  const words = t();
   return (
     <div class="question">
-      <p class="whose">
-        <PiecePicture piece="meeple" seat={turn.seat} size={20} />
-        {t().turn.yours}
-        {turn.deadline !== null && (
-          <span class="quiet"> · {t().turn.deadline(formatTime(turn.deadline))}</span>
-        )}
-      </p>
-      <h2>{title ?? questionText(turn)}</h2>
-      {hint !== undefined && <p class="quiet">{hint}</p>}
+      <div class="question-head">
+        {hand}
+        <div>
+          <p class="whose">
+            <PiecePicture piece="meeple" seat={turn.seat} size={20} />
+            {words.turn.yours}
+            {turn.deadline !== null && (
+              <span class="quiet">{words.turn.deadline(formatTime(turn.deadline))}</span>
+            )}
+          </p>
+          {turn.table.turn.part > 1 && turn.table.turn.seat === turn.seat && (
+            <p class="announcement">{words.table.second}</p>
+          )}
+          <h2 tabIndex={-1}>{title ?? questionText(turn)}</h2>
+          {hint !== undefined && <p class="quiet">{hint}</p>}
+        </div>
+      </div>
       {children}
     </div>
   );

@@ -1,18 +1,29 @@
 import { t } from '../../i18n/index.ts';
-import { handOf } from '../turn/choice.ts';
+import { type Hand, handOf } from '../turn/choice.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 
 /** A tile of the hand goes on the board. */
 export function PlaceQuestion(turn: Turn) {
   const words = t().turn;
-  const { items, item } = handOf(turn.question, turn.choice);
+  const hand = handOf(turn.question, turn.choice);
   return (
     <HandQuestion
       turn={turn}
-      title={items.length > 1 ? words.placeOne : undefined}
-      hint={item?.isAbbey ? words.gapHint : words.placeHint}
+      title={hand.items.length > 1 ? words.placeOne : undefined}
+      hint={placeHint(hand)}
       otherLabel={words.exchange}
     />
   );
+}
+
+const hasKeyboard = matchMedia('(any-hover: hover) and (any-pointer: fine)');
+
+/** Says what the squares on the board mean, and how the tile is turned. */
+export function placeHint({ items, item }: Hand): string {
+  const words = t();
+  const hints = words.table.hint;
+  if (item === undefined) return items.length > 1 ? hints.choose : '';
+  if (item.isAbbey) return words.turn.gapHint;
+  return `${words.turn.placeHint} ${hasKeyboard.matches ? hints.key : hints.tap}`;
 }

@@ -1,12 +1,16 @@
+import { useMemo } from 'preact/hooks';
 import { parseSegmentName } from '../../../src/segment-name.ts';
-import type { Table } from '../../api/client.ts';
+import type { Option, Table } from '../../api/client.ts';
 import { PieceArt } from '../../art.tsx';
-import { isAt } from '../../board/cell.ts';
+import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { LegalPlaces } from '../../board/places.tsx';
+import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
+import { nameAt } from '../players.ts';
+import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
 import { deploymentOf, keyOf, type Placement, placesOf } from './placements.ts';
 import { pieceOf, segmentsOf } from './target.ts';
@@ -17,13 +21,15 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
   const { question, choice, dispatch } = turn;
   const hand = handOf(question, choice);
   const placement = chosenPlacement(hand, choice);
-  const targets = new Set(question.options.flatMap(segmentsOf));
+  const targets = new Set(shownOptions(turn).flatMap(segmentsOf));
+  const describe = useDescription(turn);
   return (
     <>
       <LegalPlaces
         places={placesOf(hand.placements)}
         chosen={choice.cell}
         rotation={choice.rotation}
+        describe={describe}
         onChoose={(cell) => dispatch({ type: 'take-cell', cell })}
       />
       {hand.item !== undefined && placement !== undefined && (
@@ -33,6 +39,34 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
         <Target key={segment} turn={turn} segment={segment} />
       ))}
     </>
+  );
+}
+
+/** Says what a tile on each place would join. */
+function useDescription({ table, game }: Turn): (cell: Cell) => string | undefined {
+  const printed = usePrinted();
+  return useMemo(() => {
+    const known = new Map<string, string | undefined>();
+    return (cell) => {
+      const key = `${cell.x},${cell.y}`;
+      if (!known.has(key))
+        known.set(
+          key,
+          joinText(table, printed, cell, (seat) => nameAt(game, seat)),
+        );
+      return known.get(key);
+    };
+  }, [table, printed, game.players]);
+}
+
+/** Most options whose features are all shown; of more, only the chosen ones are. */
+const MOST_SHOWN = 24;
+
+/** Returns the options whose features are marked on the board: where there are very many, those that are chosen. */
+function shownOptions({ question: { options }, choice }: Turn): readonly Option[] {
+  if (options.length <= MOST_SHOWN) return options;
+  return options.filter(
+    (option) => keyOf(option) === choice.option || choice.several.includes(keyOf(option)),
   );
 }
 

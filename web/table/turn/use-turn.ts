@@ -7,6 +7,7 @@ import {
   newKey,
   type Options,
   type Phase,
+  Refused,
   type Table,
 } from '../../api/client.ts';
 import type { Spot } from '../../board/board.tsx';
@@ -15,6 +16,7 @@ import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
 import { explainRefusal } from './explain.ts';
+import { keepChoice, keptChoice } from './kept-choice.ts';
 
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
 export interface Turn {
@@ -45,31 +47,69 @@ interface TurnState {
 const NO_QUESTION: Question = { options: [], drawn: '' };
 
 /** Keeps the player's choice, and sends the decision. */
-export function useTurn({ options, refresh }: TableNews, game: Game, table: Table): TurnState {
-  const [choice, setChoice] = useState(noChoice);
-  const [isSending, setSending] = useState(false);
-  const [message, setMessage] = useState<string>();
+export function useTurn({ options, refresh, error }: TableNews, game: Game, table: Table): TurnState {
   const question = options === undefined ? NO_QUESTION : questionOf(options, table);
-  const dispatch = (action: Action) => {
-    if (action.type === 'take-cell') setMessage(undefined);
-    setChoice((before) => reduce(before, action, question));
-  };
-  useEffect(() => dispatch({ type: 'keep-legal' }), [options]);
+  const [choice, dispatch] = useChoice(game, question, options?.version);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  // A decision that could not be sent can be, as soon as the service answers again.
+  const message = refusal?.isOffline && error === undefined && !isSending ? undefined : refusal?.message;
   const send = async (decision: Decision) => {
     setSending(true);
-    setMessage(undefined);
-    const error = await sendDecision(game, options?.version ?? game.version, decision);
-    if (error !== undefined) setMessage(explainRefusal(error));
+    setRefusal(undefined);
+    const refused = await sendDecision(game, options?.version ?? game.version, decision);
+    if (refused !== undefined) setRefusal(refusalOf(refused));
     await refresh();
-    if (error === undefined) dispatch({ type: 'reset' });
+    if (refused === undefined) dispatch({ type: 'reset' });
     setSending(false);
   };
   const { awaiting, question: prompt } = options ?? {};
   if (!awaiting || !prompt || game.you === null || question.options.length === 0)
     return { turn: undefined, message };
   const { phase, deadline } = awaiting;
-  const controls = { choice, dispatch, send, isSending };
+  const controls = { choice, dispatch: forgetting(dispatch, setRefusal), send, isSending };
   return { turn: { game, table, seat: game.you, question, phase, prompt, deadline, ...controls }, message };
+}
+
+interface Refusal {
+  readonly message: string;
+  /** Whether the decision did not even arrive. */
+  readonly isOffline: boolean;
+}
+
+const refusalOf = (error: unknown): Refusal => ({
+  message: explainRefusal(error),
+  isOffline: error instanceof Refused && error.kind === 'offline',
+});
+
+/** Lets the choice of another place forget why the last decision was refused. */
+const forgetting =
+  (dispatch: (action: Action) => void, setRefusal: (refusal: undefined) => void) => (action: Action) => {
+    if (action.type === 'take-cell') setRefusal(undefined);
+    dispatch(action);
+  };
+
+/** Keeps the choice through reloads; of one for an older version, what still fits. */
+function useChoice(
+  game: Game,
+  question: Question,
+  version: number | undefined,
+): readonly [Choice, (action: Action) => void] {
+  const [kept, setKept] = useState(() => keptChoice(game));
+  const choice = kept?.choice ?? noChoice;
+  const dispatch = (action: Action) =>
+    setKept((before) => ({
+      version: version ?? 0,
+      choice: reduce(before?.choice ?? noChoice, action, question),
+    }));
+  useEffect(() => {
+    if (version !== undefined && kept !== undefined && kept.version !== version)
+      dispatch({ type: 'keep-legal' });
+  }, [version]);
+  useEffect(() => {
+    if (kept !== undefined && game.you !== null) keepChoice(game, kept);
+  }, [kept]);
+  return [choice, dispatch];
 }
 
 function questionOf({ options }: Options, table: Table): Question {
@@ -85,13 +125,6 @@ async function sendDecision({ id }: Game, version: number, body: Decision): Prom
   } catch (error) {
     return error;
   }
-}
-
-/** Lets a key turn the tile or take the choice back. */
-export function handleTurnKey({ dispatch }: Turn, event: KeyboardEvent): void {
-  if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey)
-    dispatch({ type: 'turn', step: event.shiftKey ? -1 : 1 });
-  if (event.key === 'Escape') dispatch({ type: 'take-back' });
 }
 
 /** Chooses the option that points at a spot of the board. Returns whether there is one. */

@@ -5,7 +5,8 @@ import { HandQuestion } from '../hand.tsx';
 
 /** After the last tile: the abbey goes into a gap, or is kept. */
 export function LastAbbeysQuestion(turn: Turn) {
-  const words = t().turn;
+  const words = t();
   const { item } = handOf(turn.question, turn.choice);
-  return <HandQuestion turn={turn} hint={item === undefined ? words.abbeyHint : words.gapHint} />;
+  const hint = item === undefined ? words.table.hint.lastAbbey : words.turn.gapHint;
+  return <HandQuestion turn={turn} hint={hint} isOtherQuiet />;
 }

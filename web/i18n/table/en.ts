@@ -1,0 +1,64 @@
+import { game } from '../../../src/texts/en/game.ts';
+import { plural } from '../../../src/texts/names.ts';
+
+const { and, points } = game;
+
+/** The texts of the page of one game. */
+export const table = {
+  parts: 'Parts of the page',
+  part: { turn: 'Turn', scores: 'Scores', messages: 'Messages', log: 'Log' },
+  showLast: 'Show the last move (L)',
+  showMove: (seq: number) => `Show move ${seq} on the board`,
+  showOwners: 'Colour cities, roads and fields by owner (C)',
+  replay: 'Look back at the game',
+  since: (count: number) =>
+    plural('en', count, { one: '1 move since yours', other: `${count} moves since yours` }),
+  second: 'Your builder gives you a second tile.',
+  offline: 'No connection to the service. What you see may be out of date; it updates by itself.',
+  sessionOver: 'You are no longer logged in',
+  sessionOverText: 'Log in again to go on. What you have chosen is kept.',
+  watchOnly: 'Just watch',
+  hint: {
+    choose: 'Choose a tile to see where it fits.',
+    tap: 'Tap the tile to turn it.',
+    key: 'R turns the tile.',
+    lastAbbey: 'The bag is empty. This is the last chance to put your abbey into a gap.',
+  },
+  /** What is printed on a tile, and where it is. */
+  tile: {
+    inHand: (name: string) => `Tile in hand: ${name}`,
+    turned: (degrees: number) => `turned by ${degrees}°`,
+    sides: (names: readonly string[]) => `to the ${and(names)}`,
+    onlyField: 'nothing but field',
+    empty: 'empty',
+  },
+  /** What a place joins. */
+  joins: {
+    label: (things: readonly string[]) => `Joins ${and(things)}`,
+    feature: (kind: string, tiles: number, owner: string) =>
+      `the ${kind} of ${plural('en', tiles, { one: '1 tile', other: `${tiles} tiles` })}${owner}`,
+    ownedBy: (names: readonly string[]) => ` of ${and(names)}`,
+  },
+  words: {
+    title: 'The board in words',
+    hint: 'A row of squares for each line; numbers count east and south from the start tile.',
+    row: (y: number) => `Row ${y}`,
+    column: (x: number) => `Column ${x}`,
+    piece: (piece: string, name: string) => `${piece} of ${name}`,
+    mayPlace: 'the tile fits here',
+  },
+  feature: {
+    scored: 'already scored',
+    worth: (count: number) => `worth ${points(count)}`,
+  },
+  messages: {
+    older: 'Older messages',
+    unread: (count: number) => plural('en', count, { one: '1 new message', other: `${count} new messages` }),
+    fromHere: 'New',
+  },
+  redeploy: {
+    onto: (kind: string, place: string) => `to the ${kind}${place}`,
+    nobodyElse: 'nobody there yet',
+    heldBy: (names: readonly string[]) => `held by ${and(names)}`,
+  },
+};

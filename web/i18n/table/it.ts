@@ -1,0 +1,62 @@
+import { game } from '../../../src/texts/it/game.ts';
+import { plural } from '../../../src/texts/names.ts';
+import type { table as en } from './en.ts';
+
+const { and, points } = game;
+
+/** I testi della pagina di una partita. */
+export const table: typeof en = {
+  parts: 'Parti della pagina',
+  part: { turn: 'Turno', scores: 'Punti', messages: 'Messaggi', log: 'Mosse' },
+  showLast: 'Mostra l’ultima mossa (L)',
+  showMove: (seq) => `Mostra la mossa ${seq} sul tabellone`,
+  showOwners: 'Colora città, strade e campi secondo chi li occupa (C)',
+  replay: 'Rivedi la partita',
+  since: (count) => plural('it', count, { one: '1 mossa dopo la tua', other: `${count} mosse dopo la tua` }),
+  second: 'Grazie al costruttore piazzi una seconda tessera.',
+  offline: 'Nessun collegamento al servizio. Ciò che vedi può non essere aggiornato; si aggiorna da solo.',
+  sessionOver: 'Non sei più collegato',
+  sessionOverText: 'Accedi di nuovo per continuare. La tua scelta è conservata.',
+  watchOnly: 'Guarda soltanto',
+  hint: {
+    choose: 'Scegli una tessera per vedere dove va.',
+    tap: 'Tocca la tessera per ruotarla.',
+    key: 'Con R la ruoti.',
+    lastAbbey: 'Il sacchetto è vuoto. È l’ultima occasione per mettere l’abbazia in uno spazio vuoto.',
+  },
+  tile: {
+    inHand: (name) => `Tessera in mano: ${name}`,
+    turned: (degrees) => `ruotata di ${degrees}°`,
+    sides: (names) => `a ${and(names)}`,
+    onlyField: 'solo campo',
+    empty: 'vuota',
+  },
+  joins: {
+    label: (things) => `Si unisce a: ${and(things)}`,
+    feature: (kind, tiles, owner) =>
+      `${kind} di ${plural('it', tiles, { one: '1 tessera', other: `${tiles} tessere` })}${owner}`,
+    ownedBy: (names) => ` (${and(names)})`,
+  },
+  words: {
+    title: 'Il tabellone a parole',
+    hint: 'Una riga di caselle per ogni linea; i numeri contano verso est e verso sud dalla tessera iniziale.',
+    row: (y) => `Riga ${y}`,
+    column: (x) => `Colonna ${x}`,
+    piece: (piece, name) => `${piece} di ${name}`,
+    mayPlace: 'la tessera può andare qui',
+  },
+  feature: {
+    scored: 'punti già assegnati',
+    worth: (count) => `vale ${points(count)}`,
+  },
+  messages: {
+    older: 'Messaggi precedenti',
+    unread: (count) => plural('it', count, { one: '1 messaggio nuovo', other: `${count} messaggi nuovi` }),
+    fromHere: 'Nuovi',
+  },
+  redeploy: {
+    onto: (kind, place) => `${kind}${place}`,
+    nobodyElse: 'ancora nessuno',
+    heldBy: (names) => `occupato da ${and(names)}`,
+  },
+};

@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { api, bodyOf, type Message, newKey } from '../../api/client.ts';
+import { FormError } from '../../form.tsx';
+import { formatTime, t } from '../../i18n/index.ts';
+import { useAction, useForm } from '../../use-action.ts';
+import type { Chat } from './use-chat.ts';
+
+/** The messages of the players to each other, opened at the newest one. */
+export function Messages({ game, chat }: { game: string; chat: Chat }) {
+  const words = t().messages;
+  const { messages, unread } = chat;
+  return (
+    <section class="card messages" id="part-messages">
+      <h2>
+        {words.title} {unread > 0 && <span class="unread">{t().table.messages.unread(unread)}</span>}
+      </h2>
+      {messages.length === 0 ? <p class="quiet">{words.empty}</p> : <MessageList chat={chat} />}
+      <NewMessage id={game} onPosted={chat.reload} />
+    </section>
+  );
+}
+
+function MessageList({ chat }: { chat: Chat }) {
+  const { messages, hasOlder, loadOlder, readUntil } = chat;
+  const list = useRef<HTMLUListElement>(null);
+  useScrollPosition(list, messages);
+  useReading(list, chat);
+  const older = useAction(loadOlder);
+  const firstNew = messages.find(({ at }) => at > readUntil)?.id;
+  return (
+    <ul ref={list} aria-live="polite" tabIndex={0} aria-label={t().messages.title}>
+      {hasOlder && (
+        <li>
+          <button type="button" class="plain" disabled={older.isBusy} onClick={() => older.run()}>
+            {t().table.messages.older}
+          </button>
+        </li>
+      )}
+      {messages.map((message) => (
+        <MessageLine key={message.id} message={message} isFirstNew={message.id === firstNew} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageLine({ message, isFirstNew }: { message: Message; isFirstNew: boolean }) {
+  const { displayName, text, at } = message;
+  return (
+    <li class={isFirstNew ? 'first-new' : ''} data-new={isFirstNew ? t().table.messages.fromHere : undefined}>
+      <strong>{displayName}</strong> <small class="quiet">{formatTime(at)}</small>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+type ListRef = { readonly current: HTMLUListElement | null };
+
+/** Pixels from the end within which the list follows new messages. */
+const NEAR_END = 60;
+
+/** Keeps the newest message in sight; a reader of older ones stays where they are. */
+function useScrollPosition(list: ListRef, messages: readonly Message[]): void {
+  const before = useRef<{ last?: string | undefined; height: number; toEnd: number }>({
+    height: 0,
+    toEnd: 0,
+  });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const { last, height, toEnd } = before.current;
+    const newest = messages.at(-1)?.id;
+    const isFollowing = last === undefined || toEnd < NEAR_END;
+    if (isFollowing) element.scrollTop = element.scrollHeight;
+    else if (newest === last) element.scrollTop += element.scrollHeight - height;
+    const keep = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      before.current = { last: newest, height: scrollHeight, toEnd: scrollHeight - scrollTop - clientHeight };
+    };
+    keep();
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [messages]);
+}
+
+/** Marks messages as read while the list is in sight. */
+function useReading(list: ListRef, { markRead }: Chat): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && document.visibilityState === 'visible' && markRead(),
+      { threshold: 0.6 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [markRead]);
+}
+
+function NewMessage({ id, onPosted }: { id: string; onPosted: () => void }) {
+  const words = t().messages;
+  const [text, setText] = useState('');
+  const { submit, error } = useForm(async () => {
+    if (text.trim() === '') return;
+    const params = { path: { id }, header: newKey() };
+    await bodyOf(api.POST('/v1/games/{id}/messages', { params, body: { text: text.trim() } }));
+    setText('');
+    onPosted();
+  });
+  return (
+    <>
+      <FormError error={error} />
+      <form class="copy-line" onSubmit={submit}>
+        <input
+          value={text}
+          maxLength={2000}
+          aria-label={words.write}
+          placeholder={words.write}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{words.send}</button>
+      </form>
+    </>
+  );
+}

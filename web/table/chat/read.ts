@@ -1,0 +1,22 @@
+const KEY = 'carcassonne.read';
+/** Games that are remembered. */
+const MOST_GAMES = 200;
+
+function readAll(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    // Something else wrote there: everything counts as read.
+    return {};
+  }
+}
+
+/** Returns until when the player has read the messages of a game on this device: on the first visit, until now. */
+export const readUntil = (game: string): string => readAll()[game] ?? new Date().toISOString();
+
+/** Keeps until when messages were read; the games of longest ago are forgotten. */
+export function keepRead(game: string, at: string): void {
+  const { [game]: _before, ...others } = readAll();
+  const all = Object.entries({ ...others, [game]: at }).slice(-MOST_GAMES);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
+import { keepRead, readUntil } from './read.ts';
+
+/** The messages of a table, as far as they are loaded. */
+export interface Chat {
+  /** The newest at the end. */
+  readonly messages: readonly Message[];
+  /** Until when the player had read when the table was opened. */
+  readonly readUntil: string;
+  /** Messages of others that the player has not seen yet. */
+  readonly unread: number;
+  readonly hasOlder: boolean;
+  readonly loadOlder: () => Promise<void>;
+  readonly reload: () => void;
+  /** Notes that the player has seen all of them. */
+  readonly markRead: () => void;
+}
+
+interface Pages {
+  readonly messages: readonly Message[];
+  /** Where the older ones begin; null at the first message. */
+  readonly cursor: string | null;
+}
+
+const PAGE_SIZE = 50;
+const NONE: Pages = { messages: [], cursor: null };
+
+/**
+ * Loads the newest messages of a game, and older ones on request.
+ * @param pulse counts up whenever there may be a new message
+ * @param mayRead whether the reader takes part
+ */
+export function useChat({ id, you, players }: Game, pulse: number, mayRead: boolean): Chat {
+  const [pages, setPages] = useState(NONE);
+  const [openedAt] = useState(() => readUntil(id));
+  const [seen, setSeen] = useState(openedAt);
+  const me = players.find(({ seat }) => seat === you)?.playerId;
+  const reload = useCallback(() => {
+    // What is loaded already stays when this fails; the next pulse tries again.
+    if (mayRead) readPage(id).then((page) => setPages((before) => withNewest(before, page)), ignore);
+  }, [id, mayRead]);
+  useEffect(reload, [reload, pulse]);
+  const loadOlder = async () => {
+    const page = await readPage(id, pages.cursor ?? undefined);
+    setPages(({ messages }) => ({ messages: [...page.messages, ...messages], cursor: page.cursor }));
+  };
+  const markRead = useCallback(() => {
+    const newest = pages.messages.at(-1)?.at ?? '';
+    if (newest <= seen) return;
+    keepRead(id, newest);
+    setSeen(newest);
+  }, [id, pages, seen]);
+  const unread = pages.messages.filter(({ at, playerId }) => at > seen && playerId !== me).length;
+  return {
+    ...pages,
+    readUntil: openedAt,
+    unread,
+    hasOlder: pages.cursor !== null,
+    loadOlder,
+    reload,
+    markRead,
+  };
+}
+
+const ignore = () => undefined;
+
+async function readPage(id: string, cursor?: string): Promise<Pages> {
+  const query = { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
+  const { items, nextCursor } = await bodyOf(
+    api.GET('/v1/games/{id}/messages', { params: { path: { id }, query } }),
+  );
+  return { messages: items.reverse(), cursor: nextCursor };
+}
+
+/** Adds the newest page to what is loaded; takes its place where messages between the two are missing. */
+export function withNewest(before: Pages, page: Pages): Pages {
+  const index = before.messages.findIndex(({ id }) => id === page.messages[0]?.id);
+  if (index < 0) return page;
+  return { messages: [...before.messages.slice(0, index), ...page.messages], cursor: before.cursor };
+}

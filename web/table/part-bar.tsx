@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+
+interface PartBarProps {
+  readonly isPlayer: boolean;
+  readonly unread: number;
+  /** Whether the game waits for the reader. */
+  readonly isAwaiting: boolean;
+}
+
+const PARTS = ['turn', 'scores', 'messages', 'log'] as const;
+type Part = (typeof PARTS)[number];
+
+/** On narrow screens: goes to a part of what lies below the board, and gives it more room there. */
+export function PartBar({ isPlayer, unread, isAwaiting }: PartBarProps) {
+  const [shown, setShown] = useState<Part>('turn');
+  const show = (part: Part) => {
+    setShown(part);
+    const side = document.getElementById('side');
+    side?.classList.toggle('tall', part !== 'turn');
+    document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' });
+  };
+  const parts = PARTS.filter((part) => isPlayer || part !== 'messages');
+  return (
+    <nav class="part-bar" aria-label={t().table.parts}>
+      {parts.map((part) => (
+        <button key={part} type="button" aria-current={part === shown} onClick={() => show(part)}>
+          {t().table.part[part]}
+          {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
+          {part === 'turn' && isAwaiting && shown !== 'turn' && <Badge text="!" />}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Badge({ text }: { text: string }) {
+  return <span class="unread">{text}</span>;
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Board, type Spot } from '../board/board.tsx';
+import type { Cell } from '../board/cell.ts';
+import { Highlight } from '../board/highlight.tsx';
+import { BoardPicture } from '../board/picture.tsx';
+import { Tool } from '../board/tool.tsx';
+import { t } from '../i18n/index.ts';
+import { FeatureWords } from './feature-words.tsx';
+import { Owners } from './owners.tsx';
+import { RecentMoves } from './recent-moves.tsx';
+import { hasAids, type Scene } from './scene.ts';
+import { Slider } from './slider.tsx';
+import { handOf } from './turn/choice.ts';
+import { focusOf } from './turn/focus.ts';
+import { TurnOverlay } from './turn/overlay.tsx';
+import { placesOf } from './turn/placements.ts';
+import { takeSpot } from './turn/use-turn.ts';
+
+interface SceneBoardProps {
+  readonly scene: Scene;
+  /** Whether features are coloured by owner. */
+  readonly hasOwners: boolean;
+  readonly onOwners: () => void;
+  readonly onLook: (spot: Spot | undefined) => void;
+  readonly onShowLast: () => void;
+}
+
+const NO_CELLS: readonly Cell[] = [];
+
+/** The board with what lies over it, and below it a slider over the game's past. */
+export function SceneBoard(props: SceneBoardProps) {
+  const { scene, onOwners, onShowLast, hasOwners } = props;
+  const { game, past, feature, nameOf } = scene;
+  const [isReplayOpen, setReplayOpen] = useState(false);
+  const words = t().table;
+  const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
+  return (
+    <div class="board-column">
+      <ConnectionNote error={scene.news.error} />
+      <SceneWindow {...props}>
+        <Tool label={words.showLast} icon="last-move" onClick={onShowLast} />
+        <Tool label={words.showOwners} icon="owners" isOn={hasOwners} onClick={onOwners} />
+        {game.status === 'running' && game.version > 0 && (
+          <Tool
+            label={words.replay}
+            icon="replay"
+            isOn={hasReplay}
+            onClick={() => {
+              setReplayOpen(!hasReplay);
+              if (past !== undefined) scene.goTo(game.version);
+            }}
+          />
+        )}
+      </SceneWindow>
+      {feature !== undefined && (
+        <FeatureWords feature={feature} rules={game.rules} aids={hasAids(game)} nameOf={nameOf} />
+      )}
+      {hasReplay && game.version > 0 && (
+        <Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />
+      )}
+    </div>
+  );
+}
+
+function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChildren }) {
+  const { scene, hasOwners, onLook, children } = props;
+  const { news, game, table, camera, past, turn, feature } = scene;
+  const isPast = past !== undefined;
+  return (
+    <Board
+      camera={camera}
+      table={table}
+      cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
+      focus={turn === undefined ? NO_CELLS : focusOf(turn)}
+      picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
+      tools={children}
+      onSpot={(spot) => {
+        if (!isPast && !(turn !== undefined && takeSpot(turn, spot))) onLook(spot);
+      }}
+      onHover={(spot) => !isPast && onLook(spot)}
+    >
+      {hasOwners && !isPast && <Owners table={table} />}
+      {!isPast && <RecentMoves entries={news.entries} seat={game.you} />}
+      {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
+      {turn !== undefined && <TurnOverlay turn={turn} />}
+    </Board>
+  );
+}
+
+/** Says that the service can't be reached, until it can be again. */
+function ConnectionNote({ error }: { error: unknown }) {
+  return (
+    <div class="connection" role="status">
+      {error !== undefined && <p>{t().table.offline}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Game, LogEntry, Table } from '../api/client.ts';
+import type { CameraControls } from '../board/camera-controls.ts';
+import type { Cell } from '../board/cell.ts';
+import type { Feature } from '../board/features.ts';
+import type { Chat } from './chat/use-chat.ts';
+import type { Turn } from './turn/use-turn.ts';
+import type { TableNews } from './use-game.ts';
+
+/** Everything that the parts of the view show. */
+export interface Scene {
+  readonly news: TableNews;
+  readonly game: Game;
+  readonly table: Table;
+  readonly camera: CameraControls;
+  /** Whether the reader plays, and did not come by the link of an email, which lets nobody do more than decide. */
+  readonly isPlayer: boolean;
+  readonly chat: Chat;
+  /** The past moment that is looked at; undefined: now. */
+  readonly past: number | undefined;
+  /** The turn of the player; undefined in the past and while somebody else decides. */
+  readonly turn: Turn | undefined;
+  readonly message: string | undefined;
+  /** The feature that the pointer is on. */
+  readonly feature: Feature | undefined;
+  readonly nameOf: (seat: number) => string;
+  readonly goTo: (seq: number) => void;
+}
+
+/** Whether features may say what they are worth. */
+export const hasAids = ({ aids, status }: Game) => aids || status !== 'running';
+
+/** Returns the cell of the tile that an entry of the log laid, if it laid one. */
+export function cellOf({ events }: Pick<LogEntry, 'events'>): Cell | undefined {
+  return events.findLast((event) => event.type === 'tile-placed');
+}
+
+/** Returns the others' decisions since the player's last one, without those that only draw. */
+export function movesSince(entries: readonly LogEntry[], seat: number | null): readonly LogEntry[] {
+  const decided = entries.filter(({ decision }) => decision.type !== 'draw');
+  return decided.slice(decided.findLastIndex((entry) => entry.seat === seat) + 1);
+}
+
+/** Returns the cell of the last tile that was laid up to a moment of the game. */
+export function lastCell(entries: readonly LogEntry[], upTo: number): Cell | undefined {
+  return entries
+    .slice(0, upTo)
+    .map(cellOf)
+    .findLast((cell) => cell !== undefined);
+}

@@ -1,0 +1,61 @@
+import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
+import { HintButton } from './hint.tsx';
+import { QuestionView } from './questions/question.tsx';
+import { Replay } from './replay.tsx';
+import { movesSince, type Scene } from './scene.ts';
+import { Since } from './since.tsx';
+import { GameOver, Waiting } from './waiting.tsx';
+
+/** Why the last decision was refused, and what there is to do now. */
+export function SheetContent(scene: Scene) {
+  const { message } = scene;
+  return (
+    <>
+      <div role="alert" class={message === undefined ? 'error empty' : 'error'}>
+        {message ?? ''}
+      </div>
+      <Situation {...scene} />
+    </>
+  );
+}
+
+/** A moment of the past, the question that waits for the player, or whom the game waits for. */
+function Situation(scene: Scene) {
+  const { news, game, table, past, turn, nameOf } = scene;
+  const { entries } = news;
+  if (past !== undefined)
+    return (
+      <Replay
+        entries={entries}
+        at={past}
+        version={game.version}
+        seatCount={table.seats.length}
+        nameOf={nameOf}
+      />
+    );
+  if (isLinkOver(game)) return <LinkDone game={game} />;
+  if (turn !== undefined) return <YourTurn scene={scene} turn={turn} />;
+  return game.status === 'running' ? (
+    <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
+  ) : (
+    <GameOver game={game} />
+  );
+}
+
+function YourTurn({ scene, turn }: { scene: Scene; turn: NonNullable<Scene['turn']> }) {
+  const { news, game, camera, nameOf } = scene;
+  return (
+    <>
+      <QuestionView {...turn} />
+      {turn.choice.cell === undefined && (
+        <Since
+          moves={movesSince(news.entries, turn.seat)}
+          nameOf={nameOf}
+          onShow={(cell) => camera.lookAt([cell])}
+        />
+      )}
+      <ByLink game={game} />
+      {game.aids && !isByLink() && <HintButton game={game} dispatch={turn.dispatch} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { BoardInWords } from './board-in-words.tsx';
+import { Messages } from './chat/messages.tsx';
+import { Log } from './log.tsx';
+import { MyGame } from './my-game.tsx';
+import { People } from './people.tsx';
+import { Rules } from './rules.tsx';
+import type { Scene } from './scene.ts';
+import { Scores } from './scores.tsx';
+
+/** Everything below the question. */
+export function SideCards({ news, game, table, chat, isPlayer, past, turn, nameOf, goTo }: Scene) {
+  return (
+    <>
+      <Scores game={game} table={table} entries={news.entries} />
+      {isPlayer && <Messages game={game.id} chat={chat} />}
+      <Log entries={news.entries} at={past} nameOf={nameOf} onMove={goTo} />
+      <BoardInWords table={table} turn={turn} nameOf={nameOf} />
+      <Rules game={game} />
+      {isPlayer && <MyGame game={game} onChange={news.refresh} />}
+      {isPlayer && <People game={game} />}
+    </>
+  );
+}

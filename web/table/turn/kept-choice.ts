@@ -1,0 +1,37 @@
+import type { Game } from '../../api/client.ts';
+import { ROTATIONS } from '../../board/rotation.ts';
+import { type Choice, noChoice } from './choice.ts';
+
+/** A choice that has not been sent, and the version of the game for which it was made. */
+export interface KeptChoice {
+  readonly version: number;
+  readonly choice: Choice;
+}
+
+type Seat = Pick<Game, 'id' | 'you'>;
+
+/** The choice stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
+const keyFor = ({ id, you }: Seat) => `carcassonne.choice.${id}.${you}`;
+
+/** Returns what the player had chosen in this tab; undefined when that was nothing. */
+export function keptChoice(seat: Seat): KeptChoice | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyFor(seat)) ?? 'null');
+    return isKeptChoice(kept) ? kept : undefined;
+  } catch {
+    // Something else wrote there: the player chooses again.
+    return undefined;
+  }
+}
+
+/** Keeps a choice, or forgets it when nothing is chosen any more. */
+export function keepChoice(seat: Seat, kept: KeptChoice): void {
+  if (kept.choice === noChoice) sessionStorage.removeItem(keyFor(seat));
+  else sessionStorage.setItem(keyFor(seat), JSON.stringify(kept));
+}
+
+function isKeptChoice(kept: unknown): kept is KeptChoice {
+  if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return false;
+  const { choice } = kept as { choice: Partial<Choice> | null };
+  return Array.isArray(choice?.several) && ROTATIONS.some((rotation) => rotation === choice?.rotation);
+}
