@@ -126,17 +126,21 @@ describeInBrowser('everybody can use the page', () => {
     await tabTo(page, /^Play/);
     await keys.press('Enter');
     await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    // The focus is kept at the table: on the heading that says whom the game waits for.
+    expect(await page.evaluate(focusedName)).toMatch(/^Waiting for/);
+    await tabTo(page, 'Look back at the game', 'Shift+Tab');
+    await keys.press('Enter');
     await tabTo(page, 'Move shown on the board');
     await keys.press('Home');
     await page.getByRole('heading', { name: 'Before the first move' }).waitFor();
   });
 });
 
-/** Presses Tab until what is focused has this name. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/** Presses Tab, or Shift and Tab, until what is focused has this name. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = String(await page.evaluate(focusedName));
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
     seen.push(focused);

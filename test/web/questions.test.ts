@@ -33,7 +33,7 @@ describeInBrowser('questions out of turn', () => {
     await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
-    await bruno!.getByRole('heading', { name: 'Send somebody into Carcassonne, or nobody' }).waitFor();
+    await bruno!.getByRole('heading', { name: 'Send a follower into Carcassonne, or nobody' }).waitFor();
     await decideOnPage(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });
@@ -60,12 +60,12 @@ describeInBrowser('questions out of turn', () => {
     await page.getByRole('heading', { name: 'Choose a circle' }).waitFor();
     expect((await page.locator('.turn-option .what').allInnerTexts()).sort()).toEqual([
       'Home',
-      'On onto the road at -3,-1',
-      'On onto the road at -4,-1',
+      'On to the road at -3,-1',
+      'On to the road at -4,-1',
     ]);
     expect(await page.locator('.highlight.target').count()).toBe(2);
     expect(await page.locator('.confirm .main').isDisabled()).toBe(true);
-    await page.getByText('On onto the road at -4,-1').click();
+    await page.getByText('On to the road at -4,-1').click();
     expect(await page.locator('.highlight.chosen').count()).toBe(1);
     await page.locator('.confirm .main').click();
     await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
