@@ -372,6 +372,31 @@ export const problemKinds = {
     title: 'There is no such request in this game',
     help: 'GET /v1/games/{id}/requests lists them.',
   },
+  'plan-not-found': {
+    status: 404,
+    title: 'You have no such plan in this game',
+    help: 'GET /v1/games/{id}/plans lists yours. Plans of a game that is over are deleted.',
+  },
+  'plan-closed': {
+    status: 409,
+    title: 'This plan was carried out or cancelled',
+    help: '`state` says which. Make a new plan if you want the same again.',
+  },
+  'too-many-plans': {
+    status: 409,
+    title: 'You have as many plans in this game as may wait at once',
+    help: '`limit` says how many may. Delete one that you no longer need.',
+  },
+  'tile-cannot-come': {
+    status: 409,
+    title: 'No such tile can come any more',
+    help: '`tiles` lists those that you may still come to place, as far as you know.',
+  },
+  'plan-does-not-fit': {
+    status: 422,
+    title: 'This plan can never be carried out',
+    help: '`reason` says why: `tile-without-placement`, a plan for a tile begins with its placement; `cannot-repeat`, only an answer that declines can be given again and again; `unknown-feature`, a condition names a feature that is not on the board; `condition-lost`, a condition can no longer hold.',
+  },
   'too-many-robot-games': {
     status: 409,
     title: 'Robots alone play as many games of yours as may run at once',

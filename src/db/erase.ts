@@ -26,7 +26,8 @@ export const erasedRows = [
     'mutes.muted_id',
   ],
   ...['sanctions.player_id', 'email_failures.player_id'],
-  ...['reply_addresses.player_id', 'received_emails.player_id', 'notes.player_id'],
+  ...['reply_addresses.player_id', 'received_emails.player_id'],
+  ...['notes.player_id', 'plans.player_id'],
 ] as const;
 
 /** Columns that go on naming a deleted player by id: who sat where, and who did what. */

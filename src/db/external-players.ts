@@ -161,6 +161,7 @@ const belongings = [
   { table: 'games', column: 'owner_id' },
   { table: 'messages', column: 'player_id' },
   { table: 'outbox_events', column: 'player_id' },
+  { table: 'plans', column: 'player_id' },
   { table: 'invitations', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'game_preferences', column: 'player_id', uniqueBy: 'game_id' },
   { table: 'notes', column: 'player_id', uniqueBy: 'game_id' },

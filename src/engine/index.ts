@@ -69,6 +69,7 @@ export {
   type SetupProblem,
   scenarioSchema,
 } from './setup.ts';
+export { decisionTypesIn, supposeDecision, supposeTurn } from './suppose.ts';
 export {
   EDITIONS,
   type Edition,

@@ -117,6 +117,7 @@ async function game(mira: string, ole: string): Promise<void> {
   await ask('PATCH', `${at}/notifications`, { auth: mira, body: { email: 'none', webhooks: true } });
   await ask('POST', `${at}/commands`, { auth: ole, body: { text: 'score' } });
   await ask('POST', '/v1/commands', { auth: ole, body: { text: 'options' } });
+  await plans(`${at}/plans`, mira);
   await ask('POST', `${at}/resign`, { auth: ole });
   await ask('GET', `${at}/statistics`);
   await ask('GET', '/v1/me/statistics', { auth: mira });
@@ -127,6 +128,15 @@ async function game(mira: string, ole: string): Promise<void> {
   const { id: third } = await ask('POST', '/v1/games', { auth: mira, body: { seatCount: 3 } });
   await ask('POST', `/v1/games/${third}/seats`, { auth: ole, body: {} });
   await ask('POST', `/v1/games/${third}/start`, { auth: mira });
+}
+
+async function plans(at: string, mira: string): Promise<void> {
+  const { options } = await ask('GET', `${at}/options?tile=base/A`, { auth: mira });
+  const body = { tile: 'base/A', decisions: [options[0].decision] };
+  const { id } = await ask('POST', at, { auth: mira, body });
+  await ask('PATCH', `${at}/${id}`, { auth: mira, body: { position: 1 } });
+  await ask('PATCH', at, { auth: mira, body: { playForced: true } });
+  await ask('GET', at, { auth: mira });
 }
 
 async function robots(mira: string): Promise<void> {

@@ -62,6 +62,7 @@ test('every POST has its way to be done once', () => {
         'createSanction',
         'undoSanction',
       ],
+      ...['createPlan'],
       ...[
         'dismissReport',
         'checkLesson',

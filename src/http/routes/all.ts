@@ -44,6 +44,7 @@ import { passkeySessionRoutes } from './passkey-sessions.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { passwordRoutes } from './password.ts';
 import { passwordResetRoutes } from './password-resets.ts';
+import { planRoutes } from './plans.ts';
 import { problemRoutes } from './problems.ts';
 import { projectionRoutes } from './projection.ts';
 import { recordRoutes } from './records.ts';
@@ -104,6 +105,7 @@ const routes: readonly Routes[] = [
   lessonRoutes,
   optionRoutes,
   moveRoutes,
+  planRoutes,
   turnCardRoutes,
   boardPictureRoutes,
   projectionRoutes,

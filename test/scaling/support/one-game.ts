@@ -18,6 +18,8 @@ export const gameTables: Readonly<Record<string, string>> = {
   anchored_heads: 'game_id',
   requests: 'game_id',
   robot_turns: 'game_id',
+  plans: 'game_id',
+  plan_turns: 'game_id',
   analyses: 'game_id',
 };
 

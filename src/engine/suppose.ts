@@ -1,0 +1,74 @@
+import type { DecisionType } from './catalogue.ts';
+import { isPlayedFromHand } from './core/drawing.ts';
+import { openPart } from './core/parts.ts';
+import { playPart } from './core/play.ts';
+import { setDrawnType } from './core/position/bag.ts';
+import { clearJournal, copyPosition, NONE, type Position } from './core/position/position.ts';
+import { hasResigned } from './core/position/seats.ts';
+import {
+  awaitingSeat,
+  isOver,
+  phaseNumber,
+  placedTile,
+  setAwaitingSeat,
+} from './core/position/turn-state.ts';
+import { rulesetOf } from './core/ruleset.ts';
+import { decline, jumpTo, proceed } from './core/turn.ts';
+import type { Decision } from './decision.ts';
+import { type GameState, positionOf, stateOf } from './game.ts';
+
+/**
+ * Returns the game as it would be if it were a seat's turn now: at the tile that it has drawn, or at what it may decide
+ * before it draws. Whatever others are deciding now counts as declined, and a tile that they are to place as gone. It is
+ * for looking ahead within the turn: what is drawn after it is as hidden as ever.
+ * @param tile type of the drawn tile; undefined: none is drawn yet
+ * @returns undefined where the seat has no turn any more, or where the game has no such tile
+ */
+export function supposeTurn(at: GameState, seat: number, tile?: string): GameState | undefined {
+  const position = copyPosition(positionOf(at));
+  const { tileNamed, slotAt } = rulesetOf(position);
+  const drawn = tile === undefined ? undefined : tileNamed.get(tile);
+  if (hasResigned(position, seat) || (tile !== undefined && drawn === undefined)) return undefined;
+  endPart(position);
+  if (isOver(position) || phaseNumber(position) >= slotAt.closing) return undefined;
+  setAwaitingSeat(position, NONE);
+  openPart(position, seat, 1);
+  setDrawnType(position, drawn?.index ?? NONE);
+  if (drawn === undefined) beginTurn(position);
+  else beginPlacing(position);
+  clearJournal(position);
+  return stateOf(position);
+}
+
+/** Declines whatever is to be decided after the placement of a tile, up to the end of its part. */
+function endPart(position: Position): void {
+  while (placedTile(position) !== NONE && awaitingSeat(position) !== NONE) {
+    decline(position);
+    proceed(position, 'next');
+  }
+}
+
+/** Goes to what is decided before a tile is drawn, or else to the tiles of the hand. */
+function beginTurn(position: Position): void {
+  jumpTo(position, 'before-draw');
+  proceed(position, 'draw');
+  if (awaitingSeat(position) === NONE && isPlayedFromHand(position)) beginPlacing(position);
+}
+
+function beginPlacing(position: Position): void {
+  jumpTo(position, 'place');
+  proceed(position, 'complete');
+}
+
+/** Returns the game after a legal decision of the awaiting seat: at the next one in its part, or at the part's end. */
+export function supposeDecision(at: GameState, decision: Decision): GameState {
+  const position = copyPosition(positionOf(at));
+  playPart(position, decision);
+  clearJournal(position);
+  return stateOf(position);
+}
+
+/** Returns the types of decision that a game has. */
+export function decisionTypesIn(at: GameState): DecisionType[] {
+  return rulesetOf(positionOf(at)).decisions.map(({ type }) => type as DecisionType);
+}

@@ -1,0 +1,111 @@
+import { addPlanTurns } from '../../db/plan-turns.ts';
+import { deletePlan as deleteRow, isForcedPlayed, setForcedPlayed, updatePlan } from '../../db/plans.ts';
+import { wholeTransaction } from '../../db/whole-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { comingTiles } from './coming-tiles.ts';
+import { normalContent, requireFitting } from './content.ts';
+import { lockPlannedGame, plannedGame, readPlans } from './mine.ts';
+import { moveTo } from './order.ts';
+import { type Plan, type PlanContent, rowOf } from './plan.ts';
+
+/** What changes about a plan: its place in the order, or what it does. */
+export type PlanChange = { readonly [Key in keyof PlanContent]?: PlanContent[Key] | undefined } & {
+  readonly position?: number | undefined;
+};
+
+/** A plan by its game and its id. */
+export interface PlanKey {
+  readonly game: string;
+  readonly plan: string;
+}
+
+/** A player's plans in a game, and what goes with them. */
+export interface PlanList {
+  readonly playForced: boolean;
+  /** Types of tile that the player may come to place, as far as the player knows. */
+  readonly tiles: readonly string[];
+  readonly plans: readonly Plan[];
+}
+
+/**
+ * Returns a player's plans; none in a game that is not running.
+ * @throws Problem game-not-found, not-seated
+ */
+export async function listPlans(deps: Deps, playerId: string, id: string): Promise<PlanList> {
+  const row = await visibleGame(deps, playerId, id);
+  if (seatOf(row, playerId) === undefined) throw problem('not-seated');
+  if (row.status !== 'running') return { playForced: false, tiles: [], plans: [] };
+  const { game, seat } = await plannedGame(deps, playerId, row);
+  const playForced = await isForcedPlayed(deps.db.pool, id, playerId);
+  return { playForced, tiles: comingTiles(game, seat), plans: await readPlans(deps, playerId, id) };
+}
+
+/**
+ * Changes a plan that waits.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, plan-closed, tile-cannot-come,
+ *   plan-does-not-fit, illegal-decision
+ */
+export function updatePlanOf(
+  deps: Deps,
+  playerId: string,
+  key: PlanKey,
+  { position, ...changes }: PlanChange,
+): Promise<Plan> {
+  return wholeTransaction(deps.db, async () => {
+    const planned = await lockPlannedGame(deps, playerId, key.game);
+    const plans = await readPlans(deps, playerId, key.game);
+    const plan = waitingAmong(plans, key);
+    const changed = { ...plan, ...normalContent(changedContent(plan, changes)) };
+    if (Object.values(changes).some((each) => each !== undefined)) requireFitting(planned, changed);
+    await updatePlan(deps.db.pool, rowOf(changed));
+    const waiting = plans.filter(({ state }) => state === 'waiting');
+    const moved = await moveTo(deps.db.pool, waiting, changed, position ?? plan.position);
+    await addPlanTurns(deps.db.pool, [key.game], deps.clock());
+    return moved;
+  });
+}
+
+function changedContent(plan: Plan, changes: Omit<PlanChange, 'position'>): PlanContent {
+  const { tile = plan.tile, when = plan.when, decisions = plan.decisions, repeats = plan.repeats } = changes;
+  return { tile, when, decisions, repeats };
+}
+
+/** @throws Problem plan-not-found, plan-closed */
+function waitingAmong(plans: readonly Plan[], { plan: id }: PlanKey): Plan {
+  const plan = plans.find((each) => each.id === id);
+  if (plan === undefined) throw problem('plan-not-found');
+  if (plan.state !== 'waiting' || plan.made > 0) throw problem('plan-closed', { state: plan.state });
+  return plan;
+}
+
+/**
+ * Deletes a plan, whether it waits or has ended.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found
+ */
+export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<void> {
+  return wholeTransaction(deps.db, async () => {
+    await lockPlannedGame(deps, playerId, key.game);
+    const plans = await readPlans(deps, playerId, key.game);
+    const plan = plans.find(({ id }) => id === key.plan);
+    if (plan === undefined) throw problem('plan-not-found');
+    await deleteRow(deps.db.pool, key.game, plan.id);
+    const waiting = plans.filter(({ id, state }) => state === 'waiting' && id !== plan.id);
+    const [first] = waiting;
+    if (first !== undefined) await moveTo(deps.db.pool, waiting, first, 1);
+  });
+}
+
+/**
+ * Has the service make a player's decisions to which there is no alternative, or not.
+ * @throws Problem game-not-found, not-seated, game-not-running
+ */
+export function playForced(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {
+  return wholeTransaction(deps.db, async () => {
+    await lockPlannedGame(deps, playerId, id);
+    await setForcedPlayed(deps.db.pool, id, playerId, isOn);
+    await addPlanTurns(deps.db.pool, [id], deps.clock());
+  });
+}

@@ -1,0 +1,53 @@
+import { type GameRow, lockGame, type SeatRow } from '../../db/games.ts';
+import { plansOf } from '../../db/plans.ts';
+import type { Deps } from '../../deps.ts';
+import { viewFor } from '../../engine/index.ts';
+import { problem } from '../../problems.ts';
+import { seatOf } from '../../seats.ts';
+import { visibleGame } from '../access.ts';
+import { comeBack } from '../robots/stand-in.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { loadGame } from '../state/load.ts';
+import { type Plan, planFrom } from './plan.ts';
+
+/** A game with the seat of somebody who plans in it. */
+export interface PlannedGame {
+  readonly game: LoadedGame;
+  readonly seat: number;
+}
+
+/** @throws Problem not-seated, game-not-running */
+export async function plannedGame(deps: Deps, playerId: string, row: GameRow): Promise<PlannedGame> {
+  const { seat } = requireSeat(row, playerId);
+  const game = await loadGame(deps, row);
+  const hasResigned = viewFor(game.state, seat).seats[seat]?.resigned === true;
+  if (hasResigned) throw problem('game-not-running', { gameStatus: row.status });
+  return { game, seat };
+}
+
+/** @throws Problem not-seated, game-not-running */
+function requireSeat(row: GameRow, playerId: string): SeatRow {
+  const seated = seatOf(row, playerId);
+  if (seated === undefined) throw problem('not-seated');
+  if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
+  return seated;
+}
+
+/**
+ * Locks a running game of somebody who changes plans in it, in the transaction under way. Whoever plans is there: a robot
+ * that stood in ends.
+ * @throws Problem game-not-found, not-seated, game-not-running
+ */
+export async function lockPlannedGame(deps: Deps, playerId: string, id: string): Promise<PlannedGame> {
+  await visibleGame(deps, playerId, id);
+  const row = await lockGame(deps.db.pool, id);
+  if (row === undefined) throw problem('game-not-found');
+  const isStoodInFor = requireSeat(row, playerId).robot !== null && (await comeBack(deps, playerId, id));
+  const now = isStoodInFor ? ((await lockGame(deps.db.pool, id)) ?? row) : row;
+  return plannedGame(deps, playerId, now);
+}
+
+/** Returns a player's plans in a game, in the order of the list. */
+export async function readPlans(deps: Deps, playerId: string, game: string): Promise<Plan[]> {
+  return (await plansOf(deps.db.pool, game, playerId)).map(planFrom);
+}

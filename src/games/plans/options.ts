@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { supposeTurn } from '../../engine/index.ts';
+import { problem } from '../../problems.ts';
+import { visibleGame } from '../access.ts';
+import type { OptionList } from '../play/options/list.ts';
+import { optionsOfGame } from '../play/options/of-game.ts';
+import { awaitingView } from '../views/awaiting.ts';
+import { comingTiles } from './coming-tiles.ts';
+import { plannedGame } from './mine.ts';
+
+/**
+ * Returns what a player could decide if it were the player's turn now: with a tile, where to place it; without, what may
+ * be decided before one is drawn.
+ * @throws Problem game-not-found, not-seated, game-not-running, tile-cannot-come
+ */
+export async function listPlanOptions(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  tile: string | undefined,
+): Promise<OptionList> {
+  const row = await visibleGame(deps, playerId, id);
+  const { game, seat } = await plannedGame(deps, playerId, row);
+  const tiles = comingTiles(game, seat);
+  if (tile !== undefined && !tiles.includes(tile)) throw problem('tile-cannot-come', { tiles });
+  const state = supposeTurn(game.state, seat, tile);
+  const base = { version: row.version, seat };
+  if (state === undefined) return { ...base, awaiting: null, options: [] };
+  return { ...base, awaiting: awaitingView(state, null), options: optionsOfGame(row, state, seat) };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { PlanRow } from '../../db/plans.ts';
+import { type Decision, decisionSchema, REFUSAL_REASONS } from '../../engine/index.ts';
+import { type Condition, conditionSchema } from './condition.ts';
+
+/** Most plans of a player in a game that wait. */
+export const mostWaiting = 20;
+/** Most plans of a player in a game that are kept after they ended. */
+export const mostEnded = 20;
+/** Most decisions of a plan: a placement, and answers to what follows from it. */
+export const mostDecisions = 6;
+/** Most conditions of a plan. */
+export const mostConditions = 4;
+
+/** Why a plan was cancelled: a rule that its decision would break, or something else that keeps it from fitting. */
+export const cancelReasons = [
+  'tile-used-up',
+  'condition-lost',
+  'robot-decides',
+  'undone',
+  ...REFUSAL_REASONS,
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** What a plan does, and when. */
+export interface PlanContent {
+  /** Type of the tile that has to be drawn, or held; null: any, or none. */
+  readonly tile: string | null;
+  /** All of them have to hold. */
+  readonly when: readonly Condition[];
+  /** A decision, and answers to what it leads to in the same turn. */
+  readonly decisions: readonly [Decision, ...Decision[]];
+  /** Whether it goes on waiting after it was carried out. */
+  readonly repeats: boolean;
+}
+
+/** A plan with its content. */
+export interface Plan extends Omit<PlanRow, 'conditions' | 'decisions'>, PlanContent {}
+
+const conditions = z.array(conditionSchema);
+const decisions = z.tuple([decisionSchema], decisionSchema);
+
+/** Returns a plan as it is stored. */
+export function planFrom({ conditions: when, decisions: made, ...row }: PlanRow): Plan {
+  return { ...row, when: conditions.parse(when), decisions: decisions.parse(made) };
+}
+
+/** Returns the row of a plan. */
+export function rowOf({ when, decisions: made, ...plan }: Plan): PlanRow {
+  return { ...plan, conditions: when, decisions: made };
+}
