@@ -380,12 +380,12 @@ export const problemKinds = {
   'plan-closed': {
     status: 409,
     title: 'This plan was carried out or cancelled',
-    help: '`state` says which. Make a new plan if you want the same again.',
+    help: 'Its `state` says which. Make a new plan if you want the same again.',
   },
   'too-many-plans': {
     status: 409,
     title: 'You have as many plans in this game as may wait at once',
-    help: '`limit` says how many may. Delete one that you no longer need.',
+    help: 'Delete one that you no longer need.',
   },
   'tile-cannot-come': {
     status: 409,

@@ -274,6 +274,14 @@ const situations: Record<
     const made = await service.http.post(`/v1/games/${id}/requests`).set(by.auth).send(body).expect(201);
     return { player: other, parameters: { id, request: made.body.id } };
   },
+  createPlan: planning,
+  updatePlanSettings: planning,
+  updatePlan: async () => {
+    const { player, id } = await planning();
+    const body = { decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90 }] };
+    const made = await service.http.post(`/v1/games/${id}/plans`).set(player.auth).send(body).expect(201);
+    return { player, parameters: { id, plan: made.body.id } };
+  },
   addRobot: async () => {
     const player = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(player.auth).send({ seatCount: 3 });
@@ -291,6 +299,12 @@ const situations: Record<
     return { player: table.players[0] as TestPlayer, id: table.id };
   },
 };
+
+/** Somebody who waits for the tile of the examples. */
+async function planning() {
+  const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V', 'base/U'] } });
+  return { player: table.players[1] as TestPlayer, id: table.id };
+}
 
 async function claimOf(application: TestApplication): Promise<string> {
   await makeExternal(service, application, 'mira');

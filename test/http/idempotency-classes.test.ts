@@ -62,10 +62,10 @@ test('every POST has its way to be done once', () => {
         'createSanction',
         'undoSanction',
       ],
-      ...['createPlan'],
       ...[
         'dismissReport',
         'checkLesson',
+        'createPlan',
         'giveHint',
         'sendCommand',
         'sendGameCommand',

@@ -52,7 +52,11 @@ test('what could not be carried out is refused, and what would be accepted is na
   const mine = plansAt(table, table.players[0]!);
   const at = (x: number, y: number) => ({ type: 'tile', x, y, rotation: 0 });
   const { body: taken } = await mine.create({ tile: 'base/U', decisions: [at(0, 0)] }).expect(422);
-  expect(taken).toMatchObject({ type: '/problems/illegal-decision', reason: 'cell-not-free', rule: 'R-TILE-1' });
+  expect(taken).toMatchObject({
+    type: '/problems/illegal-decision',
+    reason: 'cell-not-free',
+    rule: 'R-TILE-1',
+  });
   expect(taken.legal.placements.length).toBeGreaterThan(0);
   const { body: never } = await mine.create({ tile: 'base/ZZ', decisions: [at(9, 9)] }).expect(409);
   expect(never).toMatchObject({ type: '/problems/tile-cannot-come' });

@@ -77,7 +77,7 @@ function changedContent(plan: Plan, changes: Omit<PlanChange, 'position'>): Plan
 function waitingAmong(plans: readonly Plan[], { plan: id }: PlanKey): Plan {
   const plan = plans.find((each) => each.id === id);
   if (plan === undefined) throw problem('plan-not-found');
-  if (plan.state !== 'waiting' || plan.made > 0) throw problem('plan-closed', { state: plan.state });
+  if (plan.state !== 'waiting' || plan.made > 0) throw problem('plan-closed');
   return plan;
 }
 

@@ -5,7 +5,7 @@ import { comingTiles } from './coming-tiles.ts';
 import { unknownFeature } from './condition.ts';
 import type { PlannedGame } from './mine.ts';
 import { type Misfit, misfitOf } from './misfit.ts';
-import type { PlanContent } from './plan.ts';
+import { doesNotFit, type PlanContent } from './plan.ts';
 
 /** Returns the content of a plan with the tile that its placement names as that of the plan. */
 export function normalContent(content: PlanContent): PlanContent {
@@ -28,8 +28,6 @@ export function requireFitting(planned: PlannedGame, content: PlanContent): void
   const misfit = misfitOf(game, seat, content);
   if (misfit !== undefined) throw refusalOf(planned, content, misfit);
 }
-
-const doesNotFit = (reason: string) => problem('plan-does-not-fit', { reason });
 
 function refusalOf({ game, seat }: PlannedGame, { tile }: PlanContent, misfit: Misfit) {
   const { reason, rule, detail, refused } = misfit;

@@ -23,7 +23,8 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
   return wholeTransaction(deps.db, async () => {
     const planned = await lockPlannedGame(deps, playerId, id);
     const waiting = (await readPlans(deps, playerId, id)).filter(({ state }) => state === 'waiting');
-    if (waiting.length >= mostWaiting) throw problem('too-many-plans', { limit: mostWaiting });
+    if (waiting.length >= mostWaiting)
+      throw problem('too-many-plans', { detail: `${mostWaiting} plans of yours wait in this game.` });
     const { position = mostWaiting, ...content } = request;
     const normal = normalContent(content);
     requireFitting(planned, normal);

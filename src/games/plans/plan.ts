@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { PlanRow } from '../../db/plans.ts';
 import { type Decision, decisionSchema, REFUSAL_REASONS } from '../../engine/index.ts';
+import { type Problem, problem } from '../../problems.ts';
 import { type Condition, conditionSchema } from './condition.ts';
+
+export { planStates } from '../../db/plans.ts';
 
 /** Most plans of a player in a game that wait. */
 export const mostWaiting = 20;
@@ -21,6 +24,20 @@ export const cancelReasons = [
   ...REFUSAL_REASONS,
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why a plan makes no sense from the beginning, with an English sentence for each. */
+const unfit = {
+  'tile-without-placement': 'A plan for a tile begins with its placement.',
+  'cannot-repeat': 'Only an answer that declines can be given again and again.',
+  'unknown-feature': 'A condition names a feature that is not on the board.',
+  'condition-lost': 'The condition can no longer hold.',
+} as const;
+export type UnfitReason = keyof typeof unfit;
+export const unfitReasons = Object.keys(unfit) as [UnfitReason, ...UnfitReason[]];
+
+/** Returns the problem of a plan that can never be carried out. */
+export const doesNotFit = (reason: UnfitReason): Problem =>
+  problem('plan-does-not-fit', { reason, detail: unfit[reason] });
 
 /** What a plan does, and when. */
 export interface PlanContent {

@@ -62,6 +62,9 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
       ],
     },
   },
+  'too-many-plans': { detail: 'Twenty plans of yours wait in this game.' },
+  'tile-cannot-come': { detail: 'No tile base/U can come any more.', tiles: ['base/A', 'base/V'] },
+  'plan-does-not-fit': { detail: 'The condition can no longer hold.', reason: 'condition-lost' },
   'invalid-setup': {
     detail: 'A sixth seat needs one of the expansions inns-and-cathedrals.',
     rule: 'R-SETUP-1',

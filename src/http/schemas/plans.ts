@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { planStates } from '../../db/plans.ts';
 import { decisionSchema } from '../../engine/index.ts';
 import { conditionSchema } from '../../games/plans/condition.ts';
 import {
@@ -8,6 +7,7 @@ import {
   mostDecisions,
   mostEnded,
   mostWaiting,
+  planStates,
 } from '../../games/plans/plan.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { gameIdSchema } from './games.ts';

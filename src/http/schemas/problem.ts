@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../accounts/caller.ts';
 import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
+import { unfitReasons } from '../../games/plans/plan.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
 import { requestOptionsSchema } from './passkeys.ts';
@@ -37,7 +38,9 @@ const legalSchema = z
 const helpful = {
   errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
   requestId: z.string().max(100).describe('To be included in a report (/problems/internal)'),
-  reason: z.enum([...REFUSAL_REASONS, 'no-such-option']).describe('Why the rules refuse it, for programs'),
+  reason: z
+    .enum([...REFUSAL_REASONS, 'no-such-option', ...unfitReasons])
+    .describe('Why the rules refuse it, or why a plan can never be carried out, for programs'),
   rule: z.string().max(40).describe('Id of the rule'),
   ruleUrl: z.string().max(60).describe('Where this service explains the rule: a path and an anchor'),
   legal: legalSchema,
@@ -65,6 +68,7 @@ const helpful = {
     })
     .describe('What an operator decided about you'),
   handle: z.string().max(254).describe('The handle that nobody has, or of the player whom you have blocked'),
+  tiles: z.array(z.string().max(40)).max(200).describe('Types of tile that may still come'),
   seat: seatNumber,
   free: z.array(seatNumber).max(6).describe('Free seats'),
   seated: z.int().min(0).max(6).describe('Number of players who are seated'),
