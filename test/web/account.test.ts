@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { addEmailFailure } from '../../src/db/email-failures.ts';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
 
@@ -16,6 +17,24 @@ describeInBrowser('the account in the settings', () => {
     await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
     await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
     await page.getByRole('button', { name: 'Sent' }).waitFor();
+    await page.getByRole('link', { name: 'Change the email address' }).click();
+    await page.getByRole('heading', { name: 'Email address' }).waitFor();
+  });
+
+  test('says so at the tables of a player, before and after the start, until it is confirmed', async () => {
+    const [host, guest] = [await makePlayer(service), await makePlayer(service)];
+    const { body } = await service.http.post('/v1/games').set(host.auth).send({ seatCount: 2 }).expect(201);
+    const page = await browser.open(phone);
+    await logIn(page, service, host, `/games/${body.id}`);
+    const unconfirmed = page.getByRole('heading', { name: `${host.email} is not confirmed yet.` });
+    await unconfirmed.waitFor();
+    await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).expect(201);
+    await page.locator('.sheet').waitFor();
+    await unconfirmed.waitFor();
+    await confirmAddress(service, host);
+    await page.reload();
+    await page.locator('.sheet').waitFor();
+    expect(await unconfirmed.count()).toBe(0);
   });
 
   test('shows at once that emails come back, and has them sent again by one button', async () => {
@@ -30,7 +49,7 @@ describeInBrowser('the account in the settings', () => {
     await addEmailFailure(service.db.pool, failure, { enough: 4, forgottenBefore: new Date(0) });
     const page = await browser.open(phone);
     await logIn(page, service, player);
-    await page.getByRole('heading', { name: `Emails to ${player.email} come back.` }).waitFor();
+    await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).waitFor();
     await page.getByText('No such user').waitFor();
     await page.getByRole('button', { name: 'Write to this address again' }).click();
     await page.getByRole('button', { name: 'We write to it again' }).waitFor();

@@ -10,6 +10,9 @@ export function Unconfirmed({ me }: { me: Me }) {
     <section class="card unconfirmed" aria-labelledby="unconfirmed">
       <h2 id="unconfirmed">{t().security.email.unconfirmed(me.email)}</h2>
       <ConfirmationAgain />
+      <p class="aside">
+        {t().security.email.mistyped} <a href="/settings/security">{t().security.email.change}</a>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { EmailStanding } from '../account/email-standing.tsx';
 import { api, bodyOf, type Game, newKey } from '../api/client.ts';
 import type { Session } from '../api/session.ts';
 import { PiecePicture } from '../art.tsx';
@@ -27,6 +28,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
   return (
     <div class="lobby">
       <h1>{game.name}</h1>
+      {game.you !== null && <EmailStanding />}
       <div class="card">
         <h2>{words.waiting}</h2>
         <p class="quiet">{words.text}</p>

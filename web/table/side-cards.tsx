@@ -1,3 +1,4 @@
+import { EmailStanding } from '../account/email-standing.tsx';
 import { BoardInWords } from './board-in-words.tsx';
 import { Messages } from './chat/messages.tsx';
 import { Log } from './log.tsx';
@@ -11,6 +12,7 @@ import { Scores } from './scores.tsx';
 export function SideCards({ news, game, table, chat, isPlayer, past, turn, nameOf, goTo }: Scene) {
   return (
     <>
+      {isPlayer && game.status === 'running' && <EmailStanding />}
       <Scores game={game} table={table} entries={news.entries} />
       {isPlayer && <Messages game={game.id} chat={chat} />}
       <Log entries={news.entries} at={past} nameOf={nameOf} onMove={goTo} />

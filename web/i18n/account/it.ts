@@ -28,6 +28,7 @@ export const account: AccountTexts = {
     unconfirmed: (address: string) => `${address} non è ancora confermato.`,
     unconfirmedText:
       'Finché non apri il link nell’email che ti abbiamo inviato, non ti scriviamo delle tue partite. Non trovi nulla? Guarda nella posta indesiderata, oppure fattela inviare di nuovo.',
+    mistyped: 'C’è un errore di battitura?',
     stopped: (address: string) => `Le email a ${address} tornano indietro.`,
     stoppedText:
       'Perciò abbiamo smesso di scriverti lì, e per email non saprai più quando tocca a te. Dacci un altro indirizzo, oppure riprova con questo. L’altro server di posta ha risposto:',
