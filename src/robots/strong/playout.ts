@@ -1,14 +1,12 @@
-import { dealHidden, isOverIn, mark, play, randomFrom, type Search, seatCount, undoTo } from '#engine/search';
+import { dealHidden, isOverIn, mark, play, randomFrom, seatCount, undoTo } from '#engine/search';
 import { evaluate } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
 import type { Candidate } from './candidates.ts';
 import { decideCarefully } from './careful-decision.ts';
 
-/** Decisions of a playout: one round of all seats. */
-export function turnsOfPlayout(search: Search): number {
-  return seatCount(search);
-}
+/** Rounds of all seats in a playout. With two, robots win more games against `fair` than with one and twice as many playouts. */
+const ROUNDS = 2;
 
 /** Deals the hidden tiles anew and plays a while from each candidate with the same deal; adds what that is worth. */
 export function tryOnOneDeal(
@@ -25,7 +23,7 @@ export function tryOnOneDeal(
   for (const candidate of candidates) {
     play(search, seat, candidate.decision);
     const random = randomFrom(seed);
-    for (let turn = turnsOfPlayout(search); turn > 0 && !isOverIn(search); turn--) {
+    for (let turn = ROUNDS * seatCount(search); turn > 0 && !isOverIn(search); turn--) {
       decideCarefully(outlook, facts, random);
     }
     candidate.sum += evaluate(outlook, seat);

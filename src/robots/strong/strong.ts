@@ -1,5 +1,5 @@
 import type { Decision, GameState } from '#engine';
-import { rulesOf, type Search } from '#engine/search';
+import { rulesOf, type Search, seatCount } from '#engine/search';
 import { outlookFor } from '../fair/fair.ts';
 import type { Outlook } from '../fair/outlook.ts';
 import { type RankedDecision, rankChoices } from '../fair/rank.ts';
@@ -7,10 +7,10 @@ import { quickFactsFor } from '../playouts/worths.ts';
 import { candidatesFrom, worthOfCandidate } from './candidates.ts';
 import { followToEnd, isNearEnd } from './ending.ts';
 import { halve } from './halving.ts';
-import { tryOnOneDeal, turnsOfPlayout } from './playout.ts';
+import { tryOnOneDeal } from './playout.ts';
 
 /**
- * Playouts of a decision in a game of two where tiles are drawn, which take a fifth of a second. It is a count and no time,
+ * Playouts of a decision in a game of two where tiles are drawn, which take a third of a second. It is a count and no time,
  * so that the same view and seed give the same decision on every machine.
  */
 export const PLAYOUTS = 500;
@@ -79,5 +79,5 @@ function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDec
 /** How much longer a playout takes than in a base game of two where tiles are drawn, roughly. */
 function costIn(search: Search): number {
   const { handSize, expansions } = rulesOf(search);
-  return (turnsOfPlayout(search) / 2) * handSize * (1 + expansions.length / 6);
+  return (seatCount(search) / 2) * handSize * (1 + expansions.length / 6);
 }
