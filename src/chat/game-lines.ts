@@ -20,8 +20,13 @@ export function gameLine(asker: Asker, row: Game): string {
   const turn = isAwaiting(row, asker.playerId)
     ? texts.itsYourTurn
     : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));
-  const until = row.deadline === null ? '' : `, ${texts.until(timeWords(asker, row.deadline))}`;
-  return `${head}${turn}${until}. ${scores}`;
+  return `${head}${turn}${untilOf(asker, row)}. ${scores}`;
+}
+
+function untilOf(asker: Asker, { deadline, pausedAt }: Game): string {
+  const { texts } = asker;
+  if (pausedAt !== null) return `, ${texts.paused}`;
+  return deadline === null ? '' : `, ${texts.until(timeWords(asker, deadline))}`;
 }
 
 /** Whether a game waits for a player. */

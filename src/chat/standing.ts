@@ -92,8 +92,9 @@ export function tileLines(asker: Asker, { view }: Standing, isHandShown: boolean
     : [texts.hand(view.hand.map((tile) => tileWords(asker, tile)))];
 }
 
-/** Returns the deadline of the decision, if there is one. */
-export function deadlineLines(asker: Asker, { deadline }: Game): string[] {
+/** Returns the deadline of the decision, if there is one, or that the clock stands still. */
+export function deadlineLines(asker: Asker, { deadline, pausedAt }: Game): string[] {
+  if (pausedAt !== null) return [asker.texts.pausedNow];
   return deadline === null ? [] : [asker.texts.deadline(timeWords(asker, deadline))];
 }
 

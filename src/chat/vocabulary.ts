@@ -3,7 +3,7 @@ import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 
 const languages = LANGUAGES.map(textsIn);
-const all = (part: Exclude<keyof ChatWords, 'new' | 'robots'>) =>
+const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests'>) =>
   languages.flatMap(({ chatWords }) => chatWords[part]);
 
 /** May stand before an option or a decision and says nothing: `play 7a`. */
@@ -11,6 +11,11 @@ export const PLAY_WORDS = all('play');
 /** Returns what people call a level of robots: `robot easy`. */
 export const ROBOT_WORDS = (level: keyof ChatWords['robots']): string[] =>
   languages.flatMap(({ chatWords }) => chatWords.robots[level]);
+/** Returns what people call what they request: `request pause`. */
+export const REQUEST_WORDS = (kind: keyof ChatWords['requests']): string[] =>
+  languages.flatMap(({ chatWords }) => chatWords.requests[kind]);
+/** Say nothing in a request: `request a robot for bruno`. */
+export const REQUEST_FILLERS = all('requestFillers');
 /** `resign yes` */
 export const YES_WORDS = all('yes');
 /** `board text` */

@@ -1,12 +1,16 @@
 import { visibleGame } from '../games/access.ts';
+import { withOpenRequests } from '../games/requests/list.ts';
 import { gamesNamed, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
 import { Problem } from '../problems.ts';
 import { withNamesIn } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 
-/** Kinds of the asker's games among which a command looks for its game: `awaiting` are those that wait for the asker. */
-export type Among = 'awaiting' | 'running' | 'open' | 'finished';
+/**
+ * Kinds of the asker's games among which a command looks for its game: `awaiting` are those that wait for the asker,
+ * `requesting` those where players request something of each other.
+ */
+export type Among = 'awaiting' | 'requesting' | 'running' | 'open' | 'finished';
 
 /** The game that is meant; or several that may be; or none. */
 export type Found = { readonly game: Game } | { readonly games: readonly Game[] };
@@ -54,7 +58,7 @@ async function gameOrNone(asker: Asker, id: string): Promise<Game | undefined> {
 export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<Found> {
   const { deps, playerId } = asker;
   for (const kind of among) {
-    const status = kind === 'awaiting' ? 'running' : kind;
+    const status = kind === 'awaiting' || kind === 'requesting' ? 'running' : kind;
     const of = { playerId, isAwaiting: kind === 'awaiting' };
     const games = await listGames(deps, {
       status,
@@ -62,7 +66,8 @@ export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<
       limit: kind === 'finished' ? 1 : most,
       viewer: playerId,
     });
-    const [only, ...others] = games.map((game) => asRead(asker, game));
+    const meant = kind === 'requesting' ? await withOpenRequests(deps, games) : games;
+    const [only, ...others] = meant.map((game) => asRead(asker, game));
     // Of finished games the last one is meant.
     if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };
     if (only !== undefined) return { games: [only, ...others] };

@@ -1,5 +1,6 @@
 import type { chat } from './en/chat.ts';
 import type { commands } from './en/chat-commands.ts';
+import type { RequestKindName } from './request-texts.ts';
 
 /** Everything that answers in a chat say in a language. */
 export type ChatTexts = typeof chat;
@@ -32,6 +33,9 @@ export interface ChatWords {
   readonly numbers: readonly string[];
   /** What people call the levels of robots. */
   readonly robots: Readonly<Record<'easy' | 'fair' | 'strong', readonly string[]>>;
+  /** What people call what they request of each other. */
+  readonly requests: Readonly<Record<RequestKindName, readonly string[]>>;
+  readonly requestFillers: readonly string[];
   /** Parts of a new table, as regular expressions. */
   readonly new: Readonly<Record<NewTablePart, string>>;
 }
@@ -46,6 +50,7 @@ export type NewTablePart =
   | 'forfeit'
   | 'skip'
   | 'standIn'
+  | 'withoutRobots'
   | 'easyRobot'
   | 'fairRobot'
   | 'strongRobot'

@@ -33,6 +33,7 @@ const decisionIn = (text: string): Decision | undefined => {
 
 /** What commands need that are unclear alone. */
 const argumentsOf: Readonly<Record<string, string>> = {
+  request: ' pause',
   new: ' 3 players',
   report: ' @anna spam',
   ...Object.fromEntries(

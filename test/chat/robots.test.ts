@@ -34,6 +34,23 @@ test('robots stand in where the table says so, in both languages', async () => {
   }
 });
 
+test('a table has as many robots as one says, or none at all, in both languages', async () => {
+  const anna = await makePlayer(service, 'anna');
+  for (const [text, robots] of [
+    ['new 2 robots', [null, 'fair', 'fair']],
+    ['new with two easy robots and a strong robot', [null, 'easy', 'easy', 'strong']],
+    ['nuova contro due robot facili', [null, 'easy', 'easy']],
+  ] as const)
+    expect(await robotsIn(await say(service, anna, text), anna), text).toEqual(robots);
+  for (const text of ['new no robots', 'new 3 players without robots', 'nuova senza robot']) {
+    const { game } = await say(service, anna, text);
+    const table = await readTable(service, { id: String(game) }, anna);
+    expect(table, text).toMatchObject({ allowRobots: false, status: 'open' });
+    await say(service, anna, 'leave');
+  }
+  expect(await say(service, anna, 'new 9 robots')).toMatchObject({ outcome: 'not-understood' });
+});
+
 test('a table with a robot and seats for more stays open, and the owner seats further robots', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const made = await say(service, anna, 'new 4 players robot');
@@ -66,17 +83,17 @@ test('a robot plays for somebody who is away once the others agree, until that p
   const at = { game: table.id };
   expect(await say(service, other, 'agree')).toMatchObject({
     outcome: 'refused',
-    text: 'Nobody proposes anything there.',
+    text: 'Nobody requests anything there.',
   });
   expect((await say(service, by, 'robot')).text).toBe(
-    `Proposed: a robot plays for ${away.handle} as soon as all others agree.`,
+    `Requested: a robot for ${away.handle}. Waiting for ${other.handle}.`,
   );
   expect(await say(service, other, 'robot')).toMatchObject({
     outcome: 'refused',
-    text: 'That was proposed already.',
+    text: 'That was requested already.',
   });
-  expect((await say(service, by, 'agree')).text).toBe('Noted. Others still have to agree.');
-  expect((await say(service, other, 'agree')).text).toBe('All agree; so it is.');
+  expect((await say(service, by, 'agree')).text).toContain('Others still have to answer.');
+  expect((await say(service, other, 'agree')).text).toBe(`Everybody agreed: a robot for ${away.handle}.`);
   expect(await robotsIn(at, by)).toEqual([null, 'fair', null]);
   expect((await say(service, away, 'I am back!')).text).toMatch(/^You decide again in Carcassonne #/);
   expect(await robotsIn(at, by)).toEqual([null, null, null]);

@@ -1,22 +1,28 @@
 import { declineInvitation } from '../../games/table/decline-invitation.ts';
 import { openInvitations } from '../../games/views/find-games.ts';
-import { type Command, commandTexts, noArguments } from '../command.ts';
+import { type Command, commandTexts } from '../command.ts';
 import { gameLine } from '../game-lines.ts';
-import { done, refused } from '../reply.ts';
+import { type Asker, done, type Reply, refused } from '../reply.ts';
+import { answerOpen, type Kind, readKind } from '../requests.ts';
 import { nameOfGame } from '../standing.ts';
+import { gameMeant, withGame } from '../which-game.ts';
 
 const most = 12;
 
-/** `decline`: declines an invitation, the one to the named table or the only one there is. */
-export const decline: Command<undefined> = {
+/**
+ * `decline`: declines an invitation, the one to the named table or the only one there is; in a running game, what another
+ * player requests.
+ */
+export const decline: Command<Kind> = {
   name: 'decline',
   texts: commandTexts('decline'),
-  read: noArguments,
-  async run(asker, here) {
+  read: readKind,
+  async run(asker, here, { kind }) {
     const { deps, playerId, texts } = asker;
+    if (here?.status === 'running') return answerOpen(asker, here, false, kind);
     const invited = here === undefined ? await openInvitations(deps, playerId, most) : [here];
     const [game, ...others] = invited;
-    if (game === undefined) return refused([texts.refused['invitation-not-found'] ?? '']);
+    if (game === undefined) return declineRequest(asker, kind);
     if (others.length > 0) {
       return refused([texts.whichInvitation, ...invited.map((row) => gameLine(asker, row))]);
     }
@@ -24,3 +30,14 @@ export const decline: Command<undefined> = {
     return done([texts.declined(nameOfGame(game))]);
   },
 };
+
+/** Declines the request of the only game in which there is one. */
+async function declineRequest(asker: Asker, kind: Kind['kind']): Promise<Reply> {
+  const { texts } = asker;
+  const found = await gameMeant(asker, ['requesting']);
+  if ('game' in found) return answerOpen(asker, found.game, false, kind);
+  if (found.games.length === 0) return refused([texts.refused['invitation-not-found'] ?? '']);
+  const [first] = found.games;
+  const which = texts.whichGame(first === undefined ? '' : withGame(first, 'decline'));
+  return refused([which, ...found.games.map((row) => gameLine(asker, row))]);
+}

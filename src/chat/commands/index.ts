@@ -26,6 +26,8 @@ import { pass } from './pass.ts';
 import { remaining } from './remaining.ts';
 import { rematch } from './rematch.ts';
 import { report } from './report.ts';
+import { request } from './request.ts';
+import { requests } from './requests.ts';
 import { resign } from './resign.ts';
 import { robot } from './robot.ts';
 import { say } from './say.ts';
@@ -62,6 +64,8 @@ export const COMMANDS: readonly Command[] = [
   rematch,
   nudge,
   robot,
+  request,
+  requests,
   agree,
   disagree,
   back,

@@ -36,6 +36,7 @@ export const newTable: Command<TableRequest> = {
       clock,
       invite,
       robots,
+      ...(request.allowRobots === false && { allowRobots: false }),
       join: true,
     });
     if (game.status !== 'open') return begun(asker, game);

@@ -1,11 +1,11 @@
-import { openRequest } from '../../games/requests/open.ts';
 import { addRobot } from '../../games/robots/seating.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plain } from '../plain.ts';
 import { type Asker, done, type Game, type Reply } from '../reply.ts';
+import { openKind } from '../requests.ts';
 import { begun } from '../seating.ts';
-import { nameAt, nameOfGame } from '../standing.ts';
+import { nameOfGame } from '../standing.ts';
 import { ROBOT_WORDS } from '../vocabulary.ts';
 import type { Among } from '../which-game.ts';
 
@@ -35,9 +35,6 @@ async function seat(asker: Asker, game: Game, level: RobotLevel): Promise<Reply>
   return done([texts.robotSeated(after.seats.at(-1)?.displayName ?? '', nameOfGame(after))], { game: after });
 }
 
-async function propose({ deps, playerId, texts }: Asker, game: Game): Promise<Reply> {
-  const number = game.awaitingSeat ?? -1;
-  const { state } = await openRequest(deps, playerId, game.id, { kind: 'robot', seat: number });
-  const name = nameAt(game, number);
-  return done([state === 'open' ? texts.robotProposed(name) : texts.robotPlays(name)], { game });
+async function propose(asker: Asker, game: Game): Promise<Reply> {
+  return done([await openKind(asker, game, 'robot', undefined)], { game });
 }

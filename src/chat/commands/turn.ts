@@ -3,6 +3,7 @@ import { seatOf } from '../../seats.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { entryLine } from '../entry-lines.ts';
 import { type Asker, done, type Game } from '../reply.ts';
+import { toAnswer } from '../requests.ts';
 import { isSecretTo, situation, standingOf, withOptions } from '../standing.ts';
 import { playing } from '../which-game.ts';
 
@@ -19,7 +20,7 @@ export const turn: Command<undefined> = {
     const lines = await situation(asker, game, true);
     if (game.startedAt === null) return done(lines, { game });
     const standing = await standingOf(asker, game);
-    const news = await newsFor(asker, game);
+    const news = [...(await newsFor(asker, game)), ...(await toAnswer(asker, game))];
     if (standing.isAwaiting) {
       return done([...news, ...lines, asker.texts.seeOptions], withOptions(standing));
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXPANSIONS, type RulesRequest } from '../../engine/index.ts';
+import type { RobotLevel } from '../../robots/index.ts';
 import type { NewTablePart } from '../../texts/chat-texts.ts';
 import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern } from '../vocabulary.ts';
 import type { Addition } from './request.ts';
@@ -17,6 +18,17 @@ function amount(name: NewTablePart, letter: string, take: (count: number) => Add
   const numbers = NUMBER_PATTERNS.join('|');
   const pattern = `(\\d{1,4}|(?:${numbers})(?= )) ?(?:${newTablePattern(name)}|(?<=\\d ?)${letter})`;
   return matching(pattern, ([, count = '']) => take(numberIn(count)));
+}
+
+const mostRobots = 5;
+
+/** A robot or several: `robot`, `two easy robots`. */
+function robots(name: NewTablePart, level: RobotLevel): Part {
+  const pattern = `(?:(\\d|${NUMBER_PATTERNS.join('|')}) )?(?:${newTablePattern(name)})`;
+  return matching(pattern, ([, count]) => {
+    const amount = count === undefined ? 1 : numberIn(count);
+    return amount > mostRobots ? undefined : { robots: Array.from({ length: amount }, () => level) };
+  });
 }
 
 function numberIn(text: string): number {
@@ -39,9 +51,10 @@ export const PARTS: readonly Part[] = [
   part('forfeit', { onTimeout: 'forfeit' }),
   part('skip', { onTimeout: 'skip' }),
   part('standIn', { onTimeout: 'robot' }),
-  part('easyRobot', { robots: ['easy'] }),
-  part('strongRobot', { robots: ['strong'] }),
-  part('fairRobot', { robots: ['fair'] }),
+  part('withoutRobots', { allowRobots: false }),
+  robots('easyRobot', 'easy'),
+  robots('strongRobot', 'strong'),
+  robots('fairRobot', 'fair'),
   rule('handOf3', { handSize: 3 }),
   rule('handOf1', { handSize: 1 }),
   rule('smallCity2', { smallCity: 2 }),

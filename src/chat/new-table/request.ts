@@ -12,6 +12,7 @@ export interface TableRequest {
   /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
   readonly perTurn?: string;
   readonly onTimeout?: 'skip' | 'forfeit' | 'robot';
+  readonly allowRobots?: false;
   /** Levels of the robots. */
   readonly robots?: readonly RobotLevel[];
   /** Handles and email addresses. */

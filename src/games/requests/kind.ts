@@ -13,7 +13,7 @@ export interface Attempt {
 /** What is to know of a kind of request. Everything happens in the transaction of `client`, which has locked the game. */
 export interface Kind {
   /** Returns the seat that a request is about where none is named; `undefined`: it is about nobody, whatever is named. */
-  readonly seatFor?: (row: GameRow) => number | null;
+  readonly seatFor?: (row: GameRow, bySeat: number) => number | null;
   /** Whether it is carried out as well when its time is over and nobody has declined. */
   readonly isSilenceConsent?: boolean;
   /** @throws Problem when it makes no sense in the game as it stands */

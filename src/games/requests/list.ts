@@ -1,4 +1,5 @@
-import { latestRequests } from '../../db/requests.ts';
+import type { GameRow } from '../../db/games.ts';
+import { latestRequests, openRequestsOf } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
@@ -17,4 +18,11 @@ export async function listRequests(deps: Deps, playerId: string, id: string): Pr
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   const requests = await latestRequests(deps.db.pool, id, mostListed);
   return Promise.all(requests.map((request) => requestView(deps, row, request)));
+}
+
+/** Returns those of some games in which something is requested. */
+export async function withOpenRequests({ db }: Deps, games: readonly GameRow[]): Promise<GameRow[]> {
+  const ids = games.map(({ id }) => id);
+  const open = new Set((await openRequestsOf(db.pool, ids)).map(({ game }) => game));
+  return games.filter(({ id }) => open.has(id));
 }

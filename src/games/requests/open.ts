@@ -42,7 +42,7 @@ export async function openRequest(
     if (!staying.includes(bySeat)) throw problem('not-seated');
     await closeStale(deps, client, row);
     const { seatFor, require } = kinds[kind];
-    const seat = seatFor === undefined ? null : (named ?? seatFor(row));
+    const seat = seatFor === undefined ? null : (named ?? seatFor(row, bySeat));
     if (seat !== null && !staying.includes(seat)) throw problem('seat-empty');
     const createdAt = deps.clock();
     await require(deps, client, row, { bySeat, seat, at: createdAt });

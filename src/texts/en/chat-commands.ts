@@ -71,7 +71,7 @@ export const commands = {
       '  time for a move: 12 hours, 2 days, 1 week, no deadline',
       '  forfeit: three missed moves and you are out; stand in: a robot plays until you are back',
       '  people: @bruno @carla',
-      '  robots: robot, easy robot, strong robot',
+      '  robots: robot, easy robot, 2 strong robots; no robots (nor for somebody who is away)',
       '  who may come: public, unlisted (by invitation or code), private (nobody else may watch)',
       '  aids: no aids (no remaining tiles, projections or hints for anybody)',
       '  who begins: random order',
@@ -93,7 +93,10 @@ export const commands = {
     help: 'leave: give your seat back before the start. Afterwards: resign.',
   },
   cancel: { words: ['cancel'], help: 'cancel: cancel your open table, before the start.' },
-  decline: { words: ['decline'], help: 'decline: turn an invitation down.' },
+  decline: {
+    words: ['decline'],
+    help: 'decline: turn an invitation down, or what another player requests in a running game.',
+  },
   resign: {
     words: ['resign', 'give up', 'quit'],
     help: 'resign yes: leave a running game for good. Your pieces stay, the others play on.',
@@ -110,11 +113,25 @@ export const commands = {
     words: ['robot', 'add robot'],
     help: [
       'robot, or robot easy, fair, strong: seat a robot at your open table.',
-      'In a running game: propose that a robot plays for somebody who has been away for a day.',
+      'In a running game: request that a robot plays for somebody who has been away for a day.',
     ].join('\n'),
   },
-  agree: { words: ['agree', 'i agree'], help: 'agree: agree to what another player proposes.' },
-  disagree: { words: ['disagree', 'i disagree'], help: 'disagree: refuse what another player proposes.' },
+  request: {
+    words: ['request', 'propose', 'ask for'],
+    help: [
+      'request pause, resume, more time, undo, end (without a result), robot, robot NAME:',
+      'it happens if everybody else agrees within three days.',
+    ].join('\n'),
+  },
+  requests: { words: ['requests', 'proposals'], help: 'requests: what players request of each other.' },
+  agree: {
+    words: ['agree', 'i agree'],
+    help: 'agree: agree to what another player requests. Of several name one: agree pause.',
+  },
+  disagree: {
+    words: ['disagree', 'i disagree', 'withdraw'],
+    help: 'disagree: decline what another player requests; or withdraw what you have requested.',
+  },
   back: {
     words: ['back', 'i am back', "i'm back"],
     help: 'back: decide for yourself again after a robot has stood in. Any move does the same.',

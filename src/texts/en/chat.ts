@@ -1,4 +1,4 @@
-import { count, or } from './grammar.ts';
+import { and, count, or } from './grammar.ts';
 
 /** A game as a line names it: `Sunday table #3f9ac`. */
 type Named = string;
@@ -38,6 +38,8 @@ export const chat = {
   aborted: (game: Named) => `${game} was abandoned.`,
   until: (time: string) => `until ${time}`,
   deadline: (time: string) => `Deadline: ${time}.`,
+  pausedNow: 'The game is paused: no deadline.',
+  paused: 'paused',
   tile: (tile: string) => `Tile: ${tile}.`,
   hand: (tiles: readonly string[]) => `Your hand: ${tiles.join('; ')}.`,
   bag: (remaining: number) => `${count(remaining, 'tile')} left in the bag.`,
@@ -137,12 +139,13 @@ export const chat = {
   left: (game: Named) => `You have left ${game}.`,
   nudged: (name: string) => `${name} has been reminded.`,
   robotSeated: (name: string, game: Named) => `${name} has a seat at ${game}.`,
-  robotProposed: (name: string) => `Proposed: a robot plays for ${name} as soon as all others agree.`,
-  robotPlays: (name: string) => `A robot now plays for ${name}.`,
-  nothingProposed: 'Nobody proposes anything there.',
-  agreed: 'Noted. Others still have to agree.',
-  allAgreed: 'All agree; so it is.',
-  disagreed: 'Noted: it stays as it is.',
+  requested: (what: string, names: readonly string[]) => `Requested: ${what}. Waiting for ${and(names)}.`,
+  waitingForAnswers: (names: readonly string[], until: string) =>
+    `Waiting for ${and(names)}, until ${until}.`,
+  howToAnswer: 'Say "agree" or "decline".',
+  nothingRequested: 'Nobody requests anything there.',
+  whichRequest: 'Which of these? Name it, as in: agree pause',
+  agreed: (what: string) => `You agree to this: ${what}. Others still have to answer.`,
   youAreBack: (game: Named) => `You decide again in ${game}.`,
   standsIn: 'a robot plays for those who run out of time',
   robotTable: 'no robots',
@@ -201,7 +204,10 @@ export const chat = {
     'not-owner': 'Only the owner of the table can do that.',
     'player-not-away': 'The game has not been waiting for that player for a day yet.',
     'robots-excluded': 'Robots may not play at that table.',
-    'request-open': 'That was proposed already.',
+    'game-paused': 'The game is paused.',
+    'game-not-paused': 'The game is not paused.',
+    'no-deadline': 'That decision has no deadline.',
+    'request-open': 'That was requested already.',
     'request-closed': 'That is no longer open.',
     'too-many-robot-games': 'You already have three games against robots alone.',
     'nobody-to-nudge': 'The table is waiting for nobody but you.',

@@ -76,7 +76,7 @@ export const commands: CommandTexts = {
       '  tempo per mossa: 12 ore, 2 giorni, 1 settimana, senza scadenza',
       '  abbandono: tre mosse saltate e sei fuori; sostituto: un robot gioca finché non torni',
       '  persone: @bruno @carla',
-      '  robot: robot, robot facile, robot forte',
+      '  robot: robot, robot facile, 2 robot forti; senza robot (neanche per chi manca)',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
       '  aiuti: senza aiuti (niente tessere rimanenti, proiezioni o suggerimenti per nessuno)',
       '  chi comincia: sorteggio',
@@ -98,7 +98,10 @@ export const commands: CommandTexts = {
     help: 'esci: lascia il posto prima dell’inizio. Dopo: abbandona.',
   },
   cancel: { words: ['annulla'], help: 'annulla: annulla il tuo tavolo aperto, prima dell’inizio.' },
-  decline: { words: ['rifiuta', 'declina'], help: 'rifiuta: rifiuta un invito.' },
+  decline: {
+    words: ['rifiuto', 'rifiuta', 'declina'],
+    help: 'rifiuto: rifiuta un invito o, in una partita in corso, ciò che chiede un altro giocatore.',
+  },
   resign: {
     words: ['abbandona', 'mi arrendo'],
     help: 'abbandona sì: abbandona per sempre una partita. I tuoi pezzi restano, gli altri continuano.',
@@ -115,16 +118,24 @@ export const commands: CommandTexts = {
     words: ['robot', 'aggiungi robot'],
     help: [
       'robot, oppure robot facile, normale, forte: fa sedere un robot al tuo tavolo aperto.',
-      'In una partita in corso: proponi che un robot giochi al posto di chi manca da un giorno.',
+      'In una partita in corso: chiedi che un robot giochi al posto di chi manca da un giorno.',
     ].join('\n'),
   },
+  request: {
+    words: ['chiedi', 'chiedo', 'proponi'],
+    help: [
+      'chiedi pausa, riprendere, più tempo, annullare, chiudere (senza risultato), robot, robot NOME:',
+      'succede se tutti gli altri accettano entro tre giorni.',
+    ].join('\n'),
+  },
+  requests: { words: ['richieste', 'proposte'], help: 'richieste: che cosa si chiedono i giocatori.' },
   agree: {
     words: ['accetto', 'sono d accordo'],
-    help: 'accetto: accetta la proposta di un altro giocatore.',
+    help: 'accetto: accetta ciò che chiede un altro giocatore. Fra più richieste indicane una: accetto pausa.',
   },
   disagree: {
-    words: ['non accetto', 'non sono d accordo'],
-    help: 'non accetto: respingi la proposta di un altro giocatore.',
+    words: ['non accetto', 'non sono d accordo', 'ritira'],
+    help: 'non accetto: rifiuta ciò che chiede un altro giocatore, o ritira la tua richiesta.',
   },
   back: {
     words: ['eccomi', 'sono tornato', 'sono tornata'],

@@ -1,5 +1,5 @@
 import type { ChatTexts } from '../chat-texts.ts';
-import { count, or } from './grammar.ts';
+import { and, count, or } from './grammar.ts';
 
 /** Returns a name with its preposition: `ad Anna`, `a Bruno`. */
 const to = (name: string) => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
@@ -44,6 +44,8 @@ export const chat: ChatTexts = {
   aborted: (game) => `${game} è stata interrotta.`,
   until: (time) => `entro ${time}`,
   deadline: (time) => `Scadenza: ${time}.`,
+  pausedNow: 'La partita è in pausa: nessuna scadenza.',
+  paused: 'in pausa',
   tile: (tile) => `Tessera: ${tile}.`,
   hand: (tiles) => `La tua mano: ${tiles.join('; ')}.`,
   bag: (remaining) => `${count(remaining, 'tessera', 'tessere')} nel sacchetto.`,
@@ -136,13 +138,12 @@ export const chat: ChatTexts = {
   left: (game) => `Hai lasciato il posto a ${game}.`,
   nudged: (name) => `Sollecito inviato ${to(name)}.`,
   robotSeated: (name, game) => `${name} ha preso posto a ${game}.`,
-  robotProposed: (name) =>
-    `Proposta: un robot gioca al posto di ${name} appena tutti gli altri sono d’accordo.`,
-  robotPlays: (name) => `Ora un robot gioca al posto di ${name}.`,
-  nothingProposed: 'Lì nessuno propone nulla.',
-  agreed: 'Va bene. Mancano ancora gli altri.',
-  allAgreed: 'Siete tutti d’accordo: si fa così.',
-  disagreed: 'Va bene: resta tutto com’è.',
+  requested: (what, names) => `Richiesta inviata: ${what}. Si attende ${and(names)}.`,
+  waitingForAnswers: (names, until) => `Si attende ${and(names)}, fino a ${until}.`,
+  howToAnswer: 'Scrivi "accetto" o "rifiuto".',
+  nothingRequested: 'Lì nessuno chiede nulla.',
+  whichRequest: 'Quale di queste? Dilla per nome, per esempio: accetto pausa',
+  agreed: (what) => `Hai accettato: ${what}. Mancano ancora altre risposte.`,
   youAreBack: (game) => `Di nuovo in gioco in ${game}.`,
   standsIn: 'allo scadere del tempo gioca un robot',
   robotTable: 'senza robot',
@@ -199,8 +200,11 @@ export const chat: ChatTexts = {
     'not-owner': 'Può farlo solo chi ha creato il tavolo.',
     'player-not-away': 'La partita non lo aspetta ancora da un giorno.',
     'robots-excluded': 'A quel tavolo i robot non possono giocare.',
-    'request-open': 'È già stato proposto.',
-    'request-closed': 'La proposta non è più aperta.',
+    'game-paused': 'La partita è in pausa.',
+    'game-not-paused': 'La partita non è in pausa.',
+    'no-deadline': 'Questa mossa non ha una scadenza.',
+    'request-open': 'È già stato chiesto.',
+    'request-closed': 'La richiesta non è più aperta.',
     'too-many-robot-games': 'Ci sono già tre tue partite con soli robot.',
     'nobody-to-nudge': 'Il tavolo aspetta solo te.',
     'nudged-already': 'Ha già ricevuto un sollecito meno di un giorno fa.',

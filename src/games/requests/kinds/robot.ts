@@ -17,7 +17,8 @@ export const awayMs = dayMs;
  * player who requests it. A seat that has resigned is out of the game for good (R-END-5), so this is what there is before.
  */
 export const robot: Kind = {
-  seatFor: (row) => row.awaitingSeat,
+  // Who leaves the own chair to a robot says so.
+  seatFor: ({ awaitingSeat }, bySeat) => (awaitingSeat === bySeat ? null : awaitingSeat),
   require: requireAway,
   async isOutdated(_deps, client, row, { bySeat, seat, version }) {
     if (playerAt(row, seat)?.robot !== null) return true;
@@ -32,8 +33,8 @@ async function requireAway(_deps: Deps, client: Queryable, row: GameRow, attempt
   const { bySeat, seat, at } = attempt;
   if (!row.allowRobots) throw problem('robots-excluded');
   const player = playerAt(row, seat);
-  if (seat === null || player === undefined) throw problem('seat-empty');
-  if (player.robot !== null) throw problem('player-not-away');
+  if (seat !== null && player === undefined) throw problem('seat-empty');
+  if (seat === null || player?.robot !== null) throw problem('player-not-away');
   if (seat === bySeat) return;
   if (row.pausedAt !== null) throw problem('game-paused');
   const [last] = await lastDecisionTypes(client, row.id, seat, 1);

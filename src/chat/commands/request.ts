@@ -1,0 +1,48 @@
+import { requestKinds } from '../../games/requests/kinds/index.ts';
+import { type Command, commandTexts, type Unclear } from '../command.ts';
+import { FINAL_MARKS, plain } from '../plain.ts';
+import { done, refused } from '../reply.ts';
+import { type Kind, openKind } from '../requests.ts';
+import { REQUEST_FILLERS, REQUEST_WORDS } from '../vocabulary.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+
+/** What is requested, and about whom if somebody is named. */
+interface Given {
+  readonly kind: NonNullable<Kind['kind']>;
+  readonly name: string | undefined;
+}
+
+/** `request pause`, `request robot bruno`: requests something that needs the consent of the others. */
+export const request: Command<Given> = {
+  name: 'request',
+  texts: commandTexts('request'),
+  among,
+  read: readRequest,
+  async run(asker, game, { kind, name }) {
+    const named = game.seats.find(({ playerId, handle, displayName }) =>
+      name === 'me'
+        ? playerId === asker.playerId
+        : [handle, displayName].some((each) => name !== undefined && plain(each).startsWith(name)),
+    );
+    if (name !== undefined && named === undefined)
+      return refused([asker.texts.refused['seat-empty'] ?? ''], { game });
+    return done([await openKind(asker, game, kind, named?.seat)], { game });
+  },
+};
+
+function readRequest(input: string): Given | Unclear {
+  const words = plain(input)
+    .replace(FINAL_MARKS, '')
+    .replace(new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`), '');
+  const known = requestKinds.flatMap((kind) => REQUEST_WORDS(kind).map((word) => ({ kind, word })));
+  const [found] = known
+    .filter(({ word }) => words === word || words.startsWith(`${word} `))
+    .sort((a, b) => b.word.length - a.word.length);
+  if (found === undefined) return { unclear: input };
+  const rest = words.slice(found.word.length).trim();
+  const name = rest.replace(new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`), '').replace(/^@/, '');
+  const mayName = found.kind === 'robot' || found.kind === 'more-time';
+  return name !== '' && !mayName ? { unclear: input } : { kind: found.kind, name: name || undefined };
+}

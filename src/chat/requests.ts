@@ -1,0 +1,92 @@
+import { answerRequest } from '../games/requests/answer.ts';
+import { requestKinds } from '../games/requests/kinds/index.ts';
+import { listRequests } from '../games/requests/list.ts';
+import { openRequest } from '../games/requests/open.ts';
+import type { RequestView } from '../games/requests/view.ts';
+import { personName, playerAt, seatOf } from '../seats.ts';
+import { emailTextsFor, type RequestPeople } from '../texts/index.ts';
+import type { Unclear } from './command.ts';
+import { FINAL_MARKS, plain } from './plain.ts';
+import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
+import { timeWords } from './standing.ts';
+import { REQUEST_WORDS } from './vocabulary.ts';
+
+/** A kind of request, if one is named. */
+export interface Kind {
+  readonly kind: RequestView['kind'] | undefined;
+}
+
+/** Reads a kind of request, or nothing. */
+export function readKind(input: string): Kind | Unclear {
+  const words = plain(input).replace(FINAL_MARKS, '');
+  const kind = requestKinds.find((each) => REQUEST_WORDS(each).includes(words));
+  return words !== '' && kind === undefined ? { unclear: input } : { kind };
+}
+
+/** Requests something, and returns what to say of it. */
+export async function openKind(
+  asker: Asker,
+  game: Game,
+  kind: RequestView['kind'],
+  seat: number | undefined,
+): Promise<string> {
+  const { deps, playerId, texts } = asker;
+  const opened = await openRequest(deps, playerId, game.id, { kind, seat });
+  if (opened.state !== 'open') return lineOf(asker, game, opened);
+  const { kinds } = textsOf(asker);
+  return texts.requested(kinds[kind].what(peopleOf(game, opened)), namesOf(game, opened.awaiting));
+}
+
+/** Agrees to or declines the open request of a game, or that of a kind; declining withdraws the asker's. */
+export async function answerOpen(
+  asker: Asker,
+  game: Game,
+  agrees: boolean,
+  kind: RequestView['kind'] | undefined,
+): Promise<Reply> {
+  const { deps, playerId, texts } = asker;
+  const seat = seatOf(game, playerId)?.seat;
+  const open = (await listRequests(deps, playerId, game.id)).filter((each) => each.state === 'open');
+  const meant = open.filter((each) => kind === undefined || each.kind === kind);
+  const others = meant.filter(({ by }) => by !== seat);
+  const [request, second] = others.length > 0 ? others : meant;
+  if (request === undefined) return refused([texts.nothingRequested], { game });
+  if (second !== undefined)
+    return refused([texts.whichRequest, ...requestLines(asker, game, open)], { game });
+  const after = await answerRequest(deps, playerId, { game: game.id, request: request.id }, agrees);
+  const { what } = textsOf(asker).kinds[request.kind];
+  const text =
+    after.state === 'open' ? texts.agreed(what(peopleOf(game, after))) : lineOf(asker, game, after);
+  return done([text], { game });
+}
+
+/** Says of each request what it is, and how it stands. */
+export const requestLines = (asker: Asker, game: Game, requests: readonly RequestView[]): string[] =>
+  requests.map((request) => lineOf(asker, game, request));
+
+/** Returns what others request of the asker now, and how to answer. */
+export async function toAnswer(asker: Asker, game: Game): Promise<string[]> {
+  const seat = seatOf(game, asker.playerId)?.seat;
+  if (seat === undefined || game.status !== 'running') return [];
+  const requests = await listRequests(asker.deps, asker.playerId, game.id);
+  const mine = requests.filter(({ awaiting }) => awaiting.includes(seat));
+  return mine.length === 0 ? [] : [...requestLines(asker, game, mine), asker.texts.howToAnswer];
+}
+
+const textsOf = ({ language }: Asker) => emailTextsFor(language).requests;
+
+function lineOf(asker: Asker, game: Game, request: RequestView): string {
+  const { kinds, closed } = textsOf(asker);
+  const { what, sentence } = kinds[request.kind];
+  const people = peopleOf(game, request);
+  if (request.state !== 'open') return closed[request.state](what(people));
+  const until = timeWords(asker, new Date(request.expiresAt));
+  return `${sentence(people)} ${asker.texts.waitingForAnswers(namesOf(game, request.awaiting), until)}`;
+}
+
+function peopleOf(game: Game, { by, seat }: RequestView): RequestPeople {
+  return { by: nameOf(game, by), about: nameOf(game, seat), isOwnSeat: by === seat };
+}
+
+const nameOf = (game: Game, seat: number | null) => personName(playerAt(game, seat)?.displayName ?? '');
+const namesOf = (game: Game, seats: readonly number[]) => seats.map((seat) => nameOf(game, seat));
