@@ -61,7 +61,7 @@ export async function changedHeads(db: Queryable, limit: number): Promise<Change
       UNION ALL
       SELECT id FROM games n WHERE NOT EXISTS (SELECT 1 FROM anchored_heads a WHERE a.game_id = n.id)
     ) candidate JOIN games g ON g.id = candidate.id
-    WHERE g.status IN ('running', 'finished')
+    WHERE g.started_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM anchored_heads a WHERE a.game_id = g.id AND a.version = g.version)
     ORDER BY g.id LIMIT $1`;
   return (await db.query<ChangedHead>(text, [limit])).rows;

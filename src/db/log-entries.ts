@@ -93,7 +93,7 @@ const appendSql = ({ hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut 
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
-        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 = 'finished' THEN $4::timestamptz END
+        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 <> 'running' THEN $4::timestamptz END
     WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
       AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint
       AND paused_at IS ${isPaused ? 'NOT ' : ''}NULL${isTimeOut ? ' AND deadline <= $4' : ''}${hasResult ? newKeySql : ''}

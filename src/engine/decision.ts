@@ -15,9 +15,34 @@ const skipSchema = z
 const resignSchema = z
   .strictObject({ type: z.literal('resign') })
   .meta({ id: 'ResignDecision', description: 'A seat gave up the game for good.' });
+/** Made by the service when everybody has agreed to it. */
+const endSchema = z
+  .strictObject({ type: z.literal('end') })
+  .meta({ id: 'EndDecision', description: 'Everybody agreed to end the game without a result.' });
+/** Made by the service when everybody has agreed to it. */
+const undoSchema = z
+  .strictObject({
+    type: z.literal('undo'),
+    to: z.int().min(0).describe('The entry after which the game goes on; 0: its beginning'),
+  })
+  .meta({
+    id: 'UndoDecision',
+    description: 'Everybody agreed to undo the last decision of the seat, and what came after it.',
+  });
 
-/** Everything that an entry of the log can hold. */
+/** Everything that changes a position by itself. */
+export const playedDecisionSchema = z.union([decisionSchema, skipSchema, resignSchema, endSchema]).meta({
+  id: 'PlayedDecision',
+  description: 'A decision of a player, the skip or resignation of a seat, or an end without a result.',
+});
+export type PlayedDecision = z.infer<typeof playedDecisionSchema>;
+
+/** Everything that an entry of the log can hold; what an `undo` leaves depends on the entries before it. */
 export const logDecisionSchema = z
-  .union([decisionSchema, skipSchema, resignSchema])
-  .meta({ id: 'LogDecision', description: 'A decision of a player, or the skip or resignation of a seat.' });
+  .union([decisionSchema, skipSchema, resignSchema, endSchema, undoSchema])
+  .meta({
+    id: 'LogDecision',
+    description:
+      'A decision of a player, the skip or resignation of a seat, or what everybody agreed on: to undo, or to end.',
+  });
 export type LogDecision = z.infer<typeof logDecisionSchema>;

@@ -3,7 +3,7 @@ import { enact, refuse } from './core/play.ts';
 import { copyPosition, type Position } from './core/position/position.ts';
 import { beginGame, deal } from './core/start.ts';
 import { proceed } from './core/turn.ts';
-import type { LogDecision } from './decision.ts';
+import type { LogDecision, PlayedDecision } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import type { GameSetup } from './setup.ts';
@@ -23,7 +23,7 @@ export interface Step {
 
 export type Applied = ({ readonly ok: true } & Step) | { readonly ok: false; readonly refusal: Refusal };
 
-/** One decision of a log, with the seat that made it. */
+/** One entry of a log: a decision, with the seat that made it. */
 export interface LoggedDecision {
   readonly seat: number;
   readonly decision: LogDecision;
@@ -46,9 +46,9 @@ export function newGame(setup: GameSetup): Step {
 
 /**
  * Applies one decision of a seat. The given state stays as it is.
- * `skip` is the decision of the awaiting seat; `resign` may come from any seat that has not resigned.
+ * `skip` is the decision of the awaiting seat; `resign` may come from any seat that has not resigned, `end` from any.
  */
-export function applyDecision(from: GameState, seat: number, decision: LogDecision): Applied {
+export function applyDecision(from: GameState, seat: number, decision: PlayedDecision): Applied {
   const refusal = explain(from, seat, decision);
   if (refusal !== undefined) return { ok: false, refusal };
   const position = copyPosition(positionOf(from));
@@ -58,34 +58,8 @@ export function applyDecision(from: GameState, seat: number, decision: LogDecisi
 }
 
 /** Returns why a decision would be refused, or undefined when it is legal. */
-export function explain(from: GameState, seat: number, decision: LogDecision): Refusal | undefined {
+export function explain(from: GameState, seat: number, decision: PlayedDecision): Refusal | undefined {
   return refuseAs(positionOf(from), seat, decision);
-}
-
-export type Replayed =
-  | { readonly ok: true; readonly state: GameState }
-  | { readonly ok: false; readonly index: number; readonly refusal: Refusal };
-
-/**
- * Replays a log from its setup to its last decision; stops at the first one that is not legal.
- * @param onEvents is called after each decision with what it made happen, and with the state, which is good during the
- *   call only
- */
-export function replay(
-  setup: GameSetup,
-  entries: readonly LoggedDecision[],
-  onEvents?: (events: readonly GameEvent[], state: GameState) => void,
-): Replayed {
-  const position = openGame(setup, false);
-  for (const [index, { seat, decision }] of entries.entries()) {
-    const refusal = refuseAs(position, seat, decision);
-    if (refusal !== undefined) return { ok: false, index, refusal };
-    if (onEvents !== undefined) position.events = [];
-    enact(position, seat, decision);
-    onEvents?.(eventsOf(position), stateOf(position));
-  }
-  position.events = undefined;
-  return { ok: true, state: stateOf(position) };
 }
 
 /** The position at the first decision; with `events`, what happened before it. */
@@ -101,12 +75,12 @@ export function openGame(setup: GameSetup, events: boolean): Position {
 }
 
 /** Refuses for a reason of the core or of an expansion: all of them are in `REFUSAL_REASONS`. */
-function refuseAs(position: Position, seat: number, decision: LogDecision): Refusal | undefined {
+export function refuseAs(position: Position, seat: number, decision: PlayedDecision): Refusal | undefined {
   return refuse(position, seat, decision) as Refusal | undefined;
 }
 
 /** Returns what was reported; every event of the core or of an expansion has a schema in `gameEventSchema`. */
-function eventsOf(position: Position): GameEvent[] {
+export function eventsOf(position: Position): GameEvent[] {
   return (position.events ?? []) as GameEvent[];
 }
 

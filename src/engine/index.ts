@@ -15,7 +15,13 @@ export type { Target } from './core/expansion.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
 export { tableOptionsSchema } from './core/table-options.ts';
 export type { FeatureView, PieceView, SeatView, TileView } from './core/view-schema.ts';
-export { type Decision, decisionSchema, type LogDecision, logDecisionSchema } from './decision.ts';
+export {
+  type Decision,
+  decisionSchema,
+  type LogDecision,
+  logDecisionSchema,
+  type PlayedDecision,
+} from './decision.ts';
 export { isDeclining, targetOf } from './describe-decision.ts';
 export { type GameEvent, gameEventSchema } from './event.ts';
 export {
@@ -25,10 +31,9 @@ export {
   type GameState,
   type LoggedDecision,
   newGame,
-  type Replayed,
-  replay,
   type Step,
 } from './game.ts';
+export { entriesInEffect } from './in-effect.ts';
 export { formatDecision, parseDecision, parseLogDecision } from './notation/decision.ts';
 export { type GameRecord, recordSchema, setupOfRecord } from './notation/record.ts';
 export { parseRecord } from './notation/record-text/read.ts';
@@ -59,6 +64,7 @@ export {
 } from './queries.ts';
 export type { Refusal } from './refusal.ts';
 export type { FittingTile, RemainingTile } from './remaining-tiles.ts';
+export { type Replayed, type ReplayRefusal, replay } from './replay.ts';
 export {
   checkSetup,
   type GameSetup,
@@ -80,4 +86,5 @@ export {
   rulesSchema,
 } from './table-rules.ts';
 export { drawLots, type Pile, pilesFor } from './tiles-of-game.ts';
+export { lastDecisionOf, UNDO_REFUSAL_REASONS, type UndoRefusalReason } from './undo.ts';
 export { type PositionView, positionViewSchema } from './view.ts';

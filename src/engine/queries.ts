@@ -3,10 +3,10 @@ import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
 import { copyPosition } from './core/position/position.ts';
 import { scoresOf } from './core/position/seats.ts';
-import { isOver } from './core/position/turn-state.ts';
+import { hasResult } from './core/position/turn-state.ts';
 import { viewOf } from './core/view.ts';
 import type { Decision } from './decision.ts';
-import { type GameState, type LoggedDecision, positionOf } from './game.ts';
+import { type GameState, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
 import { type ListedOption, optionsOf } from './options.ts';
@@ -56,10 +56,10 @@ export function scores(at: GameState): number[] {
   return scoresOf(positionOf(at));
 }
 
-/** Scores and places when the game is over; place 1 has won, equal points share a place (R-END-4). */
+/** Scores and places when the game is over and has a result; place 1 has won, equal points share a place (R-END-4). */
 export function result(at: GameState): { scores: number[]; places: number[] } | undefined {
   const position = positionOf(at);
-  return isOver(position) ? { scores: scores(at), places: placesOf(position) } : undefined;
+  return hasResult(position) ? { scores: scores(at), places: placesOf(position) } : undefined;
 }
 
 /** Scores if the game ended now: unfinished features are scored as at the end. */
@@ -86,7 +86,7 @@ export function boardText(at: GameState): string {
 export function record(
   setup: GameSetup,
   players: readonly string[],
-  decisions: readonly LoggedDecision[],
+  decisions: GameRecord['decisions'],
   at: GameState,
 ): GameRecord {
   return recordOf(setup, players, [...decisions], positionOf(at));

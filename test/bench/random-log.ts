@@ -5,15 +5,14 @@ import {
   type GameSetup,
   type GameState,
   type ListedOption,
-  type LoggedDecision,
   newGame,
   options,
 } from '../../src/engine/index.ts';
 import type { Random } from './random-play.ts';
 
 /** Plays a game at random through the engine's door: every option, then every deployment or none, equally likely. */
-export function randomGame(setup: GameSetup, random: Random): LoggedDecision[] {
-  const log: LoggedDecision[] = [];
+export function randomGame(setup: GameSetup, random: Random): { seat: number; decision: Decision }[] {
+  const log: { seat: number; decision: Decision }[] = [];
   let { state } = newGame(setup);
   for (let waiting = awaiting(state); waiting !== undefined; waiting = awaiting(state)) {
     const decision = anyOf(options(state, waiting.seat), random);

@@ -10,6 +10,13 @@ export function endGame(position: Position): void {
   report(position, { type: 'game-over', scores: scoresOf(position), places: placesOf(position) });
 }
 
+/** Ends the game without places, as everybody agreed. */
+export function endWithoutResult(position: Position): void {
+  markOver(position, false);
+  markAnswered(position);
+  report(position, { type: 'ended-without-result' });
+}
+
 /** Places by points, shared when equal; seats that resigned are behind all that stayed (R-END-4, R-END-5). */
 export function placesOf(position: Position): number[] {
   const seats = seatsOf(position);

@@ -152,5 +152,19 @@ export const coreEventSchemas = [
       places: z.array(z.int()).max(6).describe('1 is the winner; equal points share a place (R-END-4).'),
     })
     .meta({ id: 'GameOverEvent', description: 'The game is over.' }),
+  z.object({ type: z.literal('ended-without-result') }).meta({
+    id: 'EndedWithoutResultEvent',
+    description: 'Everybody agreed to end the game: it is over, and has no places.',
+  }),
+  z
+    .object({
+      type: z.literal('undone'),
+      seat,
+      to: count.describe('The entry after which the game goes on.'),
+    })
+    .meta({
+      id: 'UndoneEvent',
+      description: 'The last decision of a seat, and what came after it, is undone.',
+    }),
 ] as const;
 export type CoreEvent = z.infer<(typeof coreEventSchemas)[number]>;

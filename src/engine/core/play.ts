@@ -1,4 +1,4 @@
-import { endGame } from './ending.ts';
+import { endGame, endWithoutResult } from './ending.ts';
 import type { DecisionKind } from './expansion.ts';
 import { clearJournal, type Position, report } from './position/position.ts';
 import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
@@ -28,6 +28,7 @@ export function choicesOf(position: Position): AnyDecision[] {
 /** Returns why a seat may not decide so now, or undefined when it may. */
 export function refuse(position: Position, seat: number, decision: AnyDecision): Refusal | undefined {
   if (isOver(position)) return refusal('game-over', 'R-END-1', 'The game is over.');
+  if (decision.type === 'end') return undefined;
   if (decision.type === 'resign') {
     if (!hasResigned(position, seat)) return undefined;
     return refusal('not-your-turn', 'R-END-5', `Seat ${seat} has resigned already.`);
@@ -59,6 +60,7 @@ export function enact(position: Position, seat: number, decision: AnyDecision): 
 export function play(position: Position, seat: number, decision: AnyDecision): void {
   if (decision.type === 'resign') resign(position, seat);
   else if (decision.type === 'skip') skipTurn(position);
+  else if (decision.type === 'end') endWithoutResult(position);
   else takeEffect(position, decision);
   proceed(position);
 }

@@ -1,15 +1,16 @@
 import { decisionNotations } from '../catalogue.ts';
-import { type Decision, decisionSchema, type LogDecision } from '../decision.ts';
+import { type Decision, decisionSchema, type LogDecision, type PlayedDecision } from '../decision.ts';
 
 /**
  * The short text form of every decision:
  * `3,-1 r90 meeple@road0` · `base/U 3,-1 r90` · `abbey 2,0 meeple@monastery0` · `draw` · `wagon 3,-1:road0` ·
  * `wagon -` · `count castle meeple > market` · `count -` · `redeploy meeple@castle > 3,-1:city0, ...` ·
- * `redeploy -`; and `skip` and `resign`, which only logs hold.
+ * `redeploy -`; and `skip`, `resign`, `end` and `undo 12`, which only logs hold.
  */
 
 /** Writes a decision in its short text form. */
 export function formatDecision(decision: LogDecision): string {
+  if (decision.type === 'undo') return `undo ${decision.to}`;
   return decisionNotations.find(({ type }) => type === decision.type)?.format(decision) ?? decision.type;
 }
 
@@ -28,8 +29,14 @@ export function parseDecision(text: string): Decision | undefined {
   return undefined;
 }
 
-/** Reads everything that `formatDecision` writes: a player's decision, `skip` or `resign`. */
-export function parseLogDecision(text: string): LogDecision | undefined {
+/** Reads what records hold: a player's decision, `skip`, `resign` or `end`. */
+export function parsePlayedDecision(text: string): PlayedDecision | undefined {
   const type = text.trim().toLowerCase();
-  return type === 'skip' || type === 'resign' ? { type } : parseDecision(text);
+  return type === 'skip' || type === 'resign' || type === 'end' ? { type } : parseDecision(text);
+}
+
+/** Reads everything that `formatDecision` writes: what records hold, or `undo` and an entry. */
+export function parseLogDecision(text: string): LogDecision | undefined {
+  const [, to] = /^undo (\d{1,9})$/.exec(text) ?? [];
+  return to === undefined ? parsePlayedDecision(text) : { type: 'undo', to: Number(to) };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { placesOf } from '../core/ending.ts';
 import type { Position } from '../core/position/position.ts';
 import { scoresOf } from '../core/position/seats.ts';
-import { isOver } from '../core/position/turn-state.ts';
+import { hasResult } from '../core/position/turn-state.ts';
 import { tableOptionsSchema } from '../core/table-options.ts';
-import { logDecisionSchema } from '../decision.ts';
+import { playedDecisionSchema } from '../decision.ts';
 import { type GameSetup, placedTileSchema, scenarioSchema } from '../setup.ts';
 import { rulesSchema } from '../table-rules.ts';
 import { tilesOf } from '../tiles-of-game.ts';
@@ -24,10 +24,12 @@ export const recordSchema = z
     start: z.array(placedTileSchema).min(1).max(100).describe('Tiles on the table at the start.'),
     draws: scenarioSchema.shape.draws,
     decisions: z
-      .array(z.strictObject({ seat: z.int().min(0).max(5), decision: logDecisionSchema }))
+      .array(z.strictObject({ seat: z.int().min(0).max(5), decision: playedDecisionSchema }))
       .max(5000)
-      .describe('Every decision, with the seat that made it.'),
-    result: resultSchema.optional().describe('Absent while the game is not over.'),
+      .describe('Every decision in effect, with the seat that made it.'),
+    result: resultSchema
+      .optional()
+      .describe('Absent while the game is not over, or when it ended without a result.'),
   })
   .meta({ id: 'GameRecord', description: 'A portable game record (carcassonne-record/1).' });
 export type GameRecord = z.infer<typeof recordSchema>;
@@ -56,6 +58,6 @@ export function recordOf(
     start: start.map((tile) => placedTileSchema.parse(tile)),
     draws,
     decisions,
-    ...(isOver(position) ? { result } : {}),
+    ...(hasResult(position) ? { result } : {}),
   };
 }

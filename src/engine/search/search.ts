@@ -4,7 +4,7 @@ import { scoresOf } from '../core/position/seats.ts';
 import { awaitingSeat, isOver } from '../core/position/turn-state.ts';
 import { rulesetOf } from '../core/ruleset.ts';
 import { phaseOf } from '../core/turn.ts';
-import type { Decision, LogDecision } from '../decision.ts';
+import type { Decision, PlayedDecision } from '../decision.ts';
 import { type GameState, positionOf, stateOf } from '../game.ts';
 
 /**
@@ -24,7 +24,7 @@ export function stateIn(search: Search): GameState {
 }
 
 /** Carries out a legal decision of a seat and all that follows from it; `undoTo` takes it back. */
-export function play(search: Search, seat: number, decision: LogDecision): void {
+export function play(search: Search, seat: number, decision: PlayedDecision): void {
   playAny(search, seat, decision);
 }
 

@@ -1,7 +1,14 @@
 import { findGame, type GameRow } from '../../db/games.ts';
 import { readLog, type StoredEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import { applyDecision, awaiting, type GameState, newGame, packState } from '../../engine/index.ts';
+import {
+  applyDecision,
+  awaiting,
+  entriesInEffect,
+  type GameState,
+  newGame,
+  packState,
+} from '../../engine/index.ts';
 import { ROBOT_VERSION } from '../../robots/index.ts';
 import { unplayable } from '../log/whole-entries.ts';
 import { robotPool } from '../robots/thread/pool.ts';
@@ -50,16 +57,19 @@ async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promi
   return { seq, seat, judgement: await robotPool(deps).run(job, 'later') };
 }
 
-/** Returns the decisions that players made; what the service did for them, and giving up, is nobody's skill. */
+/**
+ * Returns the decisions that players made; what the service did for them, what was undone, and giving up, is nobody's
+ * skill.
+ */
 function decisionsIn(row: GameRow, entries: readonly StoredEntry[]): ToJudge[] {
   let { state } = newGame(setupOf(row));
   const decisions: ToJudge[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const { seat, decision } = entry;
+  for (const entry of entriesInEffect(entries)) {
+    const { seq, seat, decision } = entry;
     const isMade = decision.type !== 'skip' && decision.type !== 'resign';
     if (isMade && awaiting(state)?.seat === seat) decisions.push({ entry, state });
     const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw unplayable(row.id, index, applied.refusal);
+    if (!applied.ok) throw unplayable(row.id, seq - 1, applied.refusal);
     state = applied.state;
   }
   return decisions;

@@ -4,7 +4,7 @@ import { lastDecisionTypes } from '../../db/log-entries.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
-import type { LogDecision } from '../../engine/index.ts';
+import type { PlayedDecision } from '../../engine/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem } from '../../problems.ts';
 import { awaitingPlayer } from '../../seats.ts';
@@ -87,7 +87,7 @@ async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<vo
 const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && deadline <= clock();
 
 /** Returns the penalty: skipping the turn, or leaving after as many skips in a row as the game's clock says. */
-async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promise<LogDecision> {
+async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promise<PlayedDecision> {
   const { onTimeout, forfeitAfter }: Clock = clockSchema.parse(row.clock);
   if (onTimeout === 'skip') return { type: 'skip' };
   const last = await lastDecisionTypes(db.pool, row.id, seat, forfeitAfter - 1);

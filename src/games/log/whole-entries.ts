@@ -1,6 +1,6 @@
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry, StoredLog } from '../../db/log-entries.ts';
-import { type GameEvent, type Refusal, replay } from '../../engine/index.ts';
+import { type GameEvent, type ReplayRefusal, replay } from '../../engine/index.ts';
 import { setupOf } from '../state/setup.ts';
 import { genesisHash } from './hash-chain.ts';
 
@@ -9,7 +9,7 @@ export interface WholeEntries {
   /** As far as they are legal. */
   readonly entries: readonly LogEntry[];
   /** Why the next entry is not legal; undefined: all are. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ReplayRefusal | undefined;
 }
 
 /** Replays a log from its first entry on. */
@@ -34,6 +34,6 @@ export function wholeEntry(
 }
 
 /** Returns the error of a log that should replay and does not; `index` counts its entries from 0. */
-export function unplayable(game: string, index: number, { detail }: Refusal): Error {
+export function unplayable(game: string, index: number, { detail }: Pick<ReplayRefusal, 'detail'>): Error {
   return new Error(`game ${game}: entry ${index + 1} does not replay: ${detail}`);
 }

@@ -1,6 +1,7 @@
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
-import { type GameState, result, scores } from '../../engine/index.ts';
+import { type GameState, scores } from '../../engine/index.ts';
+import { statusOf } from '../state/status.ts';
 import { type AwaitingView, awaitingView } from '../views/awaiting.ts';
 import { type LogEntryView, logEntryView } from '../views/log-entry.ts';
 
@@ -29,7 +30,7 @@ export function decisionResult(
   return {
     entry: logEntryView(entry, game),
     version: entry.seq,
-    status: result(state) === undefined ? 'running' : 'finished',
+    status: statusOf(state),
     scores: scores(state),
     awaiting: awaitingView(state, deadline),
   };

@@ -1,11 +1,11 @@
-import { awaiting, type LogDecision } from '../../engine/index.ts';
+import { awaiting, type PlayedDecision } from '../../engine/index.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
 import { noSuchOption, notYourTurn, staleVersion } from './refusals.ts';
 
 /** A player's request: a decision, or one of the options by its handle or by its label on the current board. */
 export type DecisionRequest =
-  | LogDecision
+  | PlayedDecision
   | { readonly type: 'option'; readonly id: string }
   | { readonly type: 'label'; readonly label: string };
 
@@ -13,7 +13,7 @@ export type DecisionRequest =
  * Returns the decision that a request of the player on `seat` stands for.
  * @throws Problem stale-version, not-your-turn, illegal-decision
  */
-export function requestedDecision(game: LoadedGame, seat: number, request: DecisionRequest): LogDecision {
+export function requestedDecision(game: LoadedGame, seat: number, request: DecisionRequest): PlayedDecision {
   if (request.type !== 'option' && request.type !== 'label') return request;
   const { row, state } = game;
   const version = request.type === 'option' ? versionOf(request.id) : row.version;

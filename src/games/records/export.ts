@@ -1,14 +1,14 @@
 import type { GameRow } from '../../db/games.ts';
 import { readLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import { type GameRecord, record } from '../../engine/index.ts';
+import { entriesInEffect, type GameRecord, record } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { namesBySeat } from '../../seats.ts';
 import { loadGame } from '../state/load.ts';
 import { setupOf } from '../state/setup.ts';
 
 /**
- * Returns the portable record of a finished game or of a scenario. The record of a running game would show the order
+ * Returns the portable record of a finished game or of a scenario, without what was undone. The record of a running game would show the order
  * of the bag; so would that of a scenario whose table plays without aids.
  * @throws Problem game-not-finished, game-not-running
  */
@@ -17,6 +17,6 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
   if (row.status === 'running' && (row.scenario === null || !row.aids)) throw problem('game-not-finished');
   const { state } = await loadGame(deps, row);
   const { entries } = await readLog(deps.db.pool, row.id, row.version);
-  const decisions = entries.map(({ seat, decision }) => ({ seat, decision }));
+  const decisions = entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));
   return record(setupOf(row), namesBySeat(row), decisions, state);
 }

@@ -1,7 +1,7 @@
 import type { GameRow } from '../../db/games.ts';
-import { readEntriesBetween, readLog, type StoredLog } from '../../db/log-entries.ts';
+import { readEntriesBetween, readLog, type StoredEntry, type StoredLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
-import { applyDecision, type GameState, replay } from '../../engine/index.ts';
+import { applyDecision, type GameEvent, type GameState, replay } from '../../engine/index.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
 import { cacheOf, type LoadedGame } from './cache.ts';
 import { setupOf } from './setup.ts';
@@ -32,34 +32,57 @@ export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGam
 const lastPossible = 2 ** 31 - 1;
 
 /** Plays what the log has after a known version. */
-async function playedSince({ db }: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
+async function playedSince(deps: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
   let { row, state, last } = known;
-  for (const stored of await readEntriesBetween(db.pool, row.id, row.version, upTo)) {
-    const { seat, decision, at } = stored;
-    const applied = applyDecision(state, seat, decision);
-    if (!applied.ok) throw unplayable(row.id, stored.seq - 1, applied.refusal);
-    state = applied.state;
-    last = { ...stored, game: row.id, events: applied.events, previousHash: row.headHash };
-    row = updatedRow(row, stored, gameUpdate(row, decision, state, at));
+  for (const stored of await readEntriesBetween(deps.db.pool, row.id, row.version, upTo)) {
+    const step = await stepTo(deps, row, state, stored);
+    state = step.state;
+    last = { ...stored, game: row.id, events: step.events, previousHash: row.headHash };
+    row = updatedRow(row, stored, gameUpdate(row, stored.decision, state, stored.at));
   }
   return { row, state, last };
+}
+
+/** What an entry made of a game. */
+interface Step {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays the next entry of a game's log; what an `undo` leaves is in the whole log. */
+async function stepTo(deps: Deps, row: GameRow, state: GameState, stored: StoredEntry): Promise<Step> {
+  const { seq, seat, decision } = stored;
+  if (decision.type === 'undo') return lastStep(row, await readLog(deps.db.pool, row.id, seq));
+  const applied = applyDecision(state, seat, decision);
+  if (applied.ok) return applied;
+  throw unplayable(row.id, seq - 1, applied.refusal);
 }
 
 /** Returns a started game as its log has it after one of its entries; 0 for its beginning. */
 export async function gameAt({ db }: Deps, row: GameRow, version: number): Promise<LoadedGame> {
   const log = await readLog(db.pool, row.id, version);
-  const before = stateBefore(row, log);
+  const { state, events } = lastStep(row, log);
   const index = log.entries.length - 1;
-  const entry = log.entries[index];
-  if (entry === undefined) return { row, state: before, last: undefined };
-  const applied = applyDecision(before, entry.seat, entry.decision);
-  if (!applied.ok) throw unplayable(row.id, index, applied.refusal);
-  return { row, state: applied.state, last: wholeEntry(row.id, log, index, applied.events) };
+  return { row, state, last: index === -1 ? undefined : wholeEntry(row.id, log, index, events) };
 }
 
-/** Replays all entries but the last, whose events are wanted as well. Takes about a millisecond for a whole game. */
-function stateBefore(row: GameRow, { entries }: StoredLog): GameState {
-  const replayed = replay(setupOf(row), entries.slice(0, -1));
-  if (replayed.ok) return replayed.state;
-  throw unplayable(row.id, replayed.index, replayed.refusal);
+/** Replays a log, and returns what its last entry made happen. Takes about a millisecond for a whole game. */
+function lastStep(row: GameRow, { entries }: StoredLog): Step {
+  const last = entries.at(-1);
+  if (last === undefined || last.decision.type === 'undo') return replayed(row, entries, true);
+  // Events take time: only those of the last entry are made.
+  const before = replayed(row, entries.slice(0, -1), false);
+  const applied = applyDecision(before.state, last.seat, last.decision);
+  if (applied.ok) return applied;
+  throw unplayable(row.id, entries.length - 1, applied.refusal);
+}
+
+function replayed(row: GameRow, entries: readonly StoredEntry[], hasEvents: boolean): Step {
+  let events: readonly GameEvent[] = [];
+  const keep = (each: readonly GameEvent[]) => {
+    events = each;
+  };
+  const played = replay(setupOf(row), entries, hasEvents ? keep : undefined);
+  if (played.ok) return { state: played.state, events };
+  throw unplayable(row.id, played.index, played.refusal);
 }

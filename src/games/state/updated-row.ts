@@ -1,7 +1,8 @@
 import type { GameRow } from '../../db/games.ts';
 import type { GameUpdate } from '../../db/log-entries.ts';
-import { awaiting, type GameState, type LogDecision, result, scores } from '../../engine/index.ts';
+import { awaiting, type GameState, type LogDecision, scores } from '../../engine/index.ts';
 import { deadlineFrom, nextTimer, pauseEnd } from '../clock/deadlines.ts';
+import { statusOf } from './status.ts';
 
 /** Returns what a decision changes about a game's row; `state` is that after it. */
 export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
@@ -13,7 +14,7 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
   const turnDeadline = isUnchanged ? (row.deadline ?? undefined) : deadlineFrom(row.clock, at);
   const deadline = isTimed ? turnDeadline : undefined;
   return {
-    status: result(state) === undefined ? 'running' : 'finished',
+    status: statusOf(state),
     awaitingSeat: next?.seat,
     awaitingPhase: next?.phase,
     deadline,
@@ -44,7 +45,7 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     hintedSeat: row.hintedSeat === seat ? null : row.hintedSeat,
     scores: after.scores,
     headHash: hash,
-    finishedAt: after.status === 'finished' ? at : null,
+    finishedAt: after.status === 'running' ? null : at,
     updatedAt: at,
   };
 }

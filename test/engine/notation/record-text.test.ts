@@ -6,9 +6,9 @@ import {
   DECISION_TYPES,
   formatRecord,
   type GameRecord,
-  type LogDecision,
   newGame,
   options,
+  type PlayedDecision,
   parseRecord,
   RecordSyntaxError,
   record,
@@ -42,7 +42,7 @@ function playedByDice({ setup, dice }: RandomGame, players: readonly string[], m
   return recordSchema.parse(record(given, players, decisions, state));
 }
 
-function decisionByDice(offered: ReturnType<typeof options>, random: Random): LogDecision {
+function decisionByDice(offered: ReturnType<typeof options>, random: Random): PlayedDecision {
   const rare = random(60);
   if (rare === 0) return { type: 'resign' };
   if (rare < 3) return { type: 'skip' };

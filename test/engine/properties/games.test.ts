@@ -8,8 +8,8 @@ import {
   type Decision,
   EXPANSIONS,
   expandState,
-  type LogDecision,
   newGame,
+  type PlayedDecision,
   project,
   replay,
   resolveRules,
@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: propertyTimeoutMs });
 function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) {
   const run = new EngineRun(game.setup);
   const roll = diceOf(game.dice);
-  const log: { seat: number; decision: LogDecision }[] = [];
+  const log: { seat: number; decision: PlayedDecision }[] = [];
   while (run.awaiting()) {
     at(run);
     const decision = decideByDice(run, roll);

@@ -48,7 +48,7 @@ const COLUMNS = {
   phase: one,
   /** Seat whose decision the game waits for, or NONE. */
   awaitingSeat: one,
-  /** 1 when the game is over. */
+  /** 1 when the game is over, 2 when it ended without a result. */
   over: one,
   /** Type of the tile that was drawn and shown to all, or NONE. */
   drawnType: one,

@@ -57,14 +57,22 @@ export function setAwaitingSeat(position: Position, seat: number): void {
   write(position, position.at.awaitingSeat, seat);
 }
 
+const WITH_RESULT = 1;
+const WITHOUT_RESULT = 2;
+
 /** Whether the game is over. */
 export function isOver(position: Position): boolean {
-  return position.memory[position.at.over] === 1;
+  return position.memory[position.at.over] !== 0;
 }
 
-/** Ends the game. */
-export function markOver(position: Position): void {
-  write(position, position.at.over, 1);
+/** Whether the game is over and has places. */
+export function hasResult(position: Position): boolean {
+  return position.memory[position.at.over] === WITH_RESULT;
+}
+
+/** Ends the game, with places unless everybody agreed to end it without a result. */
+export function markOver(position: Position, isWithResult = true): void {
+  write(position, position.at.over, isWithResult ? WITH_RESULT : WITHOUT_RESULT);
 }
 
 /** The tile placed in this part, or NONE. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { placedTileSchema, scenarioSchema } from '../../setup.ts';
 import { type Rules, resolveRules, rulesRequestSchema } from '../../table-rules.ts';
-import { parseLogDecision } from '../decision.ts';
+import { parsePlayedDecision } from '../decision.ts';
 import { type GameRecord, recordSchema } from '../record.ts';
 import { after, cutLines, type DecisionLine, type Tag } from './lines.ts';
 import { OPTION_TAGS, type Place, RecordSyntaxError } from './syntax.ts';
@@ -80,7 +80,7 @@ function decisionIn(
   players: readonly string[],
 ): GameRecord['decisions'][number] {
   const seat = seatOf(who, whoAt, players);
-  const decision = parseLogDecision(text);
+  const decision = parsePlayedDecision(text);
   if (decision !== undefined) return { seat, decision };
   throw new RecordSyntaxError(`“${text}” is no decision; 3,-1 r90 meeple@road0 is one.`, place);
 }

@@ -1,5 +1,5 @@
-import { type LogDecision, logDecisionSchema } from '../../decision.ts';
-import { formatDecision, parseLogDecision } from '../decision.ts';
+import { type PlayedDecision, playedDecisionSchema } from '../../decision.ts';
+import { formatDecision, parsePlayedDecision } from '../decision.ts';
 import type { GameRecord } from '../record.ts';
 import { OPTION_TAGS } from './syntax.ts';
 
@@ -63,12 +63,12 @@ function isClear(name: string): boolean {
   return name === name.trim() && /^[^\d[;:\p{C}\p{Zl}\p{Zp}][^;:\p{C}\p{Zl}\p{Zp}]*$/u.test(name);
 }
 
-function textOf(decision: LogDecision, index: number): string {
+function textOf(decision: PlayedDecision, index: number): string {
   const text = formatDecision(decision);
-  if (isSame(parseLogDecision(text), decision)) return text;
+  if (isSame(parsePlayedDecision(text), decision)) return text;
   throw new Error(`decision ${index + 1} cannot be written as text: ${JSON.stringify(decision)}`);
 }
 
-function isSame(one: LogDecision | undefined, other: LogDecision): boolean {
-  return JSON.stringify(one) === JSON.stringify(logDecisionSchema.parse(other));
+function isSame(one: PlayedDecision | undefined, other: PlayedDecision): boolean {
+  return JSON.stringify(one) === JSON.stringify(playedDecisionSchema.parse(other));
 }

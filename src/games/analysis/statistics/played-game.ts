@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../../db/log-entries.ts';
-import type { PositionView, Rules } from '../../../engine/index.ts';
+import { entriesInEffect, type PositionView, type Rules } from '../../../engine/index.ts';
 
 /** A game that is over, with what its log says and what it left on the table. */
 export interface PlayedGame {
@@ -9,6 +9,12 @@ export interface PlayedGame {
   readonly entries: readonly Pick<LogEntry, 'seq' | 'seat' | 'decision' | 'events' | 'at'>[];
   readonly end: PositionView;
 }
+
+/** Returns the game as if what was undone had never been. */
+export const inEffect = (game: PlayedGame): PlayedGame => ({
+  ...game,
+  entries: entriesInEffect(game.entries),
+});
 
 /** Returns the numbers of the seats of a game. */
 export const seatsOf = ({ seatCount }: PlayedGame): number[] =>

@@ -27,9 +27,10 @@ export function pointsByKind({ entries }: PlayedGame, seat: number): PointsOfKin
 
 /** Returns the points of every seat after each entry of the log, beginning with those before the first. */
 export function courseOf(game: PlayedGame): number[][] {
-  const scores = seatsOf(game).map(() => 0);
+  let scores = seatsOf(game).map(() => 0);
   const course = [[...scores]];
-  for (const { events } of game.entries) {
+  for (const { events, decision } of game.entries) {
+    if (decision.type === 'undo') scores = [...(course[decision.to] ?? scores)];
     for (const event of events) {
       if (event.type === 'scored') scores[event.seat] = (scores[event.seat] ?? 0) + event.points;
     }

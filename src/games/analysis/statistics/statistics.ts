@@ -1,6 +1,6 @@
 import { type LargestFeature, largestOf, setAside } from './features.ts';
 import { type FollowerStatistics, followersOf } from './followers.ts';
-import { type PlayedGame, seatsOf } from './played-game.ts';
+import { inEffect, type PlayedGame, seatsOf } from './played-game.ts';
 import { type BestTurn, bestTurn, courseOf, leadChanges, type PointsOfKind, pointsByKind } from './points.ts';
 import { type TimeStatistics, timesOf } from './times.ts';
 
@@ -29,8 +29,8 @@ export interface GameStatistics {
 }
 
 /** Returns what a game that is over says by itself. */
-export function statisticsOf(game: PlayedGame): GameStatistics {
-  const course = courseOf(game);
+export function statisticsOf(whole: PlayedGame): GameStatistics {
+  const game = inEffect(whole);
   const followers = followersOf(game);
   return {
     seats: seatsOf(game).map((seat) => ({
@@ -38,10 +38,10 @@ export function statisticsOf(game: PlayedGame): GameStatistics {
       points: pointsByKind(game, seat),
       tiles: tilesOf(game, seat),
       followers: followers[seat] as FollowerStatistics,
-      time: timesOf(game, seat),
+      time: timesOf(whole, seat),
     })),
-    course,
-    leadChanges: leadChanges(course),
+    course: courseOf(whole),
+    leadChanges: leadChanges(courseOf(game)),
     bestTurn: bestTurn(game) ?? null,
     largestCity: largestOf(game, 'city') ?? null,
     longestRoad: largestOf(game, 'road') ?? null,

@@ -14,16 +14,19 @@ export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeS
     seq,
     ms: at.getTime() - (entries[index - 1]?.at ?? startedAt).getTime(),
   }));
-  // Who gives a game up need not have been awaiting.
-  const decided = all.filter(
-    (_, index) => entries[index]?.seat === seat && entries[index]?.decision.type !== 'resign',
-  );
+  const decided = all.filter((_, index) => entries[index]?.seat === seat && isDecision(entries[index]));
   const sorted = decided.map(({ ms }) => ms).sort((a, b) => a - b);
   const longest = decided.reduce<TimeStatistics['longest']>(
     (most, each) => (most === null || each.ms > most.ms ? each : most),
     null,
   );
   return { total: sorted.reduce((sum, ms) => sum + ms, 0), median: medianOf(sorted), longest };
+}
+
+/** Whether an entry is what the game waited for: who gives it up need not have been awaiting. */
+function isDecision(entry: PlayedGame['entries'][number] | undefined): boolean {
+  const type = entry?.decision.type;
+  return type !== 'resign' && type !== 'undo' && type !== 'end';
 }
 
 function medianOf(sorted: readonly number[]): number {

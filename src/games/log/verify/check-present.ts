@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../../db/games.ts';
 import type { StoredLog } from '../../../db/log-entries.ts';
-import { awaiting, type GameState, result, scores } from '../../../engine/index.ts';
+import { awaiting, type GameState, scores } from '../../../engine/index.ts';
+import { statusOf } from '../../state/status.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 
 /** Compares what a started game's row says of its present with the state that replay gives, and with the end of its log. */
 export function checkPresent(row: GameRow, log: StoredLog, state: GameState, found: Findings): void {
-  const isOver = result(state) !== undefined;
-  const status = isOver ? 'finished' : 'running';
+  const status = statusOf(state);
   if (row.status !== status)
     found.add('status-differs', `The game is ${row.status}; by its log it is ${status}.`);
   const next = awaiting(state);
@@ -20,7 +20,7 @@ export function checkPresent(row: GameRow, log: StoredLog, state: GameState, fou
   const points = scores(state);
   if (!isDeepStrictEqual(row.scores, points))
     found.add('scores-differ', `The game says ${row.scores.join(', ')}; its log gives ${points.join(', ')}.`);
-  checkDates(row, log, isOver, found);
+  checkDates(row, log, status !== 'running', found);
   const head = log.entries.at(-1)?.hash ?? log.opening?.hash ?? genesisHash;
   if (row.headHash !== head)
     found.add('head-differs', 'The hash is not the one that the game says.', row.version);

@@ -82,6 +82,9 @@ export const base = {
     },
     declined: () => '',
     'seat-resigned': (_, { name }) => `${name} resigns.`,
+    'ended-without-result': () => 'Everybody agrees to end the game without a result.',
+    undone: ({ to }, { name }) =>
+      `Everybody agrees to undo ${name}’s last move: the game goes on ${to === 0 ? 'from its beginning' : `after move ${to}`}.`,
     'play-ended': () => 'All tiles are played.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));

@@ -86,6 +86,9 @@ export const base = {
     },
     declined: () => '',
     'seat-resigned': (_, { name }) => `${name} abbandona la partita.`,
+    'ended-without-result': () => 'Tutti accettano di chiudere la partita senza risultato.',
+    undone: ({ to }, { name }) =>
+      `Tutti accettano di annullare l’ultima mossa di ${name}: si riprende ${to === 0 ? 'dall’inizio' : `dopo la mossa ${to}`}.`,
     'play-ended': () => 'Tutte le tessere sono state piazzate.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));

@@ -1,0 +1,87 @@
+/** Decisions undone by consent: what is allowed, and that nothing else of the log changes. */
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  EXPANSIONS,
+  entriesInEffect,
+  formatRecord,
+  type GameEvent,
+  type LoggedDecision,
+  parseRecord,
+  record,
+  replay,
+  result,
+  viewFor,
+} from '../../../src/engine/index.ts';
+import { playRecord } from '../../../src/games/records/play.ts';
+import { type RandomGame, randomGames } from '../properties/random-games.ts';
+import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
+import { gameSetupOf } from '../support/engine-run.ts';
+import { playWithUndos, type UndoneGame } from './undone-games.ts';
+
+vi.setConfig({ testTimeout: propertyTimeoutMs });
+
+const entriesOf = ({ all }: UndoneGame) => all.map(({ entry }) => entry);
+
+function stateAfter(game: RandomGame, entries: readonly LoggedDecision[], events?: (readonly GameEvent[])[]) {
+  const replayed = replay(gameSetupOf(game.setup), entries, events && ((each) => events.push(each)));
+  if (!replayed.ok) throw new Error(replayed.refusal.detail);
+  return replayed.state;
+}
+
+describe('a game with undone decisions', () => {
+  test('is the game of the decisions in effect, for everybody who looks at it, at its end and before', () => {
+    fc.assert(
+      fc.property(randomGames(24), (game) => {
+        const played = playWithUndos(game);
+        const entries = entriesOf(played);
+        const events: (readonly GameEvent[])[] = [];
+        const state = stateAfter(game, entries, events);
+        const effective = entriesInEffect(entries);
+        expect(effective).toEqual(played.effective.map(({ entry }) => entry));
+        const again = stateAfter(game, effective);
+        for (const viewer of [undefined, 0, 1])
+          expect(viewFor(state, viewer)).toEqual(viewFor(again, viewer));
+        expect(events).toEqual(played.all.map((left) => left.events));
+        const some = Math.floor(entries.length / 2);
+        const early = stateAfter(game, entries.slice(0, some));
+        expect(viewFor(early, 0)).toEqual(viewFor(played.all[some - 1]?.state ?? played.start, 0));
+      }),
+      forRuns(20),
+    );
+  });
+
+  test('has a record of the decisions in effect, which is right', () => {
+    fc.assert(
+      fc.property(randomGames(16), (game) => {
+        const entries = entriesOf(playWithUndos(game));
+        const state = stateAfter(game, entries);
+        const names = Array.from({ length: game.setup.seats }, (_, seat) => `Player ${seat}`);
+        const written = record(gameSetupOf(game.setup), names, entriesInEffect(entries), state);
+        expect(parseRecord(formatRecord(written))).toEqual(written);
+        const { fault, result: replayed } = playRecord(written);
+        expect(fault).toBeUndefined();
+        expect(replayed).toEqual(result(state));
+      }),
+      forRuns(20),
+    );
+  });
+});
+
+const hasAllExpansions = ({ setup }: RandomGame) =>
+  setup.rules.expansions.length === EXPANSIONS.length;
+
+test('each phase in which no tile is drawn lets earlier decisions be undone', () => {
+  const phases = new Set<string>();
+  const refused = new Set<string>();
+  const games = fc.sample(randomGames(20).filter(hasAllExpansions), { seed: 3, numRuns: 40 });
+  for (const game of games) {
+    const played = playWithUndos(game);
+    for (const phase of played.phases) phases.add(phase);
+    for (const reason of played.refused) refused.add(reason);
+  }
+  expect([...phases].sort()).toEqual([
+    ...['abbey-choice', 'count', 'final-redeploy', 'last-abbeys', 'place', 'redeploy', 'wagon'],
+  ]);
+  expect([...refused].sort()).toEqual(['nothing-to-undo', 'seat-resigned', 'tile-drawn']);
+});
