@@ -357,6 +357,11 @@ export const problemKinds = {
     title: 'The decision has no deadline',
     help: 'The game has no clock or is paused, or a robot decides; nobody needs more time.',
   },
+  'not-undoable': {
+    status: 409,
+    title: "Your last decision can't be undone",
+    help: 'A decision can be undone until a tile is drawn. `reason` says what prevents it: `nothing-to-undo`, you have made no decision yet; `tile-drawn`, a tile was drawn since, which somebody has seen; `seat-resigned`, a player has resigned since, which is final.',
+  },
   'request-open': {
     status: 409,
     title: 'The same was requested already',

@@ -37,6 +37,8 @@ export interface GameUpdate {
   /** When the clock is next to be looked at: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;
   readonly scores: readonly number[];
+  /** Where present, who was given a hint for the decision that follows; else a hint holds for the entry of its seat. */
+  readonly hintedSeat?: number | null;
 }
 
 /** What is saved with a decision for the case that the same player sends the same key again. */
@@ -47,7 +49,10 @@ export interface ResultToSave {
   readonly bodyHash: string;
 }
 
-/** `entry` was judged on the version before it: on `seq - 1`, with `previousHash` as the log's head. */
+/**
+ * `entry` was judged on the version before it: on `seq - 1`, with `previousHash` as the log's head. A `result` and a
+ * `hintedSeat` exclude each other.
+ */
 export interface NewEntry {
   readonly entry: LogEntry;
   readonly after: GameUpdate;
@@ -70,6 +75,7 @@ interface Parts {
   readonly isHinted: boolean;
   readonly isPaused: boolean;
   readonly isTimeOut: boolean;
+  readonly setsHint: boolean;
 }
 
 const resultSql = `, result AS (
@@ -89,13 +95,13 @@ const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s
  * Appends an entry in one statement, one round trip, all or nothing: together with its outbox event. Of two for the same
  * version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-const appendSql = ({ hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut }: Parts) => `
+const appendSql = ({ hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, setsHint }: Parts) => `
   WITH game AS (
     UPDATE games
     SET version = version + 1, status = $5, awaiting_seat = $6, awaiting_phase = $7, deadline = $8, scores = $9,
-        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : ''}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 <> 'running' THEN $4::timestamptz END
+        head_hash = $10,${isHinted ? ' hinted_seat = NULL,' : setsHint ? ' hinted_seat = $14::smallint,' : ''}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = $4, finished_at = CASE WHEN $5 <> 'running' THEN $4::timestamptz END
     WHERE id = $1 AND version = $2 - 1 AND head_hash = $3 AND status = 'running'
-      AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint
+      ${setsHint ? '' : `AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM $11::smallint`}
       AND paused_at IS ${isPaused ? 'NOT ' : ''}NULL${isTimeOut ? ' AND deadline <= $4' : ''}${hasResult ? newKeySql : ''}
     RETURNING id, version, stand_ins
   ), entry AS (
@@ -103,13 +109,14 @@ const appendSql = ({ hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut 
     SELECT id, version, $11::smallint, $12::text, $4, $10${isHinted ? ', true' : ''} FROM game
   ), event AS (
     INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, $13::json, $4 FROM game
-  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : '$14') : ''}${isLast ? seatsSql : ''}
+  )${hasResult ? resultSql : ''}${hasTimer ? timerSql(hasResult ? '$17' : setsHint ? '$15' : '$14') : ''}${isLast ? seatsSql : ''}
   SELECT stand_ins AS "standIns" FROM game`;
 
 const statements = new Map<string, { readonly name: string; readonly text: string }>();
 
 /** Returns the statement for an entry; a game that is over has no timer. */
-function statementFor({ entry, result, isTimeOut = false, after: { status, timerAt, isPaused } }: NewEntry) {
+function statementFor({ entry, result, isTimeOut = false, after }: NewEntry) {
+  const { status, timerAt, isPaused, hintedSeat } = after;
   const isLast = status !== 'running';
   const parts: Parts = {
     hasResult: result !== undefined,
@@ -118,6 +125,7 @@ function statementFor({ entry, result, isTimeOut = false, after: { status, timer
     isHinted: entry.hint === true,
     isPaused,
     isTimeOut,
+    setsHint: hintedSeat !== undefined,
   };
   const present = Object.entries(parts).flatMap(([part, isPresent]) => (isPresent ? [part] : []));
   const name = ['append-entry', ...present].join('-');
@@ -141,6 +149,7 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
     ...update,
     ...content,
     ...saved,
+    ...(after.hintedSeat === undefined ? [] : [after.hintedSeat]),
     ...(timerAt && status === 'running' ? [timerAt] : []),
   ];
   const { rows } = await db.query<{ standIns: number }>({ ...statementFor(added), values });

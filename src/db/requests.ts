@@ -1,7 +1,7 @@
 import type { Queryable } from './client.ts';
 
 /** What players can request of the others at the table. */
-export const requestKinds = ['robot', 'pause', 'resume', 'more-time'] as const;
+export const requestKinds = ['robot', 'undo', 'pause', 'resume', 'more-time', 'end'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const requestStates = ['open', 'accepted', 'declined', 'withdrawn', 'outdated', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];

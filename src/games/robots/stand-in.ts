@@ -30,17 +30,25 @@ export async function standIn(deps: Deps, client: Queryable, row: GameRow, seat:
 
 /** Lets a player decide again after a robot has stood in, if one has. */
 export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
-  const hasEnded = await transaction(deps.db, async (client) => {
-    if (!(await endStandIn(client, game, playerId))) return false;
-    const row = await findGame(client, game);
-    const data = { by: playerId };
-    const event = { game, kind: 'returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
-    await insertOutboxEvent(client, event);
-    cacheOf(deps.db).delete(game);
-    return true;
-  });
+  const hasEnded = await transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
   if (hasEnded) announce(deps);
   return hasEnded;
+}
+
+/** Does the same in the transaction of `client`; `announce` is left to the caller. */
+export async function comeBackIn(
+  deps: Deps,
+  client: Queryable,
+  playerId: string,
+  game: string,
+): Promise<boolean> {
+  if (!(await endStandIn(client, game, playerId))) return false;
+  const row = await findGame(client, game);
+  const data = { by: playerId };
+  const event = { game, kind: 'returned', seq: row?.version ?? 0, data, at: deps.clock() } as const;
+  await insertOutboxEvent(client, event);
+  cacheOf(deps.db).delete(game);
+  return true;
 }
 
 /**

@@ -42,7 +42,7 @@ export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: G
     awaitingPhase: after.awaitingPhase ?? null,
     deadline: after.deadline ?? null,
     pausedAt: after.status === 'running' ? row.pausedAt : null,
-    hintedSeat: row.hintedSeat === seat ? null : row.hintedSeat,
+    hintedSeat: after.hintedSeat ?? (row.hintedSeat === seat ? null : row.hintedSeat),
     scores: after.scores,
     headHash: hash,
     finishedAt: after.status === 'running' ? null : at,

@@ -47,14 +47,23 @@ function addOpen(app: FastifyInstance, deps: Deps): void {
         'expires after three days; to resume also happens then, unless somebody has declined. It closes by itself when ' +
         'the game has moved on so far that it makes no sense any more.\n\n' +
         'With `robot`, a robot decides until the player is back: for somebody for whom the game has been waiting for a ' +
-        'day or whose last turn was skipped, or for yourself. With `pause` there is neither deadline nor reminder until ' +
+        'day or whose last turn was skipped, or for yourself. With `undo` the game goes back to before your last decision, ' +
+        'as long as no tile was drawn since. With `end` it is over without a result. With `pause` there is neither deadline nor reminder until ' +
         'you agree to `resume`, or for 30 days; decisions may still be taken, and the one that the game waits for keeps ' +
         'the time that it has left. With `more-time` the player for whom the game waits gets as much time again as the ' +
         'table gives for a decision.',
       needs: 'games:play',
       problems: [
         ...['game-not-found', 'not-seated', 'game-not-running', 'seat-empty', 'player-not-away'],
-        ...['robots-excluded', 'request-open', 'silenced', 'game-paused', 'game-not-paused', 'no-deadline'],
+        ...[
+          'robots-excluded',
+          'not-undoable',
+          'request-open',
+          'silenced',
+          'game-paused',
+          'game-not-paused',
+          'no-deadline',
+        ],
       ] as const,
     },
     { params: gameIdSchema, body: newRequestSchema, response: { 201: requestSchema } },

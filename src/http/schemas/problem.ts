@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../accounts/caller.ts';
-import { decisionSchema, deploymentSchema, REFUSAL_REASONS } from '../../engine/index.ts';
+import {
+  decisionSchema,
+  deploymentSchema,
+  REFUSAL_REASONS,
+  UNDO_REFUSAL_REASONS,
+} from '../../engine/index.ts';
 import { unfitReasons } from '../../games/plans/plan.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { awaitingSchema, seatNumber, statusSchema } from './games.ts';
@@ -39,8 +44,8 @@ const helpful = {
   errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
   requestId: z.string().max(100).describe('To be included in a report (/problems/internal)'),
   reason: z
-    .enum([...REFUSAL_REASONS, 'no-such-option', ...unfitReasons])
-    .describe('Why the rules refuse it, or why a plan can never be carried out, for programs'),
+    .enum([...REFUSAL_REASONS, ...UNDO_REFUSAL_REASONS, 'no-such-option', ...unfitReasons])
+    .describe('Why it is refused, or why a plan can never be carried out, for programs'),
   rule: z.string().max(40).describe('Id of the rule'),
   ruleUrl: z.string().max(60).describe('Where this service explains the rule: a path and an anchor'),
   legal: legalSchema,

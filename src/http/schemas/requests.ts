@@ -6,8 +6,8 @@ import { seatNumber } from './games.ts';
 const kind = z
   .enum(requestKinds)
   .describe(
-    '`robot`: a robot decides for the seat until its player is back; `pause`: the clock stands still; `resume`: it ' +
-      'runs again; `more-time`: the seat gets as much time again as there is for a decision',
+    '`robot`: a robot decides for the seat until its player is back; `undo`: your last decision, and what came after it, is undone; `pause`: the clock stands still; `resume`: it ' +
+      'runs again; `more-time`: the seat gets as much time again as there is for a decision; `end`: the game ends without a result',
   );
 
 export const newRequestSchema = z

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/client.ts';
+import type { GameRow } from '../../db/games.ts';
+import { appendEntry, type EntryContent } from '../../db/log-entries.ts';
+import type { Deps } from '../../deps.ts';
+import type { GameState } from '../../engine/index.ts';
+import { withHash } from '../log/hash-chain.ts';
+import { cacheOf } from '../state/cache.ts';
+import { gameUpdate } from '../state/updated-row.ts';
+
+/** An entry that everybody at the table has agreed on. */
+export interface Agreed extends Pick<EntryContent, 'seat' | 'decision' | 'events'> {
+  /** The game after it. */
+  readonly state: GameState;
+  /** The seat that was given a hint for the decision that follows. */
+  readonly hintedSeat: number | null;
+}
+
+/**
+ * Appends an entry to the log of a running game, in the transaction of `client`, which has locked the game and read `row`;
+ * `announce` is left to the caller.
+ */
+export async function appendAgreed(
+  deps: Deps,
+  client: Queryable,
+  row: GameRow,
+  { state, hintedSeat, ...content }: Agreed,
+): Promise<void> {
+  const now = deps.clock();
+  // Another process with another clock may have written the entry before.
+  const at = row.updatedAt > now ? row.updatedAt : now;
+  const previousHash = row.headHash;
+  const entry = withHash({ ...content, game: row.id, seq: row.version + 1, at, previousHash });
+  const after = { ...gameUpdate(row, content.decision, state, at), hintedSeat };
+  const outcome = await appendEntry(client, { entry, after });
+  if (outcome === 'conflict') throw new Error(`game ${row.id} has moved on although it was locked`);
+  cacheOf(deps.db).delete(row.id);
+}
