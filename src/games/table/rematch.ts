@@ -19,7 +19,8 @@ import { takeSeat } from './take-seat.ts';
 export async function rematch(deps: Deps, playerId: string, id: string): Promise<GameRow> {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  if (row.status !== 'finished') throw problem('game-not-finished', { gameStatus: row.status });
+  const isOver = row.startedAt !== null && row.status !== 'running';
+  if (!isOver) throw problem('game-not-finished', { gameStatus: row.status });
   const known = await findRematch(deps.db.pool, id);
   if (known !== undefined) return takeSeat(deps, playerId, known, {});
   try {

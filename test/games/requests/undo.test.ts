@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { findGame } from '../../../src/db/games.ts';
+import { viewFor } from '../../../src/engine/index.ts';
+import { cacheOf } from '../../../src/games/state/cache.ts';
+import { caughtUp, gameAt } from '../../../src/games/state/load.ts';
+import { minuteMs } from '../../../src/time-units.ts';
+import { makePlayer, useApp } from '../../support/app.ts';
+import { abbeyTable, agreeTo, layTile, openRequest, undoableTable } from '../../support/requests.ts';
+import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../../support/table.ts';
+import { findingsIn } from '../../support/verified.ts';
+
+const service = useApp();
+
+afterEach(async () => {
+  expect(service.errors).toEqual([]);
+  expect(await findingsIn(service.db)).toEqual([]);
+});
+
+const get = async ({ id, players }: TestTable, path: string) =>
+  (await service.http.get(`/v1/games/${id}${path}`).set(players[0]!.auth).expect(200)).body;
+const log = async (table: TestTable) => (await get(table, '/moves?limit=500')).items;
+const play = async (table: TestTable, seat: number, choose = 0) => {
+  const [...options] = await optionsOf(service, table, table.players[seat]!);
+  return decide(service, table, table.players[seat]!, options[choose].decision).expect(201);
+};
+
+describe('when everybody agrees to undo', () => {
+  test('the game goes on before the last decision, and the log keeps everything', async () => {
+    const table = await undoableTable(service);
+    const before = await log(table);
+    const game = await agreeTo(service, table, 0, 'undo');
+    expect(game).toMatchObject({
+      ...{ version: 3, status: 'running', awaiting: { seats: [0], phase: 'place' } },
+      last: { seq: 3, seat: 0, decision: { type: 'undo', to: 1 }, text: 'undo 1' },
+    });
+    expect(game.table.tiles).toHaveLength(13);
+    const entries = await log(table);
+    expect(entries.slice(0, 2)).toEqual(before);
+    expect(entries[2]).toMatchObject({
+      ...{ events: [{ type: 'undone', seat: 0, to: 1 }], previousHash: before[1].hash },
+      sentence: expect.stringMatching(/^Everybody agrees to undo .*: the game goes on after move 1\.$/),
+    });
+    await play(table, 0, 1);
+    const next = await readTable(service, table, table.players[1]!);
+    expect([next.version, next.awaiting.seats]).toEqual([4, [1]]);
+  });
+
+  test('what others have decided since is undone as well, and this as often as they agree', async () => {
+    const table = await undoableTable(service, 3);
+    for (const version of [2, 5, 8]) {
+      await decide(service, table, table.players[1]!, { type: 'abbey', x: 2, y: 0 }).expect(201);
+      const game = await agreeTo(service, table, 0, 'undo');
+      expect(game).toMatchObject({
+        ...{ version: version + 2, awaiting: { seats: [0], phase: 'place' } },
+        last: { decision: { to: version - 1 } },
+      });
+      expect(game.table.tiles).toHaveLength(13);
+      await play(table, 0);
+    }
+    const scenes = await Promise.all([2, 3, 4, 5, 11].map((seq) => tilesAfter(table, seq)));
+    expect(scenes).toEqual([14, 15, 13, 14, 14]);
+  });
+
+  test('its record has the decisions in effect alone and replays to the same points', async () => {
+    const table = await undoableTable(service);
+    await agreeTo(service, table, 0, 'undo');
+    const end = await playOn(service, table);
+    expect(end.status).toBe('finished');
+    const record = await get(table, '/record');
+    expect(record.decisions).toHaveLength(end.version - 2);
+    const { auth } = table.players[0]!;
+    const replayed = await service.http.post('/v1/records/replay').set(auth).send(record).expect(200);
+    expect(replayed.body.result).toEqual(record.result);
+    expect(record.result.scores).toEqual(end.scores);
+    const { course, seats } = await get(table, '/statistics');
+    expect([course.length, course.at(-1)]).toEqual([end.version + 1, end.scores]);
+    expect(course[3]).toEqual(course[1]);
+    expect(seats[0].tiles + seats[1].tiles).toBe(
+      record.decisions.filter(({ decision }: { decision: object }) => 'x' in decision).length,
+    );
+  });
+
+  test('a repeated request for the undone decision gets the answer that it got before', async () => {
+    const table = await startTable(service, 2, abbeyTable);
+    const [one] = table.players;
+    await decide(service, table, one!, { type: 'draw' }).expect(201);
+    const [{ decision }] = await optionsOf(service, table, one!);
+    const send = () => decide(service, table, one!, decision).set('idempotency-key', key);
+    const key = randomUUID();
+    const first = await send();
+    await agreeTo(service, table, 0, 'undo');
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect((await get(table, '')).version).toBe(3);
+  });
+
+  test('a process that knows the game from before goes on from there', async () => {
+    const table = await undoableTable(service);
+    const old = cacheOf(service.db).get(table.id)!;
+    await agreeTo(service, table, 0, 'undo');
+    const deps = { ...service.deps, db: { ...service.db, pool: service.db.pool } };
+    cacheOf(deps.db).put(old);
+    const known = await caughtUp(deps, old);
+    const row = (await findGame(service.db.pool, table.id))!;
+    const { hintedSeat: _, ...expected } = row;
+    expect(known?.row).toMatchObject(expected);
+    const fresh = await gameAt(deps, row, row.version);
+    expect(known?.last).toEqual(fresh.last);
+    expect(viewFor(known!.state, 0)).toEqual(viewFor(fresh.state, 0));
+  });
+
+  test('a player who was given a hint still knows it', async () => {
+    const table = await startTable(service, 2, abbeyTable);
+    const [one] = table.players;
+    await decide(service, table, one!, { type: 'draw' }).expect(201);
+    await service.http.post(`/v1/games/${table.id}/hint`).set(one!.auth).expect(200);
+    await play(table, 0);
+    await agreeTo(service, table, 0, 'undo');
+    await play(table, 0, 1);
+    expect((await log(table)).map(({ hint }: { hint?: true }) => hint)).toEqual([
+      ...[undefined, true, undefined, true],
+    ]);
+  });
+
+  test('the player has the whole time for the decision again', async () => {
+    const table = await undoableTable(service, 2, { clock: { perTurn: 'P2D' } });
+    const { deadline } = (await get(table, '')).awaiting;
+    service.pass(10 * minuteMs);
+    const game = await agreeTo(service, table, 0, 'undo');
+    expect(Date.parse(game.awaiting.deadline)).toBeGreaterThanOrEqual(Date.parse(deadline) + 10 * minuteMs);
+  });
+
+  test('robots always do: where nobody else is, it is done at once', async () => {
+    const owner = await makePlayer(service, 'alone');
+    const request = { ...abbeyTable, robots: ['easy'] };
+    const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
+    const table = { id: body.id, players: [owner] };
+    await layTile(service, table, 0);
+    const { body: done } = await openRequest(service, table, owner, 'undo').expect(201);
+    expect(done).toMatchObject({ kind: 'undo', state: 'accepted', seat: null });
+    expect(await readTable(service, table, owner)).toMatchObject({ version: 3, awaiting: { seats: [0] } });
+  });
+});
+
+/** Number of tiles on the board after an entry. */
+async function tilesAfter({ id }: TestTable, seq: number): Promise<number> {
+  const row = (await findGame(service.db.pool, id))!;
+  return viewFor((await gameAt(service.deps, row, seq)).state, undefined).tiles.length;
+}
