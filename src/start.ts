@@ -10,6 +10,7 @@ import { freePort } from './db/embedded/free-port.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateFor, roleIn } from './db/grants.ts';
 import { migrateOrCheck } from './db/migrate.ts';
+import { addPlanTurns } from './db/plan-turns.ts';
 import { addRobotTurns } from './db/robot-turns.ts';
 import { explainedFor, waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps, Log } from './deps.ts';
@@ -17,6 +18,7 @@ import { AnalysisWork } from './games/analysis/work.ts';
 import { fireTimers } from './games/clock/timers.ts';
 import { updateDeadline } from './games/clock/vacations.ts';
 import { readEntries } from './games/log/read-entries.ts';
+import { PlanGames } from './games/plans/plan-games.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
@@ -118,6 +120,7 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
 export function gameServices(deps: Deps): GameServices {
   const robots = new RobotGames(deps);
   const analyses = new AnalysisWork(deps);
+  const plans = new PlanGames(deps);
   return {
     fireTimers: () => fireTimers(deps),
     cancelExpiredGames: async () => {
@@ -130,8 +133,11 @@ export function gameServices(deps: Deps): GameServices {
     closeOutdatedRequests: (games) => closeOutdated(deps, games),
     addRobotTurns: (client, games) => addRobotTurns(client, games, deps.clock()),
     playRobots: () => robots.takeUp(),
+    addPlanTurns: (client, games) => addPlanTurns(client, games, deps.clock()),
+    settlePlans: () => plans.takeUp(),
     analyseGames: () => analyses.takeUp(),
-    stopRobots: async () => {
+    stopDeciding: async () => {
+      await plans.stop();
       await analyses.stop();
       await robots.stop();
     },

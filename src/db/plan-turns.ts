@@ -8,10 +8,10 @@ export interface PlanTurn {
 
 /**
  * Adds those of some games whose plans are to be looked at: where plans wait, or are left of a game that is over, or where
- * the game waits for somebody who has decisions without an alternative made.
+ * the game waits for somebody who has decisions without an alternative made. Returns how many were added.
  */
-export async function addPlanTurns(db: Queryable, games: readonly string[], now: Date): Promise<void> {
-  if (games.length === 0) return;
+export async function addPlanTurns(db: Queryable, games: readonly string[], now: Date): Promise<number> {
+  if (games.length === 0) return 0;
   const text = `
     INSERT INTO plan_turns AS t (game_id, version, at)
     SELECT g.id, g.version, $2::timestamptz FROM games g
@@ -21,7 +21,7 @@ export async function addPlanTurns(db: Queryable, games: readonly string[], now:
     ORDER BY g.id
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = least(t.at, excluded.at)
     WHERE t.version < excluded.version`;
-  await db.query({ name: 'add-plan-turns', text, values: [games, now] });
+  return (await db.query({ name: 'add-plan-turns', text, values: [games, now] })).rowCount ?? 0;
 }
 
 /** Takes games that are due, the oldest first. No other process gets them before `until`. */

@@ -78,6 +78,20 @@ export async function deletePlans(db: Queryable, game: string, player?: string):
   await db.query(text, [game, player ?? null]);
 }
 
+/** Deletes a player's plans of a game that ended, but for the last `most`. */
+export async function deleteEndedPlans(
+  db: Queryable,
+  game: string,
+  player: string,
+  most: number,
+): Promise<void> {
+  const text = `
+    DELETE FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting' AND id NOT IN (
+      SELECT id FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting'
+      ORDER BY closed_at DESC, id DESC LIMIT $3)`;
+  await db.query(text, [game, player, most]);
+}
+
 /** Whether the service makes a player's decisions to which there is no alternative. */
 export async function isForcedPlayed(db: Queryable, game: string, player: string): Promise<boolean> {
   const text = 'SELECT play_forced AS is FROM seats WHERE game_id = $1 AND player_id = $2';

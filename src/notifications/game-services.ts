@@ -28,10 +28,14 @@ export interface GameServices {
   addRobotTurns(client: Queryable, games: readonly string[]): Promise<void>;
   /** Takes up games that wait for a robot. */
   playRobots(): Promise<void>;
+  /** Adds those of some games whose plans are to be settled to those that wait for it. Returns how many were added. */
+  addPlanTurns(client: Queryable, games: readonly string[]): Promise<number>;
+  /** Settles the plans of games that wait for it. */
+  settlePlans(): Promise<void>;
   /** Begins to analyse the games whose analysis was requested. */
   analyseGames(): Promise<void>;
-  /** Finishes the decisions of robots under way; analyses are left to other processes. */
-  stopRobots(): Promise<void>;
+  /** Finishes the decisions of plans and robots under way; analyses are left to other processes. */
+  stopDeciding(): Promise<void>;
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /**

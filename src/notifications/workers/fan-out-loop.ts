@@ -23,6 +23,8 @@ const failedRestMs = 1_000;
 interface Progress {
   limit: number;
   failures: number;
+  /** Number of the last event after which the plans of its game were settled. */
+  settled: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function startFanOut(
   open: readonly OpenChannel[],
   services: GameServices,
 ): () => Promise<void> {
-  const progress: Progress = { limit: mostEvents, failures: 0 };
+  const progress: Progress = { limit: mostEvents, failures: 0, settled: 0 };
   const ending = new AbortController();
   let hasCursor = false;
   const work = new Coalescing(async () => {
@@ -78,11 +80,20 @@ async function fanOutNext(
   const { limit, failures } = progress;
   let passOn: PassOn = () => {};
   try {
+    let settled = progress.settled;
     const events = await inBatch(deps.db, limit, async (client, batch) => {
       await services.addRobotTurns(client, gamesOf(turnsIn(batch)));
+      settled = Math.max(settled, batch.at(-1)?.number ?? 0);
+      if ((await services.addPlanTurns(client, gamesOf(settledBy(batch, progress)))) > 0) return false;
       if (failures < mostRuns) passOn = await fanOut(deps, open, client, batch);
       else deps.log.error({ events: batch }, 'an event can not be fanned out and was skipped');
+      return true;
     });
+    progress.settled = settled;
+    if (events === undefined) {
+      await services.settlePlans();
+      return await fanOutNext(deps, open, services, progress);
+    }
     passOn();
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
@@ -99,6 +110,11 @@ async function fanOutNext(
 const turnsIn = (events: readonly FeedEvent[]): FeedEvent[] =>
   events.filter(({ kind }) => kind === 'decision' || kind === 'started');
 
+/** Returns the events after which plans are to be settled, and were not: before anybody is notified of a turn that a plan ends. */
+const settledBy = (events: readonly FeedEvent[], { settled }: Progress): FeedEvent[] =>
+  events.filter(({ kind, number }) => number > settled && changesTurns.includes(kind));
+const changesTurns: readonly FeedEvent['kind'][] = ['decision', 'stood-in', 'returned'];
+
 const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
 
 /** Has deadlines updated, requests closed that make no sense any more, and the robots play that games now wait for. */
@@ -109,18 +125,22 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
   if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.playRobots();
 }
 
-/** Has the next events worked off in the transaction that moves the cursor. */
+/**
+ * Has the next events worked off in the transaction that moves the cursor. Where `work` returns false, the cursor stays,
+ * and nothing is returned.
+ */
 function inBatch(
   db: Db,
   limit: number,
-  work: (client: Queryable, events: readonly FeedEvent[]) => Promise<void>,
-): Promise<readonly FeedEvent[]> {
+  work: (client: Queryable, events: readonly FeedEvent[]) => Promise<boolean>,
+): Promise<readonly FeedEvent[] | undefined> {
   return transaction(db, async (client) => {
     const last = await lockCursor(client);
     const events = last === undefined ? [] : await feedFrom(client, last + 1, limit);
     const end = events.at(-1);
     if (end === undefined) return [];
-    await inSpan('fan out', () => work(client, events));
+    const isDone = await inSpan('fan out', () => work(client, events));
+    if (!isDone) return undefined;
     await moveCursor(client, end.number);
     return events;
   });

@@ -40,6 +40,8 @@ const claimEveryMs = 1_000;
 const messagesEveryMs = 5_000;
 /** How often is looked for games that wait for a robot, ms: after a pause, or because a process died. */
 const robotsEveryMs = 1_000;
+/** How often is looked for games whose plans are to be settled, ms: as one was made, or because a process died. */
+const plansEveryMs = 1_000;
 /** How often is looked for games that are to be analysed, ms. */
 const analysesEveryMs = 1_000;
 /** How often is looked whether the logs are to be anchored today, or an anchor is to be sent again, ms. */
@@ -90,6 +92,7 @@ export async function startWorkers(
       health.round('timers', () => services.fireTimers()),
     ),
     repeat(deps.log, robotsEveryMs, () => services.playRobots()),
+    repeat(deps.log, plansEveryMs, () => services.settlePlans()),
     repeat(deps.log, analysesEveryMs, () => services.analyseGames()),
     repeat(deps.log, minuteMs, () => sendDigests(deps)),
     repeat(deps.log, messagesEveryMs, () => sendGatheredMessages(deps)),
@@ -98,7 +101,7 @@ export async function startWorkers(
     repeat(deps.log, hourMs, () => services.tidyAccounts()),
     repeat(deps.log, anchorsEveryMs, () => services.keepDailyAnchors()),
   ];
-  const parts = { id, pool, open, runner, loops: [...loops, () => services.stopRobots()] };
+  const parts = { id, pool, open, runner, loops: [...loops, () => services.stopDeciding()] };
   return {
     stop: () => {
       health.end();

@@ -1,0 +1,42 @@
+import { awaiting, type GameState, viewFor } from '../../engine/index.ts';
+import { seatOf } from '../../seats.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { type Misfit, misfitOf } from './misfit.ts';
+import { plannedDecision } from './next-decision.ts';
+import type { Plan } from './plan.ts';
+
+/** How a plan ends: carried out as far as it could be, or cancelled. */
+export type Ending =
+  | { readonly state: 'done' }
+  | ({ readonly state: 'cancelled' } & Pick<Misfit, 'reason' | 'detail'>);
+
+const byRobot = { state: 'cancelled', reason: 'robot-decides', detail: 'A robot decides for you.' } as const;
+const byUndo = { state: 'cancelled', reason: 'undone', detail: 'Your last decision was undone.' } as const;
+
+/** Returns how a plan of a player ends in a game as it stands; undefined while it waits on. */
+export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
+  const { row, state, last } = game;
+  const seated = seatOf(row, plan.playerId);
+  if (seated === undefined || seated.robot !== null) return byRobot;
+  const { seat } = seated;
+  if (plan.made > 0) return isTurnOver(state, seat, plan) ? { state: 'done' } : undefined;
+  const isAsked = awaiting(state)?.seat === seat;
+  if (isAsked && typeOf(last) === 'undo') return byUndo;
+  if (isAsked && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
+  const misfit = misfitOf(game, seat, plan);
+  return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
+}
+
+const typeOf = (last: LoadedGame['last']): string | undefined => last?.decision.type;
+
+/** Whether nothing more can follow of a plan that was begun: the turn has passed on, or the seat is asked something else. */
+function isTurnOver(state: GameState, seat: number, plan: Plan): boolean {
+  if (viewFor(state, seat).turn.seat !== seat) return awaiting(state)?.seat !== seat;
+  return awaiting(state)?.seat === seat && plannedDecision(state, seat, [plan]) === undefined;
+}
+
+/** Whether a player has given the game up. */
+export function hasResigned({ row, state }: LoadedGame, playerId: string): boolean {
+  const seat = seatOf(row, playerId)?.seat;
+  return seat === undefined || viewFor(state, seat).seats[seat]?.resigned === true;
+}

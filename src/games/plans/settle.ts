@@ -1,0 +1,93 @@
+import { type GameRow, lockGame } from '../../db/games.ts';
+import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/plans.ts';
+import { wholeTransaction } from '../../db/whole-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Decision } from '../../engine/index.ts';
+import { awaitingPlayer } from '../../seats.ts';
+import { decide } from '../play/decide.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { loadGame } from '../state/load.ts';
+import { endPlan } from './end-plan.ts';
+import { endingOf, hasResigned } from './ending.ts';
+import { forcedDecision, plannedDecision } from './next-decision.ts';
+import { type Plan, planFrom, rowOf } from './plan.ts';
+
+/** How far the plans of a game were settled: up to a version; `isMore`: a decision was made, so there may be another. */
+export interface Settled {
+  readonly version: number;
+  readonly isMore: boolean;
+}
+
+/**
+ * Settles the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the
+ * player for whom the game waits make one. All of it is one transaction that holds the game's lock: a decision is made
+ * by a plan and the plan is done, or neither; and of a plan and its player's decision at the same time one comes first.
+ */
+export function settlePlans(deps: Deps, id: string): Promise<Settled> {
+  return wholeTransaction(deps.db, async () => {
+    const row = await lockGame(deps.db.pool, id);
+    if (row?.status !== 'running') {
+      await deletePlans(deps.db.pool, id);
+      return { version: row?.version ?? 0, isMore: false };
+    }
+    const game = await loadGame(deps, row);
+    const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.pool, id)).map(planFrom));
+    return { version: row.version, isMore: await decideByPlans(deps, game, waiting) };
+  });
+}
+
+/** Ends the plans that no longer fit, and deletes those of players who have given the game up. Returns the others. */
+async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]): Promise<Plan[]> {
+  const waiting: Plan[] = [];
+  for (const plan of plans) {
+    const ending = endingOf(game, plan);
+    if (hasResigned(game, plan.playerId)) await deletePlans(deps.db.pool, plan.game, plan.playerId);
+    else if (ending === undefined) waiting.push(plan);
+    else await endPlan(deps, game.row, plan, ending);
+  }
+  return waiting;
+}
+
+/** Makes the decision that a plan makes now, or to which there is no alternative. Returns false if there is none. */
+async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Plan[]): Promise<boolean> {
+  const { row, state, last } = game;
+  const player = awaitingPlayer(row);
+  if (player === undefined || player.robot !== null) return false;
+  const { seat, playerId } = player;
+  const planned = plannedDecision(
+    state,
+    seat,
+    waiting.filter((plan) => plan.playerId === playerId),
+  );
+  if (planned !== undefined) {
+    await make(deps, row, playerId, planned.decision);
+    await advance(deps, row, planned.plan);
+    return true;
+  }
+  const forced = forcedDecision(state, seat);
+  const isUndone = (last?.decision.type as string | undefined) === 'undo';
+  if (forced === undefined || isUndone || !(await isForcedPlayed(deps.db.pool, row.id, playerId)))
+    return false;
+  await make(deps, row, playerId, forced);
+  return true;
+}
+
+/** Makes a decision of a player, which becomes an entry of the log like any other. */
+async function make(
+  deps: Deps,
+  { id, version }: GameRow,
+  playerId: string,
+  decision: Decision,
+): Promise<void> {
+  await decide(deps, { game: id, playerId, decision, versions: [version], isAutomatic: true });
+}
+
+/** Counts one more decision of a plan as made; the last one ends it, or lets it wait again. */
+async function advance(deps: Deps, row: GameRow, plan: Plan): Promise<void> {
+  const made = plan.made + 1;
+  const seq = plan.made === 0 ? row.version + 1 : plan.seq;
+  const isLast = made === plan.decisions.length;
+  const after: Plan = { ...plan, made: isLast && plan.repeats ? 0 : made, seq };
+  await updatePlan(deps.db.pool, rowOf(after));
+  if (isLast && !plan.repeats) await endPlan(deps, row, after, { state: 'done' });
+}
