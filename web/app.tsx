@@ -1,23 +1,29 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { currentSession, type Session, watchSession } from './api/session.ts';
 import { Symbols } from './art.tsx';
+import { AwayBanner, LoggedOutBanner } from './banners.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
 import { lazyView } from './lazy.tsx';
 import { Entrance } from './link/entrance.tsx';
-import { ClaimPage } from './pages/claim.tsx';
 import { Games } from './pages/games.tsx';
-import { NewGame } from './pages/new-game.tsx';
-import { PasswordReset } from './pages/password-reset.tsx';
 import { Welcome } from './pages/welcome.tsx';
-import { type Location, useLocation } from './router.ts';
+import { hasMoved, type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
+import { showTitle } from './title.ts';
 
 const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
 const Analysis = lazyView<{ id: string }>(
   async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
 );
 const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
+const Statistics = lazyView(async () => (await import('./pages/statistics.tsx')).Statistics);
+const NewGame = lazyView<{ isGuest: boolean }>(async () => (await import('./pages/new-game.tsx')).NewGame);
+const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
+  async () => (await import('./pages/claim.tsx')).ClaimPage,
+);
+const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
 const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
 
 /** The whole page: a header, and the view that belongs to the address. */
@@ -26,16 +32,17 @@ export function App() {
   const session = useSession();
   const { path, query } = useLocation();
   const gameId = /^\/games\/([^/]+)$/.exec(path)?.[1];
-  useEffect(() => {
-    document.title = t().title;
-  }, [path]);
+  const isTable = gameId !== undefined || /^\/learn\/./.test(path);
+  useArrival(path);
   return (
-    <div class={gameId === undefined && !/^\/learn\/./.test(path) ? 'app' : 'app at-table'}>
+    <div class={isTable ? 'app at-table' : 'app'}>
       <Symbols />
       <a class="skip" href="#content">
         {t().skipToContent}
       </a>
       <Header session={session} />
+      <AwayBanner />
+      <LoggedOutBanner session={session} address={query.size === 0 ? path : `${path}?${query}`} />
       <main id="content" tabIndex={-1}>
         {gameId === undefined ? (
           <View path={path} query={query} session={session} />
@@ -45,6 +52,7 @@ export function App() {
           </Entrance>
         )}
       </main>
+      {!isTable && <Footer />}
     </div>
   );
 }
@@ -58,10 +66,21 @@ function View({ path, query, session }: Location & { session: Session | undefine
   const analysed = /^\/games\/([^/]+)\/analysis$/.exec(path)?.[1];
   if (analysed !== undefined) return <Analysis key={analysed} id={analysed} />;
   if (session === undefined) return <Welcome key={path} path={path} query={query} />;
+  if (path === '/statistics') return <Statistics />;
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;
   if (/^\/settings(\/|$)/.test(path)) return <Settings />;
   return <Games playerId={session.playerId} />;
+}
+
+/** Names the site until the new view names itself, and moves the focus there if that does not take it. */
+function useArrival(path: string): void {
+  useLayoutEffect(() => showTitle(''), [path]);
+  useEffect(() => {
+    const content = document.getElementById('content');
+    if (hasMoved() && content?.contains(document.activeElement) === false)
+      content.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function useSession(): Session | undefined {

@@ -13,6 +13,9 @@ import { createWatchers } from './watchers.ts';
 export type Appearance = 'auto' | ThemeName;
 export const APPEARANCES: readonly Appearance[] = ['auto', ...THEME_NAMES];
 
+/** Whether a text names an appearance. */
+export const isAppearance = (text: string): text is Appearance => APPEARANCES.some((one) => one === text);
+
 const STORAGE_KEY = 'carcassonne.appearance';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const watchers = createWatchers();

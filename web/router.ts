@@ -7,10 +7,19 @@ export interface Location {
 }
 
 const MOVED = 'carcassonne:moved';
+let moved = false;
+addEventListener('popstate', () => {
+  moved = true;
+});
+
+/** Whether the view is not the first that was opened in this tab. */
+export const hasMoved = (): boolean => moved;
+
 const here = (): Location => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
 /** Goes to another view of the page; `replace` leaves no step to come back to. */
 export function go(address: string, replace = false): void {
+  moved = true;
   history[replace ? 'replaceState' : 'pushState'](undefined, '', address);
   dispatchEvent(new Event(MOVED));
 }
@@ -48,5 +57,5 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Whether a link leads to another view of the page. */
 function isView({ target, origin, pathname, hash }: HTMLAnchorElement): boolean {
-  return target === '' && origin === location.origin && hash === '' && !pathname.startsWith('/docs');
+  return target === '' && origin === location.origin && hash === '' && !/^\/(docs|rules|v1)\b/.test(pathname);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { watchConnection } from './api/connection.ts';
 
 /** Something that is loaded from the service: not there yet, there, or refused. */
 export interface Resource<T> {
@@ -7,7 +8,7 @@ export interface Resource<T> {
   readonly reload: () => void;
 }
 
-/** Loads once, again whenever `keys` change, and whenever the page comes back into sight. */
+/** Loads once, again whenever `keys` change, when the page comes back into sight, and when the service is back. */
 export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[]): Resource<T> {
   const [state, setState] = useState<{ value?: T; error?: unknown }>({});
   const [round, setRound] = useState(0);
@@ -27,5 +28,6 @@ export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[])
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
+  useEffect(() => watchConnection((isAway) => !isAway && reload()), [reload]);
   return { value: state.value, error: state.error, reload };
 }

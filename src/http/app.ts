@@ -7,6 +7,7 @@ import { tagCodings } from './content-coding.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { linkPages } from './pages/link-pages.ts';
 import { serveRules } from './pages/rules-page.ts';
+import { serveSiteCard } from './pages/site-card-picture.ts';
 import { authenticateCallers } from './plugins/auth.ts';
 import { protectBrowsers } from './plugins/browsers.ts';
 import { closeInTime } from './plugins/closing.ts';
@@ -55,7 +56,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addRoutes(app, deps);
   linkPages(app, deps);
   serveRules(app);
-  servePage(app);
+  serveSiteCard(app);
+  servePage(app, deps);
   return app;
 }
 

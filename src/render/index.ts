@@ -5,6 +5,7 @@ export { closePictures } from './png-thread.ts';
 export { CARD, renderCard, renderThumbnail, THUMBNAIL } from './preview.ts';
 export { SEATS } from './seats.ts';
 export { renderTile } from './single.ts';
+export { renderSiteCard } from './site-card.ts';
 export { isThemeName, THEME_NAMES, THEMES, type ThemeName } from './theme.ts';
 export { tileSheet } from './tile-sheet.ts';
 export { describeBoard } from './words.ts';

@@ -1,3 +1,4 @@
+import type { CardTexts } from './card-texts.ts';
 import type { ChatTexts, ChatWords, CommandTexts } from './chat-texts.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { TerminalTexts } from './en/terminal.ts';
@@ -25,6 +26,8 @@ export interface LanguageTexts {
   readonly hints: HintTexts;
   /** The pages behind links. */
   readonly links: LinkTexts;
+  /** What chats show with a link. */
+  readonly cards: CardTexts;
   readonly reports: ReportTexts;
   /** `npm run play`. */
   readonly terminal: TerminalTexts;

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Refused } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { nameAt } from '../table/players.ts';
 import { Accounts } from './accounts.tsx';
 import { BestMoment } from './best-moment.tsx';
@@ -42,7 +43,7 @@ function Missing({ error, id }: { error: unknown; id: string }) {
   const isRunning = error instanceof Refused && error.status === 409;
   return (
     <div class="card centered">
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       {isMissing(error) ? <p>{isRunning ? words.notOver : words.notFound}</p> : <FormError error={error} />}
       <a class="button" href={`/games/${id}`}>
         {words.back}
@@ -72,7 +73,7 @@ function Head(review: Review) {
       <p class="quiet">
         <a href={`/games/${game.id}`}>{game.name}</a>
       </p>
-      <h1>{verdictOf(review)}</h1>
+      <PageTitle tab={words.title}>{verdictOf(review)}</PageTitle>
       <ol class="final">
         {ranked.map(({ seat }) => (
           <li key={seat} style={{ '--seat': `var(--seat-${seat})` }}>

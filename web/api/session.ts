@@ -23,6 +23,7 @@ export interface SessionAnswer {
 
 const STORAGE_KEY = 'carcassonne.session';
 const GONE_KEY = 'carcassonne.guest-gone';
+const OVER_KEY = 'carcassonne.session-over';
 /** Tokens are renewed so long before they expire. */
 const RENEW_EARLY_MS = 30_000;
 const watchers = createWatchers();
@@ -42,6 +43,7 @@ export function saveSession(answer: SessionAnswer, isGuest = false): void {
   const { accessToken, expiresIn, refreshToken, playerId } = answer;
   const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
   localStorage.removeItem(GONE_KEY);
+  localStorage.removeItem(OVER_KEY);
   write({ accessToken, until, refreshToken, playerId, isGuest });
 }
 
@@ -58,6 +60,9 @@ function write(session: Session): void {
 
 /** Whether the last player of this device was a guest who has expired. */
 export const isGuestGone = (): boolean => localStorage.getItem(GONE_KEY) !== null;
+
+/** Whether the last session of this device ended by itself: nobody logged out. */
+export const isSessionOver = (): boolean => localStorage.getItem(OVER_KEY) !== null;
 
 /** Forgets the session on this device. */
 export function endSession(): void {
@@ -96,7 +101,7 @@ async function renew({ refreshToken, isGuest = false }: Session): Promise<string
   const renewed = await renewSession(refreshToken, { baseUrl: location.origin });
   if (renewed !== undefined) saveSession(renewed, isGuest);
   else {
-    if (isGuest) localStorage.setItem(GONE_KEY, 'yes');
+    localStorage.setItem(isGuest ? GONE_KEY : OVER_KEY, 'yes');
     endSession();
   }
   return currentSession()?.accessToken;

@@ -28,8 +28,6 @@ export const momentKey = (moment: Moment): string =>
 
 /** Sharp when zoomed in, with small letters: the widest that the service draws. */
 const FULL_SIZE = 2400;
-/** Large pieces and no fine details. */
-export const THUMBNAIL_SIZE = 400;
 
 /**
  * The past never changes, so its last pictures are kept: as text, which takes less than a hundredth of the nodes of a

@@ -3,7 +3,7 @@ import { Semaphore } from '../../src/semaphore.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
 import type { Cell } from './cell.ts';
-import { type GameMoment, loadPicture, type Moment, momentKey, THUMBNAIL_SIZE } from './load-picture.ts';
+import { type GameMoment, loadPicture, type Moment, momentKey } from './load-picture.ts';
 
 /** Shows the board at a moment; the picture before stays until the new one is there. */
 export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
@@ -34,25 +34,6 @@ export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
       data-seq={'seq' in moment ? moment.seq : undefined}
     />
   );
-}
-
-/** The whole board, small: a look at a game in a list. */
-export function BoardThumbnail({ moment }: { moment: Moment }) {
-  const { name } = useTheme();
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    loadPicture(moment, name, THUMBNAIL_SIZE).then(
-      (svg) => {
-        if (element.current === null) return;
-        shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
-        const { x, y, width, height } = svg.getBBox();
-        svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-      },
-      // A list without the picture is still a list.
-      () => undefined,
-    );
-  }, [momentKey(moment), name]);
-  return <div class="thumbnail" ref={element} aria-hidden="true" />;
 }
 
 interface DetailProps {

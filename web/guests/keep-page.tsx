@@ -5,6 +5,7 @@ import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';
 import { formatDay, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { SignUpFields } from '../pages/sign-up-fields.tsx';
 import { addPasskey, PasskeyNotAdded } from '../passkeys/add.ts';
 import { hasPasskeys } from '../passkeys/support.ts';
@@ -28,7 +29,7 @@ export function KeepPage() {
   if (kept !== undefined) return <KeptNote kept={kept} next={next} />;
   return (
     <section class="card entrance keeping">
-      <h1>{me?.isGuest === false ? words.addAddress : words.keepAll}</h1>
+      <PageTitle>{me?.isGuest === false ? words.addAddress : words.keepAll}</PageTitle>
       <FormError error={error} />
       {me?.isGuest && <p>{words.youAre(me.displayName)}</p>}
       <p>{me?.isGuest === false ? words.noAddress : words.keepText}</p>
@@ -96,7 +97,7 @@ function KeptNote({ kept, next }: { kept: Kept; next: string }) {
   const words = t().guests;
   return (
     <section class="card entrance keeping" role="status">
-      <h1>{words.kept}</h1>
+      <PageTitle>{words.kept}</PageTitle>
       <p>{kept === 'passkey' ? words.keptByPasskey : words.keptByEmail(kept.email)}</p>
       <a class="button main" href={addressHere(next, location.origin)}>
         {words.back}

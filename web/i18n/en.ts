@@ -7,6 +7,7 @@ import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
+import { site } from './site/en.ts';
 import { table } from './table/en.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -61,6 +62,8 @@ export const en = {
   guests,
   /** Following the link of an email. */
   link,
+  /** The pages around the games. */
+  site,
 
   /** The tutorial. */
   learn,

@@ -2,6 +2,7 @@ export type { Texts } from './en.ts';
 export { formatDay, formatTime } from './format-time.ts';
 export {
   chooseLanguage,
+  isLanguage,
   LANGUAGES,
   type Language,
   language,

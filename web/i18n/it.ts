@@ -8,6 +8,7 @@ import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
+import { site } from './site/it.ts';
 import { table } from './table/it.ts';
 
 const { and, points, piece, into, toQuarter, fromQuarter, counted } = game;
@@ -69,6 +70,8 @@ export const it: Texts = {
   /** Playing without an account. */
   guests,
   link,
+  /** The pages around the games. */
+  site,
 
   /** The tutorial. */
   learn,

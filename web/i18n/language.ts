@@ -12,6 +12,9 @@ export type Language = keyof typeof LANGUAGES_BY_ID;
 const IDS = Object.keys(LANGUAGES_BY_ID) as Language[];
 export const LANGUAGES = IDS.map((id) => ({ id, name: LANGUAGES_BY_ID[id].name }));
 
+/** Whether a text names a language. */
+export const isLanguage = (text: string): text is Language => text in LANGUAGES_BY_ID;
+
 const STORAGE_KEY = 'carcassonne.language';
 const watchers = createWatchers();
 let chosen: Language = 'en';

@@ -2,6 +2,7 @@ import type { Lesson, LessonId } from '../api/client.ts';
 import { TilePicture } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { finishedLessons } from './finished-lessons.ts';
 import { useLessons } from './use-lessons.ts';
 
@@ -28,7 +29,7 @@ export function LessonList() {
   const lessons = value?.items ?? [];
   return (
     <div class="learn">
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p class="lead">{words.text}</p>
       <FormError error={error} />
       <LessonCards title={words.base} lessons={lessons.filter(({ expansions }) => expansions.length === 0)} />

@@ -2,6 +2,7 @@ import { api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { LogInLinks } from '../log-in-links.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { providerName } from '../providers.ts';
 import { go } from '../router.ts';
 import { useForm } from '../use-action.ts';
@@ -16,7 +17,7 @@ export function ClaimPage({ claim, isLoggedIn }: { claim: string; isLoggedIn: bo
   );
   return (
     <section class="card entrance claiming">
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <FormError error={error} />
       {offer !== undefined && (
         <>

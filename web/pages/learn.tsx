@@ -2,6 +2,7 @@ import { t } from '../i18n/index.ts';
 import { LessonList } from '../learn/lesson-list.tsx';
 import { LessonView } from '../learn/lesson-view.tsx';
 import { useLessons } from '../learn/use-lessons.ts';
+import { PageTitle } from '../page-title.tsx';
 import { useLocation } from '../router.ts';
 
 /** The tutorial: all lessons at `/learn`, one of them at `/learn/road`. */
@@ -19,7 +20,7 @@ function OneLesson({ wanted }: { wanted: string }) {
     <p class="quiet centered">{t().loading}</p>
   ) : (
     <div class="card centered">
-      <h1>{t().learn.notFound}</h1>
+      <PageTitle>{t().learn.notFound}</PageTitle>
       <a class="button" href="/learn">
         {t().learn.all}
       </a>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { api } from '../api/client.ts';
 import { APPEARANCES, appearance, chooseAppearance } from '../appearance.ts';
+import { saveLanguage } from '../footer.tsx';
 import { RadioGroup } from '../form.tsx';
-import { chooseLanguage, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { LANGUAGES, language, t } from '../i18n/index.ts';
 
 /** Language and colours of the page. */
 export function Looks() {
@@ -32,11 +32,4 @@ export function Looks() {
       />
     </section>
   );
-}
-
-function saveLanguage(chosen: Language): void {
-  // Where it cannot be loaded the page stays as it is.
-  chooseLanguage(chosen).catch(() => undefined);
-  // Emails use it as well; the page is in the language even if that cannot be saved.
-  api.PATCH('/v1/me', { body: { locale: chosen } }).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { api, bodyOf, newKey, type RulesCatalogue } from '../api/client.ts';
 import { useCatalogue } from '../board/catalogue.ts';
 import { CheckBox, Field, FormError, RadioGroup } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { go } from '../router.ts';
 import { textIn, useForm } from '../use-action.ts';
 import { DEFAULTS, maxSeats, type NewTable, ROBOT_CHOICES, requestFor } from './new-table.ts';
@@ -13,7 +14,7 @@ export function NewGame({ isGuest }: { isGuest: boolean }) {
   const catalogue = useCatalogue();
   return (
     <div class="new-game">
-      <h1>{t().newGame.title}</h1>
+      <PageTitle>{t().newGame.title}</PageTitle>
       {catalogue === undefined ? (
         <p class="quiet">{t().loading}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { Field, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { textIn, useForm } from '../use-action.ts';
 
 /** Requests the email with which a new password is chosen. */
@@ -12,7 +13,7 @@ export function PasswordReset() {
   });
   return (
     <form class="card entrance centered" onSubmit={submit}>
-      <h1>{words.forgotten}</h1>
+      <PageTitle>{words.forgotten}</PageTitle>
       {isDone ? (
         <p role="status">{words.resetSent}</p>
       ) : (

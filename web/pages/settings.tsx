@@ -12,6 +12,7 @@ import { currentSession, endSession } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { go, useLocation } from '../router.ts';
 import { useResource } from '../use-resource.ts';
 import { Chats } from './chats.tsx';
@@ -35,7 +36,9 @@ export function Settings() {
   const part = parts.find((one) => addressOf(one) === path) ?? 'you';
   return (
     <div class="settings">
-      <h1>{t().settings.title}</h1>
+      <PageTitle key={part} tab={`${t().security.parts[part]} · ${t().settings.title}`}>
+        {t().settings.title}
+      </PageTitle>
       <nav class="tabs" aria-label={t().settings.title}>
         {parts.map((one) => (
           <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>

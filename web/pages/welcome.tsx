@@ -1,35 +1,58 @@
 import { addressHere } from '../address-here.ts';
-import { api, bodyOf, newKey } from '../api/client.ts';
-import { isGuestGone, saveSession } from '../api/session.ts';
-import { FormError, SubmitButton } from '../form.tsx';
+import { isGuestGone } from '../api/session.ts';
 import { GuestGone } from '../guests/gone.tsx';
 import { PlayNow } from '../guests/play-now.tsx';
-import { language, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
 import { go } from '../router.ts';
-import { textIn, useForm } from '../use-action.ts';
+import { useTitle } from '../title.ts';
+import { ReadOn } from '../welcome/read-on.tsx';
+import { ToJoin, ToWatch } from '../welcome/tables.tsx';
 import { Landscape } from './landscape.tsx';
 import { LogIn } from './log-in.tsx';
-import { SignUpFields } from './sign-up-fields.tsx';
+import { SignUp } from './sign-up.tsx';
 
-/** For those who are not logged in: what this is, and the forms to log in and to sign up. */
+const FORMS = ['/log-in', '/sign-up'];
+
+/** For those who are not logged in: what this is, or the form to log in where the address needs it. */
 export function Welcome({ path, query }: { path: string; query: URLSearchParams }) {
-  const next = query.get('next') ?? '/';
+  if (path === '/' || path === '/games') return <Front />;
+  // Any other address is for players: after the log-in they are there.
+  const here = query.size === 0 ? path : `${path}?${query}`;
+  return <Entry path={path} next={FORMS.includes(path) ? (query.get('next') ?? '/') : here} />;
+}
+
+function Front() {
+  const words = t().welcome;
   return (
-    <div class="welcome">
+    <div class="front">
       <section class="hero">
+        <div>
+          <PageTitle>{t().title}</PageTitle>
+          {isGuestGone() ? <GuestGone /> : <Claim />}
+          <PlayNow />
+          <p class="buttons">
+            <a class="button" href="/sign-up">
+              {words.signUp}
+            </a>
+            <a class="button" href="/log-in">
+              {words.logIn}
+            </a>
+          </p>
+        </div>
         <Landscape />
-        <h1>{t().title}</h1>
-        {isGuestGone() ? <GuestGone /> : <Claim />}
-        <PlayNow />
-        <p>
-          <a href="/learn">{t().learn.first}</a>
-        </p>
       </section>
-      {path === '/sign-up' ? (
-        <SignUp next={next} />
-      ) : (
-        <LogIn onLoggedIn={() => enter(next)} signUp={addressOf('/sign-up', next)} />
-      )}
+      <ul class="points">
+        {t().site.welcome.points.map(([title, text]) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ToWatch />
+      <ToJoin />
+      <ReadOn />
     </div>
   );
 }
@@ -43,42 +66,28 @@ function Claim() {
   );
 }
 
+function Entry({ path, next }: { path: string; next: string }) {
+  const words = t().welcome;
+  const isSignUp = path === '/sign-up';
+  useTitle(isSignUp ? words.signUp : words.logIn);
+  return (
+    <div class="welcome">
+      <section class="hero">
+        <Landscape />
+        <h1>{t().title}</h1>
+        {isGuestGone() ? <GuestGone /> : <Claim />}
+        <PlayNow />
+      </section>
+      {isSignUp ? (
+        <SignUp onLoggedIn={() => enter(next)} logIn={addressOf('/log-in', next)} />
+      ) : (
+        <LogIn onLoggedIn={() => enter(next)} signUp={addressOf('/sign-up', next)} />
+      )}
+    </div>
+  );
+}
+
 /** Where to go after logging in; only addresses of this page. */
 const enter = (next: string) => go(addressHere(next, location.origin), true);
 const addressOf = (path: string, next: string) =>
   `${path}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
-
-function SignUp({ next }: { next: string }) {
-  const words = t().welcome;
-  const { submit, isBusy, error } = useForm(async (values) => {
-    await signUp(values);
-    await logIn(values);
-    enter(next);
-  });
-  return (
-    <form class="card entrance" onSubmit={submit}>
-      <h2>{words.signUp}</h2>
-      <SignUpFields />
-      <FormError error={error} />
-      <SubmitButton isBusy={isBusy} label={words.signUp} />
-      <p class="aside">
-        {words.haveAccount} <a href={addressOf('/log-in', next)}>{words.logIn}</a>
-      </p>
-    </form>
-  );
-}
-
-async function signUp(values: FormData): Promise<void> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const body = { ...credentialsIn(values), handle: textIn(values, 'handle'), locale: language(), timeZone };
-  await bodyOf(api.POST('/v1/accounts', { body, params: { header: newKey() } }));
-}
-
-async function logIn(values: FormData): Promise<void> {
-  saveSession(await bodyOf(api.POST('/v1/sessions', { body: credentialsIn(values) })));
-}
-
-const credentialsIn = (values: FormData) => ({
-  email: textIn(values, 'email'),
-  password: textIn(values, 'password'),
-});

@@ -7,6 +7,7 @@ import { preparePicture } from '../board/load-picture.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
+import { showTitle } from '../title.ts';
 import { Invited, Lobby } from './lobby.tsx';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -28,7 +29,7 @@ export function GamePage({ id, query, session }: GamePageProps) {
   const { game, error } = news;
   const isTurn = game !== undefined && game.you !== null && game.awaiting?.seats.includes(game.you) === true;
   useEffect(() => {
-    if (game !== undefined) document.title = `${isTurn ? '● ' : ''}${game.name} · ${t().title}`;
+    if (game !== undefined) showTitle(`${isTurn ? '● ' : ''}${game.name}`);
   }, [game, isTurn]);
   const invitation = query.get('invitation') ?? undefined;
   if (game === undefined) {

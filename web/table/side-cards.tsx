@@ -3,6 +3,7 @@ import { BoardInWords } from './board-in-words.tsx';
 import { Messages } from './chat/messages.tsx';
 import { Log } from './log.tsx';
 import { MyGame } from './my-game.tsx';
+import { Note } from './note.tsx';
 import { People } from './people.tsx';
 import { Rules } from './rules.tsx';
 import type { Scene } from './scene.ts';
@@ -18,6 +19,7 @@ export function SideCards({ news, game, table, chat, isPlayer, past, turn, nameO
       <Log entries={news.entries} at={past} nameOf={nameOf} onMove={goTo} />
       <BoardInWords table={table} turn={turn} nameOf={nameOf} />
       <Rules game={game} />
+      {isPlayer && <Note game={game} />}
       {isPlayer && <MyGame game={game} onChange={news.refresh} />}
       {isPlayer && <People game={game} />}
     </>

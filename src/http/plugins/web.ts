@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { problem } from '../../problems.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../../db/unavailable.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem, problem } from '../../problems.ts';
 import { projectRoot } from '../../project-root.ts';
 import { type PreparedContent, sendPrepared } from '../content-coding.ts';
+import { gameCard, type LinkCard, siteCard } from '../pages/link-card.ts';
+import { withCard } from '../pages/with-card.ts';
+import { charge } from './limits.ts';
 
 const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
 /** Addresses of the page, which selects the view itself. */
@@ -17,12 +22,14 @@ const addresses = [
   '/learn',
   '/learn/:lesson',
   '/new',
+  '/games',
+  '/statistics',
   '/settings',
   '/settings/:part',
-  '/games/:id',
-  '/games/:id/analysis',
   '/claim/:claim',
 ];
+/** Addresses about a game, of which chats show a picture. */
+const gameAddresses = ['/games/:id', '/games/:id/analysis'];
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -42,11 +49,16 @@ const policy = [
 ].join('; ');
 
 /** Serves the page for players, which `npm run build:web` wrote to web/dist; it is read once. */
-export function servePage(app: FastifyInstance): void {
-  const page = readIfThere('index.html');
+export function servePage(app: FastifyInstance, deps: Deps): void {
+  const page = readIfThere('index.html')?.toString();
   const assets = readAssets();
   const quiet = { config: { limit: 'none' }, schema: { hide: true } } as const;
-  for (const address of addresses) app.get(address, quiet, async (_request, reply) => sendPage(reply, page));
+  for (const address of addresses)
+    app.get(address, quiet, async (request, reply) => sendPage(reply, page, siteCard(deps, request)));
+  for (const address of gameAddresses)
+    app.get<GamePageParts>(address, quiet, async (request, reply) =>
+      sendPage(reply, page, await cardOf(deps, request, reply)),
+    );
   app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
     const asset = assets.get(request.params.name);
     if (asset === undefined) throw problem('route-not-found');
@@ -56,12 +68,33 @@ export function servePage(app: FastifyInstance): void {
   });
 }
 
-function sendPage(reply: FastifyReply, page: Buffer | undefined): FastifyReply {
+interface GamePageParts {
+  Params: { id: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** Returns the card of a game; that of the site to somebody who requests too much, as the page itself costs nothing. */
+async function cardOf(
+  deps: Deps,
+  request: FastifyRequest<GamePageParts>,
+  reply: FastifyReply,
+): Promise<LinkCard> {
+  try {
+    await charge(deps, request, reply, 1);
+    return await gameCard(deps, request, request.params.id, request.query);
+  } catch (error) {
+    if (error instanceof Problem || isUnavailable(error)) return siteCard(deps, request);
+    throw error;
+  }
+}
+
+function sendPage(reply: FastifyReply, page: string | undefined, card: LinkCard): FastifyReply {
   reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
   reply.header('referrer-policy', 'same-origin');
   if (page === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
-  return reply.type('text/html; charset=utf-8').send(page);
+  reply.header('vary', 'Accept-Language');
+  return reply.type('text/html; charset=utf-8').send(withCard(page, card));
 }
 
 function readAssets(): Map<string, PreparedContent> {

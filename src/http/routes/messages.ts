@@ -15,6 +15,12 @@ const params = gameIdSchema;
 
 /** `/v1/games/{id}/messages` */
 export function messageRoutes(app: FastifyInstance, deps: Deps): void {
+  addList(app, deps);
+  addPost(app, deps);
+  addReadMark(app, deps);
+}
+
+function addList(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {
@@ -38,7 +44,9 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       return pageFrom(rows, limit);
     },
   );
+}
 
+function addPost(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {
@@ -58,7 +66,9 @@ export function messageRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.code(201).header('location', `/v1/games/${id}/messages`).send(message);
     },
   );
+}
 
+function addReadMark(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
     {

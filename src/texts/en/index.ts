@@ -1,4 +1,5 @@
 import type { LanguageTexts } from '../language-texts.ts';
+import { cards } from './cards.ts';
 import { chat } from './chat.ts';
 import { commands } from './chat-commands.ts';
 import { words as chatWords } from './chat-words.ts';
@@ -22,6 +23,7 @@ export const english: LanguageTexts = {
   email,
   lessons,
   links,
+  cards,
   reports,
   terminal,
   guestNames,

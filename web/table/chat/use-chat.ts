@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
 import { keepRead, readUntil } from './read.ts';
+import { sendReadMark } from './read-mark.ts';
 
 /** The messages of a table, as far as they are loaded. */
 export interface Chat {
@@ -46,10 +47,11 @@ export function useChat({ id, you, players }: Game, pulse: number, mayRead: bool
     setPages(({ messages }) => ({ messages: [...page.messages, ...messages], cursor: page.cursor }));
   };
   const markRead = useCallback(() => {
-    const newest = pages.messages.at(-1)?.at ?? '';
-    if (newest <= seen) return;
-    keepRead(id, newest);
-    setSeen(newest);
+    const newest = pages.messages.at(-1);
+    if (newest === undefined || newest.at <= seen) return;
+    keepRead(id, newest.at);
+    sendReadMark(id, newest.id);
+    setSeen(newest.at);
   }, [id, pages, seen]);
   const unread = pages.messages.filter(({ at, playerId }) => at > seen && playerId !== me).length;
   return {

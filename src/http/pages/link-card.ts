@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { visibleGame } from '../../games/access.ts';
+import { Problem } from '../../problems.ts';
+import { nameAt } from '../../seats.ts';
+import { languageFor, textsIn } from '../../texts/index.ts';
+
+/** What a chat shows with a link; addresses are absolute. */
+export interface LinkCard {
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+  readonly url: string;
+}
+
+type Row = Awaited<ReturnType<typeof visibleGame>>;
+type Query = Readonly<Record<string, unknown>>;
+type PageRequest = Pick<FastifyRequest, 'headers' | 'url'>;
+
+/** Returns the card of the site. */
+export function siteCard({ config }: Deps, { headers }: PageRequest): LinkCard {
+  const words = textsIn(languageFor(headers['accept-language'] ?? '')).cards;
+  return {
+    title: words.site,
+    text: words.siteText,
+    image: `${config.publicUrl}/card.png`,
+    url: `${config.publicUrl}/`,
+  };
+}
+
+/**
+ * Returns the card of a game, at the moment that the address names, if everybody may see the game. Of any other game,
+ * and of none, it says the same.
+ */
+export async function gameCard(
+  deps: Deps,
+  request: PageRequest,
+  id: string,
+  query: Query,
+): Promise<LinkCard> {
+  const row = await publicRow(deps, id);
+  const words = textsIn(languageFor(request.headers['accept-language'] ?? '')).cards;
+  const site = siteCard(deps, request);
+  const url = `${deps.config.publicUrl}/games/${encodeURIComponent(id)}`;
+  const isInvitation = query['invitation'] !== undefined;
+  if (row === undefined)
+    return isInvitation ? { ...site, url, title: words.invitedSomewhere, text: words.invitedText } : site;
+  if (row.startedAt === null) {
+    const seats = words.seats(row.seats.length, row.seatCount);
+    const title = isInvitation ? words.invited(row.name) : row.name;
+    return { ...site, url, title, text: `${seats}. ${words.invitedText}` };
+  }
+  return { ...startedCard(deps, request, row, query['at']), title: `${row.name} · ${words.site}` };
+}
+
+function startedCard(
+  { config }: Deps,
+  { headers }: PageRequest,
+  row: Row,
+  at: unknown,
+): Omit<LinkCard, 'title'> {
+  const language = languageFor(headers['accept-language'] ?? '');
+  const words = textsIn(language).cards;
+  const seq = momentOf(at, row.version);
+  const isPast = seq < row.version;
+  const points = row.seats.map(({ seat, displayName }) => `${displayName} ${row.scores[seat] ?? 0}`);
+  const state =
+    row.status === 'running'
+      ? words.running(nameAt(row, row.awaitingSeat))
+      : words[row.status === 'finished' ? 'finished' : 'aborted'];
+  const names = row.seats.map(({ displayName }) => displayName);
+  const search = language === 'en' ? '' : `?language=${language}`;
+  return {
+    text: isPast
+      ? [names.join(', '), words.move(seq, row.version)].join(' · ')
+      : [points.join(', '), state].join(' · '),
+    image: `${config.publicUrl}/v1/games/${row.id}/moves/${seq}/card.png${search}`,
+    url: `${config.publicUrl}/games/${row.id}${isPast ? `?at=${seq}` : ''}`,
+  };
+}
+
+/** Returns the entry of the log that an address names; what is none means now. */
+function momentOf(at: unknown, version: number): number {
+  return typeof at === 'string' && /^\d{1,7}$/.test(at) ? Math.min(Number(at), version) : version;
+}
+
+/** Returns a game that everybody may see; undefined for any other, and for what is no game. */
+async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+  try {
+    return await deps.db.read(() => visibleGame(deps, undefined, id));
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

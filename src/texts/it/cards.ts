@@ -1,0 +1,15 @@
+import type { CardTexts } from '../card-texts.ts';
+
+/** What chats show with a link, in Italian. */
+export const cards: CardTexts = {
+  site: 'Carcassonne by mail',
+  siteText: 'Carcassonne come lunga partita tra amici: oggi una mossa, domani la risposta.',
+  move: (seq, of) => `Mossa ${seq} di ${of}`,
+  running: (name) => `In attesa di ${name}`,
+  finished: 'La partita è finita',
+  aborted: 'Finita senza risultato',
+  invited: (game) => `Invito: ${game}`,
+  invitedSomewhere: 'Invito a una partita di Carcassonne',
+  invitedText: 'Prendi posto e gioca quando hai un minuto. Per dare un’occhiata non serve un account.',
+  seats: (taken, seats) => `${taken} posti occupati su ${seats}`,
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { playOn, startTable } from '../support/table.ts';
+
+const service = useApp({ publicUrl: 'https://games.example' });
+
+/** What a chat reads of the page at an address. */
+async function cardAt(path: string): Promise<Record<string, string>> {
+  const { text } = await service.http.get(path).set('accept', 'text/html').expect(200);
+  const tags = [...text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)" \/>/g)];
+  return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
+}
+
+test('a moment of a public game unfolds with its picture, which caches may keep', async () => {
+  const table = await startTable(service, 2, { name: 'A <"table"> & $& more' });
+  await playOn(service, table, 5);
+  const card = await cardAt(`/games/${table.id}?at=3`);
+  expect(card).toMatchObject({
+    title: 'A &#60;&#34;table&#34;&#62; &#38; $&#38; more · Carcassonne by mail',
+    url: `https://games.example/games/${table.id}?at=3`,
+    image: `https://games.example/v1/games/${table.id}/moves/3/card.png`,
+    'image:width': '1200',
+    'image:height': '630',
+  });
+  expect(card['description']).toMatch(/Move 3 of 5$/);
+  const { headers, body } = await service.http.get(new URL(card['image'] ?? '').pathname).expect(200);
+  expect(headers['content-type']).toBe('image/png');
+  expect(headers['cache-control']).toContain('immutable');
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+  const now = await cardAt(`/games/${table.id}?at=zzz`);
+  expect(now['image']).toMatch(/moves\/5\/card\.png$/);
+  expect(now['description']).toMatch(/Waiting for/);
+});
+
+test('of a private game a link says no more than of none', async () => {
+  const table = await startTable(service, 2, { name: 'Secret', visibility: 'private' });
+  const nowhere = '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
+  expect(await cardAt(`/games/${table.id}`)).toEqual(await cardAt(nowhere));
+  const invited = await cardAt(`/games/${table.id}?invitation=abc`);
+  expect(invited['title']).toBe('You are invited to a game of Carcassonne');
+  expect({ ...invited, url: '' }).toEqual({ ...(await cardAt(`${nowhere}?invitation=abc`)), url: '' });
+  expect(await cardAt('/games/nonsense')).toEqual(await cardAt('/'));
+});
+
+test('an invitation to a table that others may see names it', async () => {
+  const owner = await makePlayer(service, 'owner');
+  const { body } = await service.http
+    .post('/v1/games')
+    .set(owner.auth)
+    .send({ name: 'Sunday', seatCount: 3, visibility: 'unlisted' })
+    .expect(201);
+  const card = await cardAt(`/games/${body.id}?invitation=${body.invitation}`);
+  expect(card['title']).toBe('You are invited: Sunday');
+  expect(card['description']).toMatch(/^1 of 3 seats taken/);
+  const { headers } = await service.http.get(new URL(card['image'] ?? '').pathname).expect(200);
+  expect(headers['content-type']).toBe('image/png');
+});
+
+test('a reader of Italian gets the card in Italian', async () => {
+  const { text } = await service.http.get('/').set('accept-language', 'it').expect(200);
+  expect(text).toContain('oggi una mossa');
+});

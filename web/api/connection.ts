@@ -1,0 +1,53 @@
+type Send = (request: Request) => Promise<Response>;
+type Watcher = (isAway: boolean) => void;
+
+/** Milliseconds between two looks whether the service is back. */
+const LOOK_MS = 3_000;
+const watchers = new Set<Watcher>();
+let isAway = false;
+
+/** Whether the service could not be reached the last time. */
+export const isServiceAway = (): boolean => isAway;
+
+/** Calls back when the service is away, and when it is back. Returns a function that stops it. */
+export function watchConnection(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/** Returns a sender that notes whether the service can be reached. */
+export function watched(send: Send): Send {
+  return async (request) => {
+    try {
+      const response = await send(request);
+      note(isGatewayFault(response));
+      return response;
+    } catch (error) {
+      // A view that was left ends its requests.
+      if (!request.signal.aborted) note(true);
+      throw error;
+    }
+  };
+}
+
+/** Whether something on the way answered in place of the service, whose refusals are JSON. */
+function isGatewayFault({ status, headers }: Response): boolean {
+  return [502, 503, 504].includes(status) && !/json/.test(headers.get('content-type') ?? '');
+}
+
+function note(away: boolean): void {
+  if (away === isAway) return;
+  isAway = away;
+  for (const watcher of watchers) watcher(away);
+  if (away) lookSoon();
+}
+
+function lookSoon(): void {
+  setTimeout(async () => {
+    const answer = await fetch('/healthz').catch(() => undefined);
+    note(answer?.ok !== true);
+    if (isAway) lookSoon();
+  }, LOOK_MS);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+
+/** Which of one's games are shown. */
+export interface Filter {
+  /** In the name of the table or of a player; empty: anything. */
+  readonly search: string;
+  readonly show: 'all' | 'turn' | 'running' | 'open' | 'finished';
+}
+
+export const EVERYTHING: Filter = { search: '', show: 'all' };
+/** Milliseconds after the last key until a search begins. */
+const PAUSE_MS = 300;
+
+/** Lets the player choose which games are shown. */
+export function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const [search, setSearch] = useState(filter.search);
+  const [searchId, showId] = [useId(), useId()];
+  const words = { ...t().games, ...t().site.lists };
+  useEffect(() => {
+    if (search.trim() === filter.search) return;
+    const timer = setTimeout(() => onChange({ ...filter, search: search.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const choices = [
+    ['all', words.all],
+    ['turn', words.yourTurn],
+    ['running', words.running],
+    ['open', words.open],
+    ['finished', words.finished],
+  ] as const;
+  return (
+    <search class="filter">
+      <span class="small-choice grow">
+        <label for={searchId}>{words.search}</label>
+        <input
+          id={searchId}
+          type="search"
+          value={search}
+          maxLength={80}
+          placeholder={words.searchHint}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      </span>
+      <span class="small-choice">
+        <label for={showId}>{words.show}</label>
+        <select
+          id={showId}
+          value={filter.show}
+          onChange={(event) => onChange({ ...filter, show: event.currentTarget.value as Filter['show'] })}
+        >
+          {choices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </search>
+  );
+}

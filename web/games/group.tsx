@@ -1,0 +1,33 @@
+import type { ListedGame } from '../api/client.ts';
+import { GameCards } from './game-cards.tsx';
+
+interface GroupProps {
+  readonly title: string;
+  readonly games: readonly ListedGame[];
+  /** What the button says that loads more; undefined: these are all. */
+  readonly more?: string | undefined;
+  readonly onMore?: () => void;
+  readonly urgent?: boolean;
+}
+
+/** Games under a common heading; nothing without any. */
+export function Group({ title, games, more, onMore, urgent = false }: GroupProps) {
+  if (games.length === 0 && more === undefined) return null;
+  return (
+    <section class={urgent ? 'urgent' : ''}>
+      <h2>
+        {title}{' '}
+        <span class="number">
+          {games.length}
+          {more !== undefined && '+'}
+        </span>
+      </h2>
+      <GameCards games={games} />
+      {more !== undefined && (
+        <button type="button" class="more" onClick={onMore}>
+          {more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListedGame } from '../api/client.ts';
+import { formatDay, t } from '../i18n/index.ts';
+import { nameAt, winnersOf } from '../table/players.ts';
+import { timeLeft } from './time-left.ts';
+
+/** Says how far a game is, in a line. */
+export function statusText(game: ListedGame): string {
+  switch (game.status) {
+    case 'open':
+      return openText(game);
+    case 'aborted':
+      return withDay(t().games.aborted, game);
+    case 'finished':
+      return withDay(resultText(game), game);
+    case 'running':
+      return runningText(game);
+  }
+}
+
+function openText(game: ListedGame): string {
+  const seats = t().games.seats(game.players.length, game.seatCount);
+  return [seats, ...(game.aids ? [] : [t().lobby.withoutAids])].join(' · ');
+}
+
+function withDay(text: string, { finishedAt }: ListedGame): string {
+  return finishedAt === null ? text : `${text} · ${formatDay(finishedAt)}`;
+}
+
+/** Says which place the player took, or for others who won. */
+function resultText(game: ListedGame): string {
+  const words = t().site.lists;
+  const points = game.you === null ? undefined : game.scores[game.you];
+  if (points === undefined) return t().games.wonBy(winnersOf(game));
+  const better = game.scores.filter((score) => score > points).length;
+  if (better > 0) return words.place(better + 1, game.players.length);
+  return game.scores.filter((score) => score === points).length > 1 ? words.shared : words.youWon;
+}
+
+function runningText(game: ListedGame): string {
+  const words = t().games;
+  const seat = game.awaiting?.seats[0];
+  const deadline = game.awaiting?.deadline ?? null;
+  const parts = [words.moves(game.version)];
+  if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameAt(game, seat)));
+  if (deadline !== null) parts.push(unbroken(t().site.lists.timeLeft(timeLeft(deadline))));
+  return parts.join(' · ');
+}
+
+/** Keeps the words of a short text on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

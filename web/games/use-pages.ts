@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import type { paths } from '#client';
+import { api, bodyOf, type ListedGame } from '../api/client.ts';
+import { type Resource, useResource } from '../use-resource.ts';
+
+export type GamesQuery = NonNullable<paths['/v1/games']['get']['parameters']['query']>;
+
+/** A list of games, as far as it was loaded. */
+export interface LoadedGames {
+  readonly items: readonly ListedGame[];
+  readonly hasMore: boolean;
+}
+
+/** A list of games that grows by a page at a time. */
+export interface PagedGames extends Resource<LoadedGames> {
+  /** Loads a page more. */
+  readonly more: () => void;
+}
+
+/** Loads games, all of the pages that are shown each time, so that the list stays whole when games change. */
+export function usePages(query: GamesQuery, keys: readonly unknown[]): PagedGames {
+  const [pages, setPages] = useState(1);
+  const loaded = useResource(() => loadPages(query, pages), [...keys, pages]);
+  return { ...loaded, more: () => setPages((before) => before + 1) };
+}
+
+async function loadPages(query: GamesQuery, pages: number): Promise<LoadedGames> {
+  let items: readonly ListedGame[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < pages && (page === 0 || cursor !== null); page += 1) {
+    const whole: GamesQuery = cursor === null ? query : { ...query, cursor };
+    const answer = await bodyOf(api.GET('/v1/games', { params: { query: whole } }));
+    items = [...items, ...answer.items];
+    cursor = answer.nextCursor;
+  }
+  return { items, hasMore: cursor !== null };
+}

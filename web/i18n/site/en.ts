@@ -1,0 +1,86 @@
+import { plural } from '../../../src/texts/names.ts';
+
+const ordinal = (place: number): string => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
+
+/** The texts of the pages around the games, in English. */
+export const site = {
+  footer: { label: 'About this site', rules: 'Rules', api: 'API', learn: 'Learn the game' },
+  loggedOut: 'You have been logged out',
+  loggedOutText: 'Your session is over. Log in, and you come back to this page.',
+  away: 'The service cannot be reached right now. Trying again…',
+  back: 'Connected again.',
+
+  lists: {
+    search: 'Search your games',
+    searchHint: 'Name of a table or player',
+    show: 'Show',
+    all: 'All games',
+    nothingFound: 'No game of yours matches.',
+    more: 'Show more',
+    older: 'Show older games',
+    unread: 'New messages',
+    youWon: 'You won',
+    shared: 'You share first place',
+    place: (place: number, of: number) => `You came ${ordinal(place)} of ${of}`,
+    timeLeft: (time: string) => `${time} left`,
+    days: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
+    hours: (count: number) => plural('en', count, { one: '1 hour', other: `${count} hours` }),
+    minutes: (count: number) => plural('en', count, { one: '1 minute', other: `${count} minutes` }),
+  },
+
+  statistics: {
+    title: 'Your statistics',
+    link: 'Statistics',
+    text: 'What came out of your games that are over.',
+    none: 'Nothing to count yet: finish a game first.',
+    people: 'Games with people',
+    robots: 'Games with robots',
+    played: 'Games',
+    won: 'Won',
+    average: 'Average points',
+    best: 'Most points',
+    bySeats: 'By number of players',
+    seats: 'Players',
+    opponents: 'Opponents',
+    opponent: 'Player',
+    ahead: 'You were ahead',
+    behind: 'You were behind',
+    withoutResult: (count: number) =>
+      plural('en', count, {
+        one: 'One game ended without a result.',
+        other: `${count} games ended without a result.`,
+      }),
+  },
+
+  welcome: {
+    points: [
+      ['Your own pace', 'Minutes, hours or days for a move: the game waits for you.'],
+      ['Wherever you are', 'Play on this page, by answering an email, or in a chat.'],
+      ['Free and open', 'Six expansions, robots, no advertising, an API for everything.'],
+    ],
+    watch: 'Games being played right now',
+    watchText: 'Public games: look over the players’ shoulders.',
+    noneToWatch: 'No public game is being played right now.',
+    join: 'Tables that are looking for players',
+    joinText: 'Open one to see its rules, and take a seat.',
+    noneToJoin: 'No table is looking for players right now. Play a robot, or open a table of your own.',
+    more: 'More about the game',
+    rules: 'The rules of play',
+    rulesText: 'Every rule of the base game and its six expansions, with a number to refer to.',
+    api: 'The API',
+    apiText: 'Everything that this page does can be done by programs and bots.',
+    learn: 'Learn the game',
+    learnText: 'Short lessons on a real board, a few minutes each.',
+  },
+
+  note: {
+    title: 'My note',
+    hint: 'Only you can read it.',
+    label: 'Note about this game',
+    saved: 'Saved',
+    saving: 'Saving…',
+    placeholder: 'Plans, counts, who promised what…',
+  },
+};
+
+export type SiteTexts = typeof site;

@@ -1,0 +1,83 @@
+import { plural } from '../../../src/texts/names.ts';
+import type { SiteTexts } from './en.ts';
+
+/** The texts of the pages around the games, in Italian. */
+export const site: SiteTexts = {
+  footer: { label: 'Informazioni sul sito', rules: 'Regole', api: 'API', learn: 'Impara il gioco' },
+  loggedOut: 'La sessione è scaduta',
+  loggedOutText: 'Accedi di nuovo e torni a questa pagina.',
+  away: 'Il servizio al momento non è raggiungibile. Nuovo tentativo in corso…',
+  back: 'Di nuovo in linea.',
+
+  lists: {
+    search: 'Cerca tra le tue partite',
+    searchHint: 'Nome del tavolo o di un giocatore',
+    show: 'Mostra',
+    all: 'Tutte le partite',
+    nothingFound: 'Nessuna tua partita corrisponde.',
+    more: 'Mostra altre',
+    older: 'Mostra partite precedenti',
+    unread: 'Nuovi messaggi',
+    youWon: 'Hai vinto',
+    shared: 'Primo posto a pari merito',
+    place: (place: number, of: number) => `Sei ${place}º su ${of}`,
+    timeLeft: (time: string) => `tempo rimasto: ${time}`,
+    days: (count: number) => plural('it', count, { one: '1 giorno', other: `${count} giorni` }),
+    hours: (count: number) => plural('it', count, { one: '1 ora', other: `${count} ore` }),
+    minutes: (count: number) => plural('it', count, { one: '1 minuto', other: `${count} minuti` }),
+  },
+
+  statistics: {
+    title: 'Le tue statistiche',
+    link: 'Statistiche',
+    text: 'I risultati delle tue partite concluse.',
+    none: 'Ancora nulla da contare: prima concludi una partita.',
+    people: 'Partite tra persone',
+    robots: 'Partite con robot',
+    played: 'Partite',
+    won: 'Vinte',
+    average: 'Media punti',
+    best: 'Record di punti',
+    bySeats: 'Per numero di giocatori',
+    seats: 'Giocatori',
+    opponents: 'Avversari',
+    opponent: 'Giocatore',
+    ahead: 'Davanti tu',
+    behind: 'Dietro tu',
+    withoutResult: (count: number) =>
+      plural('it', count, {
+        one: 'Una partita è finita senza risultato.',
+        other: `${count} partite sono finite senza risultato.`,
+      }),
+  },
+
+  welcome: {
+    points: [
+      ['Con i tuoi tempi', 'Minuti, ore o giorni per una mossa: la partita ti aspetta.'],
+      ['Ovunque ti trovi', 'Gioca su questa pagina, rispondendo a un’email o in chat.'],
+      ['Libero e gratuito', 'Sei espansioni, robot, niente pubblicità e un’API per tutto.'],
+    ],
+    watch: 'Partite in corso',
+    watchText: 'Partite pubbliche: guarda come giocano gli altri.',
+    noneToWatch: 'Al momento non ci sono partite pubbliche in corso.',
+    join: 'Tavoli che cercano giocatori',
+    joinText: 'Aprine uno per vederne le regole, poi prendi posto.',
+    noneToJoin: 'Nessun tavolo cerca giocatori al momento. Gioca contro un robot o apri un tavolo tuo.',
+    more: 'Per saperne di più',
+    rules: 'Le regole del gioco',
+    rulesText: 'Tutte le regole del gioco base e delle sei espansioni, numerate (in inglese).',
+    api: 'L’API',
+    apiText: 'Tutto ciò che fa questa pagina lo possono fare anche programmi e bot.',
+    learn: 'Impara il gioco',
+    learnText: 'Brevi lezioni su un tabellone vero, pochi minuti ciascuna.',
+  },
+
+  note: {
+    title: 'La mia nota',
+    hint: 'La leggi solo tu.',
+    label: 'Nota su questa partita',
+    saved: 'Salvata',
+    saving: 'Salvataggio…',
+    placeholder: 'Piani, conteggi, chi ha promesso cosa…',
+  },
+};

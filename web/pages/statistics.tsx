@@ -1,0 +1,133 @@
+import type { Schemas } from '#client';
+import { api, bodyOf } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { language, t } from '../i18n/index.ts';
+import { PageTitle } from '../page-title.tsx';
+import { useResource } from '../use-resource.ts';
+
+type MyStatistics = Schemas['MyStatistics'];
+type Tally = MyStatistics['people'];
+
+/** What came out of the player's games. */
+export function Statistics() {
+  const words = t().site.statistics;
+  const { value, error } = useResource(() => bodyOf(api.GET('/v1/me/statistics')), []);
+  return (
+    <div class="statistics-page">
+      <PageTitle>{words.title}</PageTitle>
+      <p class="quiet">{words.text}</p>
+      <FormError error={error} />
+      {value !== undefined && <Found statistics={value} />}
+    </div>
+  );
+}
+
+function Found({
+  statistics: { people, robots, bySeats, opponents, withoutResult },
+}: {
+  statistics: MyStatistics;
+}) {
+  const words = t().site.statistics;
+  if (people.played + robots.played + withoutResult === 0) return <p class="card">{words.none}</p>;
+  return (
+    <>
+      {people.played > 0 && <Figures title={words.people} tally={people} />}
+      {bySeats.length > 0 && <BySeats rows={bySeats} />}
+      {opponents.length > 0 && <Opponents rows={opponents} />}
+      {robots.played > 0 && <Figures title={words.robots} tally={robots} />}
+      {withoutResult > 0 && <p class="quiet">{words.withoutResult(withoutResult)}</p>}
+    </>
+  );
+}
+
+const number = (value: number | null): string =>
+  value === null ? '–' : new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+const share = (part: number, of: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent' }).format(of === 0 ? 0 : part / of);
+
+function Figures({ title, tally }: { title: string; tally: Tally }) {
+  const words = t().site.statistics;
+  const figures = [
+    [words.played, number(tally.played)],
+    [words.won, `${number(tally.won)} (${share(tally.won, tally.played)})`],
+    [words.average, number(tally.averagePoints)],
+    [words.best, number(tally.bestPoints)],
+  ];
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <dl class="figures">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function BySeats({ rows }: { rows: MyStatistics['bySeats'] }) {
+  const words = t().site.statistics;
+  return (
+    <Rows
+      title={words.bySeats}
+      heads={[words.seats, words.played, words.won, words.average, words.best]}
+      rows={rows.map(({ seats, played, won, averagePoints, bestPoints }) =>
+        [seats, played, won, averagePoints, bestPoints].map(number),
+      )}
+    />
+  );
+}
+
+function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
+  const words = t().site.statistics;
+  return (
+    <Rows
+      title={words.opponents}
+      heads={[words.opponent, words.played, words.ahead, words.behind]}
+      rows={rows.map(({ displayName, played, ahead, behind }) => [
+        displayName,
+        ...[played, ahead, behind].map(number),
+      ])}
+    />
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function Rows({ title, heads, rows }: RowsProps) {
+  return (
+    <section class="card">
+      <h2 id={title}>{title}</h2>
+      <div class="wide-table">
+        <table aria-labelledby={title}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {others.map((cell, index) => (
+                  <td key={heads[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { api, bodyOf, type Game } from '../api/client.ts';
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { isByLink } from '../link/by-link.tsx';
+import { useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+
+const LONGEST = 4000;
+/** Milliseconds after the last key until the note is saved. */
+const PAUSE_MS = 900;
+
+/** What the player notes about the game, for nobody else; folded away until it is wanted. */
+export function Note({ game }: { game: Game }) {
+  if (isByLink()) return null;
+  return <SavedNote key={game.id} id={game.id} />;
+}
+
+function SavedNote({ id }: { id: string }) {
+  const words = t().site.note;
+  const path = { params: { path: { id } } };
+  const { value, error } = useResource(() => bodyOf(api.GET('/v1/games/{id}/note', path)), [id]);
+  return (
+    <details class="card note">
+      <summary>
+        {words.title}
+        {value !== undefined && value.text !== '' && <span class="quiet first-line">{value.text}</span>}
+      </summary>
+      <FormError error={value === undefined ? error : undefined} />
+      {value !== undefined && <NoteText id={id} initial={value.text} />}
+    </details>
+  );
+}
+
+/** Saves while the player types; what could not be saved stays in the field. */
+function NoteText({ id, initial }: { id: string; initial: string }) {
+  const words = t().site.note;
+  const [text, setText] = useState(initial);
+  const saved = useRef(initial.trim());
+  const field = useId();
+  const { run, isBusy, isDone, error } = useAction(async () => {
+    const next = text.trim();
+    if (next === saved.current) return;
+    await bodyOf(api.PUT('/v1/games/{id}/note', { params: { path: { id } }, body: { text: next } }));
+    saved.current = next;
+  });
+  useEffect(() => {
+    if (text.trim() === saved.current) return;
+    const timer = setTimeout(run, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <label class="hint" for={field}>
+        {words.label}. {words.hint}
+      </label>
+      <textarea
+        id={field}
+        rows={5}
+        maxLength={LONGEST}
+        placeholder={words.placeholder}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={() => run()}
+      />
+      <FormError error={error} />
+      <p role="status" class="hint">
+        {isBusy ? words.saving : isDone && text !== '' ? words.saved : ''}
+      </p>
+    </>
+  );
+}
