@@ -110,8 +110,12 @@ export const variables = z.object({
     .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)))
     .default([])
     .describe(
-      'ranges of addresses that are not public and yet may get webhooks, such as 10.1.0.0/16,::1/128',
+      'ranges of addresses that are not public and yet may get webhooks and push notifications, such as 10.1.0.0/16,::1/128',
     ),
+  PUSH_PRIVATE_KEY: text()
+    .refine((key) => Buffer.from(key, 'base64url').length === 32)
+    .optional()
+    .describe('a private key of P-256 (VAPID): 32 bytes in base64url'),
   ...anchorVariables,
   ...traceVariables,
   ...robotVariables,
@@ -183,6 +187,8 @@ export interface Settings {
   readonly inboundEmail: InboundEmail | undefined;
   /** CIDR ranges that webhooks may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
+  /** In base64url; undefined: created once and stored in the database. */
+  readonly pushPrivateKey: string | undefined;
   readonly anchors: AnchorPlaces;
   readonly robots: RobotSettings;
   /** Undefined: nothing is traced. */
@@ -283,6 +289,7 @@ function settingsFrom(read: Variables): Settings {
     mailFrom: read.MAIL_FROM,
     inboundEmail: inboundEmailFrom(read),
     webhookAllowedRanges: read.WEBHOOK_ALLOWED_RANGES,
+    pushPrivateKey: read.PUSH_PRIVATE_KEY,
     anchors,
     traces: traceSettingsFrom(read),
     robots: robotSettingsFrom(read),

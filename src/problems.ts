@@ -202,6 +202,11 @@ export const problemKinds = {
     title: 'There is no such webhook',
     help: 'GET /v1/me/webhooks lists yours.',
   },
+  'push-subscription-not-found': {
+    status: 404,
+    title: 'There is no such device of yours',
+    help: 'GET /v1/me/push-subscriptions lists yours. Perhaps its session has ended, or the browser has given it up.',
+  },
   'external-player-not-found': {
     status: 404,
     title: 'No application knows you by this name',
@@ -417,6 +422,11 @@ export const problemKinds = {
     title: 'You have reached the maximum number of webhooks',
     help: 'Delete one that you no longer use.',
   },
+  'too-many-push-subscriptions': {
+    status: 409,
+    title: 'You have reached the maximum number of devices',
+    help: 'Delete one that you no longer use: GET /v1/me/push-subscriptions lists them.',
+  },
   'delivery-outdated': {
     status: 409,
     title: 'The delivery is out of date',
@@ -494,7 +504,7 @@ export const problemKinds = {
   },
   'forbidden-address': {
     status: 422,
-    title: 'Webhooks may not be sent to this address',
+    title: 'Nothing may be sent to this address',
     help: 'Use a public https:// address. The operator of the service can allow further address ranges.',
   },
   'weak-password': {

@@ -22,11 +22,13 @@ import { PlanGames } from './games/plans/plan-games.ts';
 import { closeOutdated, expireRequests } from './games/requests/close-stale.ts';
 import { RobotGames } from './games/robots/play-all.ts';
 import { cancelExpiredGames } from './games/table/cancel.ts';
+import { picturePass } from './games/views/picture-link.ts';
 import { type Scene, sceneOf } from './games/views/scene.ts';
 import { buildApp } from './http/app.ts';
 import { startInboundServer } from './inbound-email/index.ts';
 import { readOrCreateSecret } from './jwt-secret.ts';
 import { startDatabase } from './launch.ts';
+import { pushKeys } from './notifications/index.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
 import { aborted, type Stopping } from './stopping.ts';
 import { startTracing } from './tracing.ts';
@@ -84,6 +86,7 @@ async function startParts(
   const clock = await followDatabaseClock(parts.db, log);
   cleanups.push({ name: 'clock', run: () => clock.stop() });
   const deps = { ...parts, clock: clock.now, tracing };
+  await pushKeys(deps);
   const app = await buildApp(deps);
   cleanups.push({ name: 'requests', run: () => app.close() });
   signal.throwIfAborted();
@@ -144,6 +147,7 @@ export function gameServices(deps: Deps): GameServices {
     readLog: (row) => readEntries(deps, row, 0, row.version),
     pictureContent: async (row, viewer, isLegalShown) =>
       pictureContent(await sceneOf(deps, viewer, row, { isLegalShown })),
+    picturePass: (row) => picturePass(deps, row, row.version, undefined),
     choices: (row, player) => choicesOf(deps, player, row),
   };
 }

@@ -212,7 +212,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...any(
         'games/log/verify/finding.ts',
         'notifications/channels/email/mailer.ts',
-        'notifications/channels/webhook/sender.ts',
+        'notifications/outgoing/sender.ts',
         'notifications/channels/webhook/signature.ts',
       ),
       ...deps,

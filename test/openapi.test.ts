@@ -258,6 +258,7 @@ const situations: Record<
     const { body } = await service.http.post('/v1/me/webhooks').set(player.auth).send(request).expect(201);
     return { player, id: body.id };
   },
+  addPushSubscription: async () => ({ player: await makePlayer(service) }),
   takeSeat: async () => {
     const owner = await makePlayer(service);
     const { body } = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 });

@@ -58,10 +58,14 @@ export interface DeliveryRow {
   readonly finishedAt: Date | null;
 }
 
-/** SQL that adds the job for a delivery; the flag is the channel, of which workers limit how many run at once. */
-export const deliveryJob = (channel: string, id: string, more: string) =>
+/**
+ * SQL that adds the job for a delivery to a player, or to an address where there is none. By its flags workers limit how
+ * many run at once: of a channel, and of a channel for one player.
+ */
+export const deliveryJob = (channel: string, id: string, player: string, more: string) =>
   `graphile_worker.add_job('deliver ' || ${channel}, json_build_object('delivery', ${id}),
-     max_attempts => ${mostRuns}, flags => ARRAY[${channel}], ${more})`;
+     max_attempts => ${mostRuns}, flags => ARRAY[${channel}, ${channel} || '-player/' || coalesce(${player}::text, '')],
+     ${more})`;
 /** Name of the task that attempts deliveries of a channel. */
 export const deliveryTask = (channel: string): string => `deliver ${channel}`;
 
@@ -79,7 +83,7 @@ const insertSql = `
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING id
   ), job AS (
-    SELECT ${deliveryJob('channel', 'id', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
+    SELECT ${deliveryJob('channel', 'id', '"playerId"', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
   ), owner AS (
     SELECT DISTINCT e.player_id AS id
     FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i."endpointId" WHERE i.lane = 'owner'

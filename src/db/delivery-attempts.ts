@@ -29,14 +29,14 @@ const attemptsSql = `
         finished_at = CASE WHEN i.state = 'waiting' THEN NULL ELSE i.at END, is_direct = false,
         resume_state = NULL, resume_at = NULL
     FROM input i WHERE d.id = i.delivery
-    RETURNING d.id, d.channel, d.endpoint_id AS endpoint, i.*
+    RETURNING d.id, d.channel, d.player_id AS player, d.endpoint_id AS endpoint, i.*
   ), attempt AS (
     INSERT INTO delivery_attempts (delivery_id, number, at, milliseconds, status, error, answer, is_manual)
     SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM delivery_attempts WHERE delivery_id = id), at, milliseconds,
            status, error, answer, "isManual"
     FROM delivery
   ), job AS (
-    SELECT ${deliveryJob('channel', 'id', 'run_at => "nextAt"')} FROM delivery WHERE "nextAt" IS NOT NULL AND endpoint IS NULL
+    SELECT ${deliveryJob('channel', 'id', 'player', 'run_at => "nextAt"')} FROM delivery WHERE "nextAt" IS NOT NULL AND endpoint IS NULL
   ), owner AS (
     SELECT e.player_id AS id, min("nextAt") AS at
     FROM delivery JOIN webhook_endpoints e ON e.id = endpoint WHERE "nextAt" IS NOT NULL GROUP BY e.player_id

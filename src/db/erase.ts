@@ -28,6 +28,7 @@ export const erasedRows = [
   ...['sanctions.player_id', 'email_failures.player_id'],
   ...['reply_addresses.player_id', 'received_emails.player_id'],
   ...['notes.player_id', 'plans.player_id'],
+  ...['push_subscriptions.player_id'],
 ] as const;
 
 /** Columns that go on naming a deleted player by id: who sat where, and who did what. */

@@ -39,6 +39,10 @@ const sections = {
     ...{ url: 't.url', format: 't.format', events: 't.events', createdAt: 't.created_at' },
     ...{ disabledAt: 't.disabled_at', disabledBecause: 't.disabled_because' },
   }),
+  pushSubscriptions: mine('push_subscriptions', {
+    ...{ pushService: "split_part(t.endpoint, '/', 3)", createdAt: 't.created_at' },
+    lastDeliveredAt: 't.last_delivered_at',
+  }),
   externalNames: mine('external_players', {
     ...{
       provider: 't.provider',

@@ -61,6 +61,16 @@ function valuesOf(player: string, { status, before, limit, search }: Page) {
   return [player, status, before, limit, pattern];
 }
 
+/** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
+export async function idsAwaiting(db: Queryable, player: string, limit: number): Promise<string[]> {
+  const text = `
+    SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
+    WHERE m.player_id = $1 AND NOT m.is_over AND m.robot IS NULL AND g.status = 'running' AND g.awaiting_seat = m.seat
+    ORDER BY g.deadline, g.id LIMIT $2`;
+  const { rows } = await db.query<{ id: string }>({ name: 'ids-awaiting', text, values: [player, limit] });
+  return rows.map(({ id }) => id);
+}
+
 /** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
 export const endingLength = 5;
 

@@ -114,3 +114,9 @@ export async function isNameOfAccount(db: Queryable, name: string): Promise<bool
       AND (email IS NOT NULL OR EXISTS (SELECT FROM passkeys k WHERE k.player_id = players.id)) LIMIT 1`;
   return (await db.query(text, [name])).rows.length > 0;
 }
+
+/** Returns the locale of a player; English where there is no such player. */
+export async function localeOf(db: Queryable, id: string): Promise<string> {
+  const { rows } = await db.query<{ locale: string }>('SELECT locale FROM players WHERE id = $1', [id]);
+  return rows[0]?.locale ?? 'en';
+}

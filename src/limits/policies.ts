@@ -54,6 +54,7 @@ export const policies = {
   'seats-hourly': { points: 120, seconds: hour, counts: 'seats taken', per: 'player' },
   'invitations-daily': { points: 100, seconds: day, counts: 'invitations', per: 'player' },
   preferences: { points: 300, seconds: day, counts: 'changes of preferences', per: 'player' },
+  'push-tests-hourly': { points: 30, seconds: hour, counts: 'test notifications', per: 'player' },
   'messages-per-minute': { points: 20, seconds: minute, counts: 'messages', per: 'player' },
   'messages-hourly': { points: 200, seconds: hour, counts: 'messages', per: 'player' },
   'guests-per-minute': {

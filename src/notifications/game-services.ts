@@ -43,6 +43,8 @@ export interface GameServices {
    * placements.
    */
   pictureContent(row: GameRow, viewer: string | undefined, isLegalShown: boolean): Promise<PictureContent>;
+  /** Returns a pass that shows everybody who has it the latest picture of a game as it is public, for a week. */
+  picturePass(row: GameRow): Promise<string>;
   /** Returns the options of a player, for whom the game waits, in numbered lines in the player's language. */
   choices(row: GameRow, player: string): Promise<readonly string[]>;
 }

@@ -11,6 +11,14 @@ export { LiveFeed } from './channels/live/feed.ts';
 export type { LiveBatch } from './channels/live/follow.ts';
 export type { Subscription as LiveSubscription } from './channels/live/listener.ts';
 export { mostRepeated } from './channels/live/past.ts';
+export { isBrowserKey, isBrowserSecret } from './channels/push/browser-keys.ts';
+export { pushKeys } from './channels/push/keys.ts';
+export {
+  addPushSubscription,
+  deletePushSubscription,
+  listPushSubscriptions,
+  testPushSubscription,
+} from './channels/push/subscriptions.ts';
 export { listDeliveries, retryNow, testEndpoint } from './channels/webhook/endpoint-log.ts';
 export {
   createEndpoint,

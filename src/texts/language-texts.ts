@@ -8,6 +8,7 @@ import type { HintTexts } from './hint-texts.ts';
 import type { LessonTexts } from './lesson-texts.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
+import type { PushTexts } from './push-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
 
 /** Everything that the service says in a language. */
@@ -20,6 +21,7 @@ export interface LanguageTexts {
   /** What is understood in a chat. */
   readonly chatWords: ChatWords;
   readonly email: EmailTexts;
+  readonly push: PushTexts;
   /** The tutorial. */
   readonly lessons: LessonTexts;
   /** Hints, and what a game teaches. */

@@ -169,6 +169,12 @@ export const lines: Readonly<Record<string, Line>> = {
 
   followGame: reading,
   followMyGames: { needs: 'games:read' },
+  readPushKey: open,
+  listPushSubscriptions: session,
+  addPushSubscription: session,
+  deletePushSubscription: once({ ...session, about: 'thing' }),
+  testPushSubscription: { ...session, about: 'thing' },
+  listWaitingGames: { needs: 'games:read' },
   listWebhooks: webhooks,
   createWebhook: webhooks,
   readWebhook: aboutWebhook,

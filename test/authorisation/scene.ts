@@ -1,6 +1,7 @@
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 import { addPasskey } from '../support/passkeys.ts';
+import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { type Accounts, type Callers, makeAccounts, makeCallers } from './callers.ts';
 
@@ -53,6 +54,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
   const session = await post('/v1/sessions', { email: host.email, password: testPassword });
   const { id: passkeyId } = await addPasskey(service, host);
   const webhook = await post('/v1/me/webhooks', { url: 'https://bot.example/' });
+  const device = await post('/v1/me/push-subscriptions', newBrowser('https://push.example/').subscription);
   const application = await makeApplication(service);
   await makeExternal(service, application, 'nils');
   const name = await post('/v1/me/external-players', {
@@ -63,6 +65,7 @@ async function makeThings(service: TestApp, { host }: Accounts): Promise<Scene['
     '/v1/me/sessions/': session.sessionId,
     '/v1/me/passkeys/': passkeyId,
     '/v1/me/webhooks/': webhook.id,
+    '/v1/me/push-subscriptions/': device.id,
     '/v1/me/external-players/': name.id,
   };
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
+import { pushKeys } from '../../src/notifications/index.ts';
 import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
 import { operations } from '../contract/document.ts';
 import { makePlayer, type TestApp, type TestPlayer, testDeps, testPassword } from '../support/app.ts';
@@ -57,6 +58,7 @@ async function keepSecretsOf(owner: TestPlayer, game: string): Promise<void> {
     'refresh token': owner.refreshToken,
     'API token': (await post('/v1/me/tokens', { name: 'secret', scopes: ['games:read'] })).token,
     'secret of a webhook': (await post('/v1/me/webhooks', { url: 'https://bot.example/' })).secret,
+    'key for push services': (await pushKeys(deps)).privateKey,
     'seed of the shuffle': row.seed,
     'code of an invitation': row.inviteCode,
     claim: await offerClaim(service, application, 'mira'),
@@ -125,6 +127,7 @@ async function readEverything({ auth }: TestPlayer, game: string): Promise<void>
 describe('nobody finds', () => {
   const names = [
     ...['password', 'hash of the password', 'email address', 'access token', 'refresh token', 'API token'],
+    'key for push services',
     ...['secret of a webhook', 'seed of the shuffle', 'code of an invitation', 'claim', 'link to verify'],
     ...['link to decide', 'token of a link', 'link to unsubscribe', 'secret of the service'],
   ];

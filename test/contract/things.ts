@@ -6,6 +6,7 @@ import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/li
 import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
 import { makeEmailChange } from '../support/email-change.ts';
+import { newBrowser } from '../support/push-browser.ts';
 import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
 
 import { type People, tokenNames } from './people.ts';
@@ -39,6 +40,7 @@ export class Things {
     if (path.startsWith('/v1/me/passkeys/')) return passkeyToUseUp(this.#service, this.#people);
     if (path.startsWith('/v1/me/sessions/')) return this.#session();
     if (path.startsWith('/v1/me/webhooks/')) return this.#webhook();
+    if (path.startsWith('/v1/me/push-subscriptions/')) return this.#device();
     if (path.startsWith('/v1/me/external-players/')) return this.#claimedName();
     return undefined;
   }
@@ -100,6 +102,7 @@ export class Things {
     const { prisma } = this.#service.db;
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
+    await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
   }
 
@@ -145,6 +148,11 @@ export class Things {
 
   async #session(): Promise<string> {
     return (await startSession(this.#service.deps, this.#people.owner.id, client)).sessionId;
+  }
+
+  async #device(): Promise<string> {
+    const { subscription } = newBrowser('https://push.example/');
+    return (await this.#make('/v1/me/push-subscriptions', subscription)).id;
   }
 
   async #refreshToken(): Promise<string> {

@@ -71,6 +71,8 @@ test('every POST has its way to be done once', () => {
         'sendGameCommand',
         'offerClaim',
         'redeemClaim',
+        'addPushSubscription',
+        'testPushSubscription',
         'createWebhook',
       ],
       ...['rotateWebhookSecret', 'testWebhook', 'retryDelivery', 'receiveEmail'],

@@ -1,12 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import {
-  checkUrl,
-  guardedLookup,
-  isAllowedAddress,
-} from '../../src/notifications/channels/webhook/addresses.ts';
-import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
+import { checkUrl, guardedLookup, isAllowedAddress } from '../../src/notifications/outgoing/addresses.ts';
+import { openSender } from '../../src/notifications/outgoing/sender.ts';
 
 test.each([
   '0.0.0.0',

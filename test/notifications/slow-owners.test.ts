@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openSender } from '../../src/notifications/channels/webhook/sender.ts';
+import { openSender } from '../../src/notifications/outgoing/sender.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';

@@ -43,6 +43,7 @@ export const testConfig: Config = {
   mailFrom: undefined,
   inboundEmail: undefined,
   webhookAllowedRanges: ['127.0.0.0/8'],
+  pushPrivateKey: undefined,
   anchors: { file: undefined, email: undefined, webhook: undefined },
   robots: { threads: 1, share: 1 },
   traces: undefined,

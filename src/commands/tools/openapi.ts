@@ -42,6 +42,7 @@ export async function apiDescription(): Promise<string> {
       webhookAllowedRanges: [],
       anchors: { file: undefined, email: undefined, webhook: undefined },
       traces: undefined,
+      pushPrivateKey: undefined,
       securityContact: undefined,
       corsOrigins: '*',
       logLevel: 'silent',

@@ -47,6 +47,7 @@ import { passwordResetRoutes } from './password-resets.ts';
 import { planRoutes } from './plans.ts';
 import { problemRoutes } from './problems.ts';
 import { projectionRoutes } from './projection.ts';
+import { pushRoutes } from './push.ts';
 import { recordRoutes } from './records.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { rematchRoutes } from './rematch.ts';
@@ -59,6 +60,7 @@ import { securityContactRoutes } from './security-contact.ts';
 import { sessionRoutes } from './sessions.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { turnCardRoutes } from './turn-card.ts';
+import { waitingGameRoutes } from './waiting-games.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -121,6 +123,8 @@ const routes: readonly Routes[] = [
   claimedNameRoutes,
   gameNotificationRoutes,
   eventRoutes,
+  pushRoutes,
+  waitingGameRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
   inboundMailRoutes,

@@ -17,6 +17,7 @@ export const accountExportSchema = z
     emailFailures: items('Emails to you that came back'),
     vacations: items('Vacations'),
     webhooks: items('Webhooks, without their secrets'),
+    pushSubscriptions: items('Devices that get push notifications, without their addresses and keys'),
     externalNames: items('Names by which applications know you'),
     playersOfApplication: items('Players of your application'),
     games: items('Games that you created or have a seat in'),

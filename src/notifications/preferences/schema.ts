@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { emailDefault, emailPreference } from '../channels/email/preference.ts';
+import { pushDefault, pushPreference } from '../channels/push/preference.ts';
 import { webhookDefault, webhookPreference } from '../channels/webhook/preference.ts';
 
 /** Notification preferences of a player; what is left out is as for all games, or else the default. */
 export const preferencesSchema = z
   .strictObject({
     ...emailPreference,
+    ...pushPreference,
     ...webhookPreference,
     about: z
       .enum(['all', 'mine', 'end'])
       .describe(
-        'Every decision of everybody, what concerns you, or only the end of the game. Left out: emails about what ' +
-          'concerns you; webhooks about everything that they subscribe to',
+        'Every decision of everybody, what concerns you, or only the end of the game. Left out: emails and push ' +
+          'notifications about what concerns you; webhooks about everything that they subscribe to',
       ),
     reminders: z.boolean().describe('Whether you are reminded before a deadline'),
   })
   .partial();
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-const defaults = { ...emailDefault, ...webhookDefault, reminders: true } as const;
+const defaults = { ...emailDefault, ...pushDefault, ...webhookDefault, reminders: true } as const;
 
 /** Preferences with defaults applied. */
 export type EffectivePreferences = Pick<Preferences, 'about'> & {

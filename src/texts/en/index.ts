@@ -10,6 +10,7 @@ import { hints } from './hints.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
+import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { terminal } from './terminal.ts';
 
@@ -21,6 +22,7 @@ export const english: LanguageTexts = {
   commands,
   chatWords,
   email,
+  push,
   lessons,
   links,
   cards,

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { webhook } from '../../../src/notifications/channels/webhook/index.ts';
-import { openSender } from '../../../src/notifications/channels/webhook/sender.ts';
 import { webhookTransport } from '../../../src/notifications/channels/webhook/transport.ts';
 import { attemptDelivery, claimNow } from '../../../src/notifications/outbox/attempt.ts';
+import { openSender } from '../../../src/notifications/outgoing/sender.ts';
 import type { TestApp } from '../../support/app.ts';
 import { startTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';

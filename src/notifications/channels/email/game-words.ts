@@ -7,20 +7,23 @@ import type { GameWords } from '../../../texts/email-texts.ts';
 import { type Language, nameIn } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
 import { parseData } from './data.ts';
-import type { Reader } from './reader.ts';
+import type { Reader as EmailReader } from './reader.ts';
 import { withoutLinks } from './without-links.ts';
+
+type Reader = Pick<EmailReader, 'id' | 'locale' | 'timeZone'>;
+type Delivery = Pick<DeliveryRow, 'type' | 'seq' | 'data'>;
 
 /** Most sentences of news. */
 const mostSentences = 12;
 
-/** Returns everything that an email can mention about a game as it stands now. */
+/** Returns everything that an email or a push notification can mention about a game as it stands now. */
 export function gameWords(
   language: Language,
-  delivery: DeliveryRow,
+  delivery: Delivery,
   game: GameRow,
   log: readonly EntryContent[],
   reader: Reader,
-  messages: readonly MessageRow[],
+  messages: readonly Pick<MessageRow, 'displayName' | 'text'>[],
 ): GameWords {
   const { by, handle } = parseData(delivery.data);
   // The player who invites may be a stranger to the reader, so names lead nowhere.
@@ -46,7 +49,7 @@ export function gameWords(
 
 /** The decision that the email is about, or else those since the reader's last. */
 function newsFor(
-  { type, seq }: DeliveryRow,
+  { type, seq }: Delivery,
   game: GameRow,
   log: readonly EntryContent[],
   { id }: Reader,

@@ -3,9 +3,9 @@ import { type EndpointRow, findEndpoint } from '../../../db/webhook-endpoints.ts
 import type { Deps } from '../../../deps.ts';
 import type { Attempted, AttemptResult } from '../../channel.ts';
 import { testEvent } from '../../events/types.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../../outgoing/answer.ts';
+import type { Sender } from '../../outgoing/sender.ts';
 import { noteHealth } from './health.ts';
-import type { Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
 const gone = 410;

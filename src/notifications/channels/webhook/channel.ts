@@ -1,11 +1,11 @@
 import { slowFlag, slowOwnerFlag } from '../../../db/endpoint-queue.ts';
 import { playersWithEndpoint } from '../../../db/webhook-endpoints.ts';
 import type { DeliveryChannel } from '../../channel.ts';
+import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { webhookDeliveries } from './deliveries.ts';
 import { endpointFlag, ownerFlag, webhookChannel } from './flags.ts';
 import { webhookSchedule } from './schedule.ts';
-import { openSender } from './sender.ts';
 import { webhookTransport } from './transport.ts';
 
 /** Webhooks: signed JSON to a player's programs, or messages to a room of Discord or Slack. */

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { dayMs } from '../../../time-units.ts';
 import type { NotificationType } from '../../events/types.ts';
-import { checkUrl, ForbiddenAddress } from './addresses.ts';
+import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
 import { newSigningSecret } from './signature.ts';
 
 const mostEndpoints = 20;
@@ -84,15 +84,6 @@ export async function createEndpoint(
 }
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
-
-function refuseForbidden({ config }: Deps, url: string): void {
-  try {
-    checkUrl(url, config.webhookAllowedRanges);
-  } catch (error) {
-    if (error instanceof ForbiddenAddress) throw problem('forbidden-address', { detail: error.message });
-    throw error;
-  }
-}
 
 /**
  * The row of one of a player's endpoints.

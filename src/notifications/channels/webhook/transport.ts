@@ -4,12 +4,12 @@ import { drainTask } from '../../../db/endpoint-queue.ts';
 import { findEndpoint, markSlow } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Transport } from '../../channel.ts';
+import type { Sender } from '../../outgoing/sender.ts';
 import { Lanes } from '../../workers/lanes.ts';
 import { attemptWebhook } from './attempt.ts';
 import { DirectWebhooks } from './direct/sender.ts';
 import { drainOwner } from './drain.ts';
 import { endpointIn } from './flags.ts';
-import type { Sender } from './sender.ts';
 
 /** Jobs of older versions name an endpoint. */
 const drainPayload = z.union([z.object({ owner: z.uuid() }), z.object({ endpoint: z.uuid() })]);

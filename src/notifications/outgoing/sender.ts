@@ -14,10 +14,10 @@ export interface Outgoing {
   readonly owner: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
-/** Sends webhooks. Close it to release its connections. */
+/** Sends to receivers that players name. Close it to release its connections. */
 export interface Sender {
   send(outgoing: Outgoing): Promise<Answer>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** Ranges that the operator opened although they are not public, as `10.1.0.0/16`. */
 export type AllowedRanges = readonly string[];
 
-/** The address is not one that webhooks may be sent to. */
+/** The address is not one that anything may be sent to for a player. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
@@ -26,7 +26,7 @@ const alsoForbidden = [
   '::/96',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** Whether a webhook may be sent to an address: a public one, or one in a range that the operator opened. */
+/** Whether something may be sent to an address for a player: a public one, or one in a range that the operator opened. */
 export function isAllowedAddress(text: string, allowed: AllowedRanges): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // unmaps ::ffff:a.b.c.d
@@ -36,7 +36,7 @@ export function isAllowedAddress(text: string, allowed: AllowedRanges): boolean 
 
 const parsedRanges = new WeakMap<AllowedRanges, [Address, number][]>();
 
-/** Returns ranges as numbers; parsed once, as each webhook is checked against them. */
+/** Returns ranges as numbers; parsed once, as each delivery is checked against them. */
 function parsed(ranges: AllowedRanges): readonly [Address, number][] {
   const known = parsedRanges.get(ranges) ?? ranges.map((range) => ipaddr.parseCIDR(range));
   parsedRanges.set(ranges, known);
@@ -48,7 +48,7 @@ function isWithin(address: Address, [base, bits]: [Address, number]): boolean {
 }
 
 /**
- * Refuses URLs that no webhook may be sent to: other protocols, passwords, and literal addresses that are not
+ * Refuses URLs that nothing may be sent to: other protocols, passwords, and literal addresses that are not
  * allowed. Host names are checked when they are looked up (below); Node looks up no literal addresses.
  * @throws ForbiddenAddress with a sentence
  */

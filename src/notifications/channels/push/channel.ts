@@ -1,0 +1,38 @@
+import { playersWithPush } from '../../../db/push-subscriptions.ts';
+import type { DeliveryChannel } from '../../channel.ts';
+import type { Notification } from '../../events/types.ts';
+import { openSender } from '../../outgoing/sender.ts';
+import { isWithinLevel } from '../../preferences/levels.ts';
+import type { EffectivePreferences } from '../../preferences/schema.ts';
+import { attemptPush } from './attempt.ts';
+import { pushDeliveries } from './deliveries.ts';
+import { pushChannel, pushPlayerFlag } from './names.ts';
+import { pushSchedule } from './schedule.ts';
+
+/** Time limit for the answer of a push service, ms: theirs come at once. */
+const answerTimeoutMs = 5_000;
+
+/** Push notifications to the browsers of players (RFC 8030): one delivery for each device. */
+export const push: DeliveryChannel = {
+  name: pushChannel,
+  isStored: true,
+  // Whoever chose the address may answer slowly: nobody's devices take more than two places.
+  concurrency: { [pushChannel]: 16, [pushPlayerFlag]: 2 },
+  retrySchedule: pushSchedule,
+  reachable: playersWithPush,
+  wants,
+  deliveriesFor: pushDeliveries,
+  open: (deps, services) => {
+    const sender = openSender(deps.config.webhookAllowedRanges, answerTimeoutMs);
+    return {
+      attempt: (delivery) => attemptPush(deps, services, sender, delivery),
+      abort: () => void sender.close(),
+      close: () => sender.close(),
+    };
+  },
+};
+
+function wants(preferences: EffectivePreferences, notification: Notification): boolean {
+  const isPassing = notification.type === 'decision.made' && notification.isPassing;
+  return preferences.push && !isPassing && isWithinLevel(preferences, notification, 'mine');
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../../../db/client.ts';
+import { pushDevicesOf } from '../../../db/push-subscriptions.ts';
+import type { Deps } from '../../../deps.ts';
+import { groupBy } from '../../../group-by.ts';
+import { playerAt } from '../../../seats.ts';
+import type { DeliveriesFor, FanOut } from '../../channel.ts';
+import type { Notification, NotificationType } from '../../events/types.ts';
+import { dedupeKey } from '../../outbox/dedupe-key.ts';
+import { pushChannel } from './names.ts';
+import { wordsFor } from './words.ts';
+
+/** A delivery to each device of a player. */
+export async function pushDeliveries(
+  deps: Deps,
+  db: Queryable,
+  batch: readonly FanOut[],
+): Promise<DeliveriesFor> {
+  const players = new Set(batch.flatMap(({ receivers }) => receivers.map(({ id }) => id)));
+  const devices = groupBy(await pushDevicesOf(db, [...players], deps.clock()), ({ playerId }) => playerId);
+  return (about, notification, recipient) => {
+    if (recipient.id === undefined || isKnown(about, recipient.id)) return [];
+    const mine = devices.get(recipient.id) ?? [];
+    if (mine.length === 0 || isSaidByAnother(about, notification, recipient.id)) return [];
+    const { event, game } = about;
+    const { type } = notification;
+    const body = JSON.stringify(wordsFor(about, notification, recipient));
+    return mine.map(({ id }) => ({
+      dedupeKey: dedupeKey(event, type, `${id} push`),
+      channel: pushChannel,
+      type,
+      playerId: recipient.id,
+      gameId: game.id,
+      seq: event.seq,
+      body,
+      data: { subscription: id },
+    }));
+  };
+}
+
+/** Whether the player's own decision is the cause, whose answer said it all. The service skips turns, too. */
+function isKnown({ entry, game }: FanOut, player: string): boolean {
+  if (entry === undefined || playerAt(game, entry.seat)?.playerId !== player) return false;
+  const { type } = entry.decision as { readonly type: string };
+  return type !== 'skip' && game.status === 'running';
+}
+
+/** What comes with something more important for the same player. */
+const minor: readonly NotificationType[] = ['game.started', 'decision.made'];
+const major: readonly NotificationType[] = ['turn.started', 'turn.expired', 'game.finished'];
+
+/** Whether another notification of the same event says it: a device shows one for a game. */
+const isSaidByAnother = ({ notifications }: FanOut, { type }: Notification, player: string): boolean =>
+  minor.includes(type) &&
+  notifications.some((other) => major.includes(other.type) && other.to.includes(player));

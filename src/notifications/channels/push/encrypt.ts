@@ -1,0 +1,40 @@
+import type { PushTarget } from '../../../db/push-subscriptions.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Outgoing } from '../../outgoing/sender.ts';
+import { pushKeys } from './keys.ts';
+import type { Urgency } from './urgency.ts';
+
+/** How a push service is to treat a notification. */
+export interface PushOptions {
+  /** Seconds. */
+  readonly ttl: number;
+  readonly urgency: Urgency;
+  readonly topic: string;
+}
+
+/** Loads the library at its first use, as it would make each start longer. */
+const loadLibrary = async () => (await import('web-push')).default;
+
+/** Encrypts a payload for a device (RFC 8291) and signs the request for its push service (RFC 8292). */
+export async function encrypted(
+  deps: Deps,
+  { playerId, endpoint, p256dh, auth }: PushTarget,
+  payload: object,
+  { ttl, urgency, topic }: PushOptions,
+): Promise<Outgoing> {
+  const library = await loadLibrary();
+  const vapidDetails = { subject: contactOf(deps), ...(await pushKeys(deps)) };
+  const { headers, body } = library.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    { vapidDetails, TTL: ttl, urgency, topic },
+  );
+  const fields = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return { owner: playerId, url: endpoint, headers: Object.fromEntries(fields), body };
+}
+
+/** Where a push service reaches the operator. */
+function contactOf({ config: { publicUrl, securityContact } }: Deps): string {
+  if (securityContact !== undefined) return securityContact;
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:security@${new URL(publicUrl).hostname}`;
+}

@@ -1,0 +1,38 @@
+import { createECDH } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { storedPushKey } from '../../../db/push-keys.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */
+export interface PushKeys {
+  /** An uncompressed point, which browsers bind subscriptions to. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const curve = 'prime256v1';
+const scalarBytes = 32;
+const known = new WeakMap<Config, Promise<PushKeys>>();
+
+/** Returns the keys of the settings, or else those that the first process made and the database keeps for all. */
+export function pushKeys(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
+  const { config } = deps;
+  const keys = known.get(config) ?? readKeys(deps);
+  known.set(config, keys);
+  keys.catch(() => known.delete(config));
+  return keys;
+}
+
+async function readKeys({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
+  const privateKey = config.pushPrivateKey ?? (await storedPushKey(db.pool, newPrivateKey(), clock()));
+  const pair = createECDH(curve);
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { privateKey, publicKey: pair.getPublicKey('base64url') };
+}
+
+function newPrivateKey(): string {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  const scalar = pair.getPrivateKey(); // without zeros at its beginning
+  return Buffer.concat([Buffer.alloc(scalarBytes - scalar.length), scalar]).toString('base64url');
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryRow } from '../../../db/deliveries.ts';
+import { idsAwaiting } from '../../../db/game-lists.ts';
+import { findGame, type GameRow } from '../../../db/games.ts';
+import { findReceiver } from '../../../db/receivers.ts';
+import type { Deps } from '../../../deps.ts';
+import { isNotificationType, type NotificationType } from '../../events/types.ts';
+import type { GameServices } from '../../game-services.ts';
+import { gamePage, invitationLink, settingsPage } from '../../links.ts';
+import { effective } from '../../preferences/schema.ts';
+import { pushTest } from './names.ts';
+import { type Words, wordsSchema } from './words.ts';
+
+/** What a device gets, as JSON of at most 3 KB. Its player's lock screen may show it to anybody. */
+export interface PushPayload extends Words {
+  readonly type: string;
+  /** A newer notification replaces an older one with the same tag. */
+  readonly tag: string;
+  /** The page that it opens. */
+  readonly url: string;
+  /** A picture that loads without a session. */
+  readonly image: string | null;
+  /** How many games wait for the player. */
+  readonly waiting: number;
+  readonly gameId: string | null;
+  /** The version of the game that it is about. */
+  readonly version: number | null;
+  readonly timestamp: string;
+}
+
+/** A payload, and the game that it is about. */
+export interface Prepared {
+  readonly payload: PushPayload;
+  readonly game: GameRow | undefined;
+}
+
+/** Most games that wait for a player and are counted. */
+const mostCounted = 1000;
+
+/** Prepares what a delivery says now; undefined: there is nothing to say any more, or the player wants none. */
+export async function prepare(
+  deps: Deps,
+  services: Pick<GameServices, 'picturePass'>,
+  delivery: DeliveryRow,
+): Promise<Prepared | undefined> {
+  const { type, playerId, createdAt, seq, gameId, body } = delivery;
+  if (playerId === null || body === null) return undefined;
+  const words = wordsSchema.parse(JSON.parse(body));
+  const waiting = (await idsAwaiting(deps.db.pool, playerId, mostCounted)).length;
+  const common = { type, ...words, waiting, gameId, version: seq, timestamp: createdAt.toISOString() };
+  if (type === pushTest)
+    return { payload: { ...common, tag: pushTest, url: settingsPage(deps), image: null }, game: undefined };
+  const game = gameId === null ? undefined : await wantedGame(deps, gameId, playerId);
+  if (game === undefined || !isNotificationType(type)) return undefined;
+  const image = hasPicture(game, type) ? await pictureUrl(deps, services, game, words.language) : null;
+  return { payload: { ...common, tag: tagOf(game.id, type), url: urlFor(deps, game, type), image }, game };
+}
+
+/** Returns the game, unless it is gone or the player no longer wants push notifications of it. */
+async function wantedGame({ db }: Deps, id: string, player: string): Promise<GameRow | undefined> {
+  const receiver = await findReceiver(db.pool, { game: id, player });
+  if (receiver === undefined || !effective(receiver.preferences, receiver.gamePreferences).push)
+    return undefined;
+  return findGame(db.pool, id);
+}
+
+function urlFor(deps: Deps, game: GameRow, type: NotificationType): string {
+  return type === 'player.invited' ? invitationLink(deps, game.id, game.inviteCode) : gamePage(deps, game.id);
+}
+
+const hasPicture = ({ startedAt }: GameRow, type: NotificationType) =>
+  startedAt !== null && type !== 'player.invited' && type !== 'message.posted';
+
+/** Width of a picture, pixels: phones show it as wide as the notification. */
+const pictureWidth = 800;
+
+/** The board as everybody at the table sees it: a lock screen shows no hand. A private game's has a pass in its address. */
+async function pictureUrl(
+  deps: Deps,
+  services: Pick<GameServices, 'picturePass'>,
+  game: GameRow,
+  language: string,
+): Promise<string> {
+  const url = new URL(`${deps.config.publicUrl}/v1/games/${game.id}/moves/${game.version}/board.png`);
+  url.searchParams.set('size', String(pictureWidth));
+  if (language !== 'en') url.searchParams.set('language', language);
+  if (game.visibility === 'private') url.searchParams.set('pass', await services.picturePass(game));
+  return url.href;
+}
+
+/** What is apart on a device: how the game stands, what players request, and what they write. */
+function threadOf(type: NotificationType): 'game' | 'request' | 'message' {
+  if (type === 'message.posted') return 'message';
+  return type === 'request.opened' || type === 'request.closed' ? 'request' : 'game';
+}
+
+const tagOf = (game: string, type: NotificationType): string => {
+  const thread = threadOf(type);
+  return thread === 'game' ? game : `${game} ${thread}`;
+};
+
+/** The topic under which a push service replaces what it still holds (RFC 8030, 5.4); it learns nothing of the game. */
+export const topicFor = (tag: string): string =>
+  createHash('sha256').update(`topic ${tag}`).digest('base64url').slice(0, 32);

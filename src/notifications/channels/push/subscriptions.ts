@@ -1,0 +1,103 @@
+import { insertDeliveries } from '../../../db/deliveries.ts';
+import { newId } from '../../../db/id.ts';
+import { localeOf } from '../../../db/players.ts';
+import {
+  deletePushSubscriptionOf,
+  type PushSubscriptionRow,
+  pushSubscriptionsOf,
+  upsertPushSubscription,
+} from '../../../db/push-subscriptions.ts';
+import type { Deps } from '../../../deps.ts';
+import { spend } from '../../../limits/index.ts';
+import { problem } from '../../../problems.ts';
+import { languageFor } from '../../../texts/index.ts';
+import { refuseForbidden } from '../../outgoing/refuse-forbidden.ts';
+import { pushChannel, pushTest } from './names.ts';
+import { testWords } from './words.ts';
+
+const mostSubscriptions = 20;
+
+/** A subscription as `PushSubscription.toJSON()` writes it in a browser. */
+export interface BrowserSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** The log-in on a device. */
+interface Owner {
+  readonly playerId: string;
+  readonly sessionId: string;
+}
+
+/** A device that gets notifications, as its player sees it. */
+export interface PushSubscriptionView {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly current: boolean;
+  readonly createdAt: string;
+  readonly lastDeliveredAt: string | null;
+  readonly failingSince: string | null;
+}
+
+const viewOf = (row: PushSubscriptionRow, sessionId: string): PushSubscriptionView => ({
+  id: row.id,
+  userAgent: row.userAgent,
+  current: row.sessionId === sessionId,
+  createdAt: row.createdAt.toISOString(),
+  lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
+  failingSince: row.failingSince?.toISOString() ?? null,
+});
+
+/** A player's devices, oldest first. */
+export async function listPushSubscriptions(deps: Deps, owner: Owner): Promise<PushSubscriptionView[]> {
+  const rows = await pushSubscriptionsOf(deps.db.pool, owner.playerId, deps.clock());
+  return rows.map((row) => viewOf(row, owner.sessionId));
+}
+
+/**
+ * Adds the device of a session, or renews what is known of it. It gets notifications until the session ends.
+ * @throws Problem too-many-push-subscriptions, forbidden-address, too-many-requests
+ */
+export async function addPushSubscription(
+  deps: Deps,
+  owner: Owner,
+  { endpoint, keys }: BrowserSubscription,
+): Promise<PushSubscriptionView> {
+  refuseForbidden(deps, endpoint);
+  await spend(deps, 'preferences', owner.playerId);
+  const row = { ...owner, ...keys, id: newId(), endpoint, createdAt: deps.clock() };
+  const id = await upsertPushSubscription(deps.db, row, mostSubscriptions);
+  const added = (await listPushSubscriptions(deps, owner)).find((each) => each.id === id);
+  if (added === undefined) throw problem('too-many-push-subscriptions');
+  return added;
+}
+
+/**
+ * Ends notifications on a device.
+ * @throws Problem push-subscription-not-found
+ */
+export async function deletePushSubscription({ db }: Deps, playerId: string, id: string): Promise<void> {
+  if (!(await deletePushSubscriptionOf(db.pool, playerId, id))) throw notFound();
+}
+
+/**
+ * Sends a notification to a device, so that its player sees whether it arrives.
+ * @throws Problem push-subscription-not-found, too-many-requests
+ */
+export async function testPushSubscription(deps: Deps, owner: Owner, id: string): Promise<void> {
+  const devices = await listPushSubscriptions(deps, owner);
+  if (!devices.some((device) => device.id === id)) throw notFound();
+  await spend(deps, 'push-tests-hourly', owner.playerId);
+  const words = testWords(languageFor(await localeOf(deps.db.pool, owner.playerId)));
+  const delivery = {
+    dedupeKey: `test ${newId()}`,
+    channel: pushChannel,
+    type: pushTest,
+    playerId: owner.playerId,
+    body: JSON.stringify(words),
+    data: { subscription: id },
+  };
+  await insertDeliveries(deps.db.pool, [delivery], deps.clock());
+}
+
+const notFound = () => problem('push-subscription-not-found');

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Language } from '../../../texts/index.ts';
+import { textsIn, withNamesIn } from '../../../texts/index.ts';
+import type { PushTexts, PushWords } from '../../../texts/push-texts.ts';
+import type { FanOut } from '../../channel.ts';
+import type { Notification } from '../../events/types.ts';
+import { emailTextsFor } from '../../texts.ts';
+import { dataOf } from '../email/data.ts';
+import { gameWords } from '../email/game-words.ts';
+import { templates } from '../email/templates.ts';
+
+const mostTitle = 100;
+const mostBody = 350;
+
+/** What a push notification says, in its player's language. */
+export const wordsSchema = z.object({ title: z.string(), body: z.string(), language: z.string() });
+export type Words = z.infer<typeof wordsSchema>;
+
+/** The player who reads it. */
+interface Reader {
+  readonly id: string;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** Returns what the push notification about something says; nothing of it is hidden from others at the table. */
+export function wordsFor(
+  { event, game: row, entry }: FanOut,
+  notification: Notification,
+  reader: Reader,
+): Words {
+  const texts = emailTextsFor(reader.locale);
+  const { language } = texts;
+  const game = withNamesIn(language, row);
+  const { type } = notification;
+  const data = dataOf(notification);
+  const messages =
+    notification.type === 'message.posted'
+      ? [{ displayName: notification.by?.displayName ?? texts.webhook.somebody, text: notification.text }]
+      : [];
+  const log = entry === undefined ? [] : [entry];
+  const all = gameWords(language, { type, seq: event.seq, data }, game, log, reader, messages);
+  const short = shortTemplate(notification);
+  if (short !== undefined) return shortened(textsIn(language).push[short](all), language);
+  const { subject: title, lines } = templates[type](texts.game, all, data);
+  return shortened({ title, lines }, language);
+}
+
+/** Returns what the test of a device says. */
+export const testWords = (language: Language): Words => shortened(textsIn(language).push.test, language);
+
+/** The texts of notifications that say something else, or less, than the email about them. */
+function shortTemplate(notification: Notification): Exclude<keyof PushTexts, 'test'> | undefined {
+  if (notification.type === 'turn.started') return 'turn';
+  if (notification.type === 'turn.reminder') return notification.reason === 'nudge' ? 'nudge' : 'reminder';
+  return notification.type === 'decision.made' ? 'decision' : undefined;
+}
+
+/** A title that says it all needs no line that repeats it. */
+function shortened({ title, lines }: PushWords, language: Language): Words {
+  const more = lines.filter((line) => line.replace(/\.$/, '') !== title);
+  return { title: cut(title, mostTitle), body: cut(more.join(' '), mostBody), language };
+}
+
+/** Cuts a text at a number of characters, with an ellipsis. */
+function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

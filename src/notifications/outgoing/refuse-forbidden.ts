@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { checkUrl, ForbiddenAddress } from './addresses.ts';
+
+/**
+ * Refuses a URL that nothing may be sent to.
+ * @throws Problem forbidden-address
+ */
+export function refuseForbidden({ config }: Pick<Deps, 'config'>, url: string): void {
+  try {
+    checkUrl(url, config.webhookAllowedRanges);
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw problem('forbidden-address', { detail: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pushKeys, updatePreferences } from '../../src/notifications/index.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import type { TestBrowser } from '../support/push-browser.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { type PushMessage, usePushService } from './support/push-service.ts';
+import { useWorkers } from './support/workers.ts';
+
+const service = useApp();
+useWorkers(service);
+const pushService = usePushService();
+
+type Pair = [TestPlayer, TestPlayer];
+const short = { scenario: { draws: ['base/U', 'base/V'] } };
+
+/** Adds a device to the session of a player. */
+async function deviceOf({ auth }: TestPlayer): Promise<TestBrowser> {
+  const browser = pushService().subscribe();
+  await service.http.post('/v1/me/push-subscriptions').set(auth).send(browser.subscription).expect(201);
+  return browser;
+}
+
+const post = ({ id }: TestTable, what: string, { auth }: TestPlayer, body?: object) =>
+  service.http.post(`/v1/games/${id}/${what}`).set(auth).send(body);
+
+/** Has the player who is awaited take the first option. */
+async function decideOnce(table: TestTable, player: TestPlayer): Promise<void> {
+  const [option] = await optionsOf(service, table, player);
+  await decide(service, table, player, option.decision).expect(201);
+}
+
+const about = (messages: PushMessage[]) => messages.map(({ payload: { type } }) => type);
+
+/** The versions that a device was notified of, without that of the start. */
+const versionsAt = async (browser: TestBrowser) =>
+  (await pushService().received(browser)).flatMap(({ payload: { version } }) => version || []);
+
+describe('a push notification', () => {
+  test('reaches the device encrypted and signed, and expires with the turn', async () => {
+    const table = await startTable(service, 2, { name: 'Sunday table', clock: { perTurn: 'PT48H' } });
+    const [first, second] = table.players as Pair;
+    const browser = await deviceOf(second);
+    await decideOnce(table, first);
+    const message = await pushService().receives(browser, 'turn.started');
+    const { payload, headers, bytes, claims, key } = message;
+    expect(payload).toMatchObject({
+      type: 'turn.started',
+      title: 'Your turn in “Sunday table”',
+      body: expect.stringMatching(new RegExp(`^${first.handle} .*You have until .* at .*\\.$`)),
+      language: 'en',
+      tag: table.id,
+      url: `http://localhost/games/${table.id}`,
+      waiting: 1,
+      gameId: table.id,
+      version: 1,
+    });
+    expect(Number(headers['ttl'])).toBeGreaterThan(48 * 3600 - 120);
+    expect(Number(headers['ttl'])).toBeLessThanOrEqual(48 * 3600);
+    expect(headers['urgency']).toBe('normal');
+    expect(headers['topic']).toMatch(/^[\w-]{32}$/);
+    expect(headers['topic']).not.toContain(table.id.slice(0, 8));
+    expect(bytes).toBeLessThan(3000);
+    expect(key).toBe((await pushKeys(service.deps)).publicKey);
+    expect(claims).toMatchObject({ aud: pushService().url, sub: 'mailto:security@localhost' });
+    expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
+    expect(claims.exp).toBeLessThan(Date.now() / 1000 + 86_400);
+  });
+
+  test('has a picture that loads without a session, of a private game too, without anything hidden', async () => {
+    const table = await startTable(service, 2, { visibility: 'private', rules: { expansions: [] } });
+    const [first, second] = table.players as Pair;
+    const browser = await deviceOf(second);
+    await decideOnce(table, first);
+    const message = await pushService().receives(browser, 'turn.started');
+    const { pathname, search } = new URL(message.payload.image!);
+    await service.http
+      .get(pathname + search)
+      .expect(200)
+      .expect('content-type', /image\/png/);
+    await service.http.get(pathname).expect(404);
+  });
+
+  test('comes in the language of its player, and says of a finished game who won, once', async () => {
+    const table = await startTable(service, 2, { ...short, name: 'Domenica' });
+    const [, second] = table.players as Pair;
+    await service.http.patch('/v1/me').set(second.auth).send({ locale: 'it' }).expect(200);
+    await updatePreferences(service.deps, second.id, undefined, { about: 'all' });
+    const browser = await deviceOf(second);
+    await playOn(service, table);
+    const { payload, headers } = await pushService().receives(browser, 'game.finished');
+    expect(payload.title).toMatch(/^«Domenica» è finita: /);
+    const messages = await pushService().received(browser);
+    const ofEnd = messages.filter(({ payload: { version } }) => version === payload.version);
+    expect(about(ofEnd)).toEqual(['game.finished']);
+    expect(new Set(messages.map((each) => each.headers['topic']))).toEqual(new Set([headers['topic']]));
+  });
+
+  test('about a message replaces no notification of the turn, and may wait', async () => {
+    const table = await startTable(service, 2);
+    const [first, second] = table.players as Pair;
+    const browser = await deviceOf(second);
+    await decideOnce(table, first);
+    const turn = await pushService().receives(browser, 'turn.started');
+    await post(table, 'messages', first, { text: 'Well played!' }).expect(201);
+    const message = await pushService().receives(browser, 'message.posted');
+    expect(message.payload).toMatchObject({
+      title: expect.stringContaining(first.handle),
+      body: `${first.handle}: Well played!`,
+      tag: `${table.id} message`,
+      image: null,
+    });
+    expect(message.headers['urgency']).toBe('low');
+    expect(message.headers['topic']).not.toBe(turn.headers['topic']);
+  });
+
+  test('that reminds of a deadline is urgent', async () => {
+    const table = await startTable(service, 2);
+    const [first, second] = table.players as Pair;
+    const browser = await deviceOf(first);
+    await post(table, 'nudge', second).expect(202);
+    const message = await pushService().receives(browser, 'turn.reminder');
+    expect(message.payload).toMatchObject({
+      title: expect.stringContaining(`${second.handle} is waiting for you`),
+    });
+    expect(message.headers['urgency']).toBe('high');
+    expect(message.headers['ttl']).toBe('2419200');
+  });
+});
+
+describe('a player', () => {
+  test('gets it on each device, and none about an own decision or without the preference', async () => {
+    const table = await startTable(service, 2);
+    const [first, second] = table.players as Pair;
+    const [phone, computer, silent] = [await deviceOf(second), await deviceOf(second), await deviceOf(first)];
+    await updatePreferences(service.deps, first.id, undefined, { push: false });
+    await decideOnce(table, first);
+    await pushService().receives(phone, 'turn.started');
+    await pushService().receives(computer, 'turn.started');
+    await decideOnce(table, second);
+    await decideOnce(table, first);
+    await vi.waitFor(async () => expect(await versionsAt(phone)).toEqual([1, 3]), waiting);
+    expect(await versionsAt(silent)).toEqual([]);
+    await updatePreferences(service.deps, first.id, table.id, { push: true });
+    await decideOnce(table, second);
+    await vi.waitFor(async () => expect(await versionsAt(silent)).toEqual([4]), waiting);
+    expect(await versionsAt(phone)).toEqual([1, 3]);
+  });
+
+  test('tests a device', async () => {
+    const table = await startTable(service, 2);
+    const [, second] = table.players as Pair;
+    const browser = await deviceOf(second);
+    const { body } = await service.http.get('/v1/me/push-subscriptions').set(second.auth).expect(200);
+    const url = `/v1/me/push-subscriptions/${body.items[0].id}/test`;
+    await service.http.post(url).set(second.auth).expect(202);
+    const message = await pushService().receives(browser, 'push.test');
+    expect(message.payload).toMatchObject({ title: 'It works', gameId: null });
+    expect(message.headers['ttl']).toBe('60');
+    const [first] = table.players as Pair;
+    await service.http.post(url).set(first.auth).expect(404);
+  });
+});
