@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/pages.css';
 import './styles/table.css';
 import './styles/analysis.css';
+import './styles/plans.css';
 import { takeLink } from './api/link-session.ts';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';

@@ -29,6 +29,11 @@ export type ApiToken = Schemas['ApiToken'];
 export type Passkey = Schemas['Passkey'];
 export type OpenSession = Schemas['OpenSession'];
 export type ReportReason = Schemas['ReportReason'];
+export type Plan = Schemas['Plan'];
+export type Plans = Schemas['Plans'];
+export type NewPlan = Schemas['NewPlan'];
+export type PlanChange = Schemas['PlanChange'];
+export type PlanCondition = Schemas['PlanCondition'];
 export type Preferences = Me['notifications'];
 export type RulesCatalogue = paths['/v1/rules']['get']['responses'][200]['content']['application/json'];
 

@@ -7,6 +7,7 @@ import { guests } from './guests/en.ts';
 import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
+import { plans } from './plans/en.ts';
 import { site } from './site/en.ts';
 import { table } from './table/en.ts';
 
@@ -67,6 +68,9 @@ export const en = {
 
   /** The tutorial. */
   learn,
+
+  /** What players prepare for their next turns. */
+  plans,
 
   /** The page of one game. */
   table,

@@ -8,6 +8,7 @@ import { guests } from './guests/it.ts';
 import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
+import { plans } from './plans/it.ts';
 import { site } from './site/it.ts';
 import { table } from './table/it.ts';
 
@@ -75,6 +76,7 @@ export const it: Texts = {
 
   /** The tutorial. */
   learn,
+  plans,
   table,
 
   games: {

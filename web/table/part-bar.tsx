@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
 interface PartBarProps {
@@ -6,13 +6,17 @@ interface PartBarProps {
   readonly unread: number;
   /** Whether the game waits for the reader. */
   readonly isAwaiting: boolean;
+  /** Whether the reader makes a plan, in the place of the turn. */
+  readonly isPlanning: boolean;
+  /** Whether the reader may make plans. */
+  readonly hasPlans: boolean;
 }
 
-const PARTS = ['turn', 'scores', 'messages', 'log'] as const;
+const PARTS = ['turn', 'scores', 'plans', 'messages', 'log'] as const;
 type Part = (typeof PARTS)[number];
 
 /** On narrow screens: goes to a part of what lies below the board, and gives it more room there. */
-export function PartBar({ isPlayer, unread, isAwaiting }: PartBarProps) {
+export function PartBar({ isPlayer, unread, isAwaiting, isPlanning, hasPlans }: PartBarProps) {
   const [shown, setShown] = useState<Part>('turn');
   const show = (part: Part) => {
     setShown(part);
@@ -20,12 +24,15 @@ export function PartBar({ isPlayer, unread, isAwaiting }: PartBarProps) {
     side?.classList.toggle('tall', part !== 'turn');
     document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' });
   };
-  const parts = PARTS.filter((part) => isPlayer || part !== 'messages');
+  useEffect(() => {
+    if (isPlanning) show('turn');
+  }, [isPlanning]);
+  const parts = PARTS.filter((part) => (isPlayer || part !== 'messages') && (hasPlans || part !== 'plans'));
   return (
     <nav class="part-bar" aria-label={t().table.parts}>
       {parts.map((part) => (
         <button key={part} type="button" aria-current={part === shown} onClick={() => show(part)}>
-          {t().table.part[part]}
+          {part === 'plans' ? t().plans.part : t().table.part[part]}
           {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
           {part === 'turn' && isAwaiting && shown !== 'turn' && <Badge text="!" />}
         </button>

@@ -8,6 +8,7 @@ import { Tool } from '../board/tool.tsx';
 import { t } from '../i18n/index.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { Owners } from './owners.tsx';
+import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
 import { hasAids, type Scene } from './scene.ts';
 import { Slider } from './slider.tsx';
@@ -65,24 +66,26 @@ export function SceneBoard(props: SceneBoardProps) {
 
 function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChildren }) {
   const { scene, hasOwners, onLook, children } = props;
-  const { news, game, table, camera, past, turn, feature } = scene;
+  const { news, game, table, camera, past, turn, planning, feature } = scene;
   const isPast = past !== undefined;
   return (
     <Board
       camera={camera}
       table={table}
       cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
-      focus={turn === undefined ? NO_CELLS : focusOf(turn)}
+      focus={turn === undefined ? plannedCells(planning) : focusOf(turn)}
       picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
       tools={children}
       onSpot={(spot) => {
-        if (!isPast && !(turn !== undefined && takeSpot(turn, spot))) onLook(spot);
+        if (isPast || takePlanSpot(planning, spot)) return;
+        if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
       }}
       onHover={(spot) => !isPast && onLook(spot)}
     >
       {hasOwners && !isPast && <Owners table={table} />}
       {!isPast && <RecentMoves entries={news.entries} seat={game.you} />}
       {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
+      {!isPast && <PlanOverlay planning={planning} />}
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
   );

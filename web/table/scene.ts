@@ -3,6 +3,7 @@ import type { CameraControls } from '../board/camera-controls.ts';
 import type { Cell } from '../board/cell.ts';
 import type { Feature } from '../board/features.ts';
 import type { Chat } from './chat/use-chat.ts';
+import type { Planning } from './plans/use-planning.ts';
 import type { Turn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 
@@ -17,7 +18,9 @@ export interface Scene {
   readonly chat: Chat;
   /** The past moment that is looked at; undefined: now. */
   readonly past: number | undefined;
-  /** The turn of the player; undefined in the past and while somebody else decides. */
+  /** What the player prepares for later turns. */
+  readonly planning: Planning;
+  /** The turn that the player takes, or explores for a plan; undefined in the past and while somebody else decides. */
   readonly turn: Turn | undefined;
   readonly message: string | undefined;
   /** The feature that the pointer is on. */

@@ -1,5 +1,8 @@
 import { ByLink, isByLink, isLinkOver, LinkDone } from '../link/by-link.tsx';
 import { HintButton } from './hint.tsx';
+import { PlanningSheet } from './plans/planning-sheet.tsx';
+import { PlanButton } from './plans/plans-card.tsx';
+import { mayPlan } from './plans/use-plans.ts';
 import { QuestionView } from './questions/question.tsx';
 import { Replay } from './replay.tsx';
 import { movesSince, type Scene } from './scene.ts';
@@ -21,8 +24,8 @@ export function SheetContent(scene: Scene) {
 
 /** A moment of the past, the question that waits for the player, or whom the game waits for. */
 function Situation(scene: Scene) {
-  const { news, game, table, past, turn, nameOf } = scene;
-  const { entries } = news;
+  const { news, game, table, past, turn, planning, nameOf } = scene;
+  const { entries, options } = news;
   if (past !== undefined)
     return (
       <Replay
@@ -34,9 +37,13 @@ function Situation(scene: Scene) {
       />
     );
   if (isLinkOver(game)) return <LinkDone game={game} />;
+  if (planning.isOpen) return <PlanningSheet planning={planning} isTurn={options !== undefined} />;
   if (turn !== undefined) return <YourTurn scene={scene} turn={turn} />;
   return game.status === 'running' ? (
-    <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
+    <>
+      <Waiting game={game} last={entries.at(-1)} nameOf={nameOf} />
+      {mayPlan(game) && <PlanButton planning={planning} />}
+    </>
   ) : (
     <GameOver game={game} />
   );

@@ -5,16 +5,20 @@ import { Log } from './log.tsx';
 import { MyGame } from './my-game.tsx';
 import { Note } from './note.tsx';
 import { People } from './people.tsx';
+import { PlansCard } from './plans/plans-card.tsx';
+import { mayPlan } from './plans/use-plans.ts';
 import { Rules } from './rules.tsx';
 import type { Scene } from './scene.ts';
 import { Scores } from './scores.tsx';
 
 /** Everything below the question. */
-export function SideCards({ news, game, table, chat, isPlayer, past, turn, nameOf, goTo }: Scene) {
+export function SideCards(scene: Scene) {
+  const { news, game, table, chat, isPlayer, past, turn, planning, nameOf, goTo } = scene;
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
       <Scores game={game} table={table} entries={news.entries} />
+      {mayPlan(game) && <PlansCard planning={planning} />}
       {isPlayer && <Messages game={game.id} chat={chat} />}
       <Log entries={news.entries} at={past} nameOf={nameOf} onMove={goTo} />
       <BoardInWords table={table} turn={turn} nameOf={nameOf} />

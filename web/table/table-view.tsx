@@ -10,6 +10,8 @@ import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { PartBar } from './part-bar.tsx';
+import { usePlanning } from './plans/use-planning.ts';
+import { mayPlan } from './plans/use-plans.ts';
 import { nameAt } from './players.ts';
 import { lastCell, type Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
@@ -65,6 +67,8 @@ export function TableView(props: TableViewProps) {
         isPlayer={game.you !== null}
         unread={scene.chat.unread}
         isAwaiting={scene.turn !== undefined}
+        isPlanning={scene.planning.isOpen}
+        hasPlans={mayPlan(game)}
       />
     </div>
   );
@@ -75,6 +79,8 @@ function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefi
   const camera = useMemo(() => new CameraControls(), []);
   const { turn, message } = useTurn(news, game, table);
   const isPlayer = game.you !== null && !isByLink();
+  const planning = usePlanning(game, table, news.pulse);
+  const mine = planning.isOpen ? planning.turn : turn;
   const chat = useChat(game, news.pulse, isPlayer);
   return {
     news,
@@ -84,7 +90,8 @@ function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefi
     isPlayer,
     chat,
     past,
-    turn: past === undefined && !isLinkOver(game) ? turn : undefined,
+    planning,
+    turn: past === undefined && !isLinkOver(game) ? mine : undefined,
     message,
     feature: past === undefined ? featureOf(table, spot) : undefined,
     nameOf: (seat) => nameAt(game, seat),

@@ -26,7 +26,7 @@ export function Sheet({ turn, title, hint, hand, children }: SheetProps) {
         <div>
           <p class="whose">
             <PiecePicture piece="meeple" seat={turn.seat} size={20} />
-            {words.turn.yours}
+            {turn.labels?.whose ?? words.turn.yours}
             {turn.deadline !== null && (
               <span class="quiet">{words.turn.deadline(formatTime(turn.deadline))}</span>
             )}
@@ -93,7 +93,7 @@ interface ConfirmProps {
 export function Confirm({ turn, option, label, isReady, onConfirm, children }: ConfirmProps) {
   const words = t().turn;
   const gains = option === undefined ? '' : gainsText(turn.game, option.gains);
-  const text = label ?? (gains === '' ? words.confirm : words.confirmGain(gains));
+  const text = label ?? turn.labels?.confirm ?? (gains === '' ? words.confirm : words.confirmGain(gains));
   const isEnabled = (isReady ?? option !== undefined) && !turn.isSending;
   return (
     <div class="confirm">

@@ -35,6 +35,8 @@ export interface Turn {
   /** Makes the decision. */
   readonly send: (decision: Decision) => void;
   readonly isSending: boolean;
+  /** What is said where it is not a turn that is played: whose it is, and what the last button does. */
+  readonly labels?: { readonly whose: string; readonly confirm: string };
 }
 
 interface TurnState {

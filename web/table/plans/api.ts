@@ -1,0 +1,41 @@
+import { api, bodyOf, newKey, type Options } from '../../api/client.ts';
+import type { NewPlan, Plan, PlanChange, Plans } from '../../api/types.ts';
+import { language } from '../../i18n/index.ts';
+
+const inLanguage = () => ({ 'accept-language': language() });
+
+/** Reads the player's plans of a game, and the tiles that may come. */
+export function readPlans(id: string): Promise<Plans> {
+  return bodyOf(api.GET('/v1/games/{id}/plans', { params: { path: { id } }, headers: inLanguage() }));
+}
+
+/** Saves a plan that does not exist yet. */
+export function createPlan(id: string, body: NewPlan): Promise<Plan> {
+  const params = { path: { id }, header: newKey() };
+  return bodyOf(api.POST('/v1/games/{id}/plans', { params, body, headers: inLanguage() }));
+}
+
+/** Changes what a plan does or its place in the order. */
+export function changePlan(id: string, plan: string, body: PlanChange): Promise<Plan> {
+  const params = { path: { id, plan } };
+  return bodyOf(api.PATCH('/v1/games/{id}/plans/{plan}', { params, body, headers: inLanguage() }));
+}
+
+/** Deletes a plan, whatever became of it. */
+export function deletePlan(id: string, plan: string): Promise<unknown> {
+  return bodyOf(api.DELETE('/v1/games/{id}/plans/{plan}', { params: { path: { id, plan } } }));
+}
+
+/** Sets whether the service makes decisions to which there is no alternative. */
+export function setPlayForced(id: string, playForced: boolean): Promise<Plans> {
+  return bodyOf(api.PATCH('/v1/games/{id}/plans', { params: { path: { id } }, body: { playForced } }));
+}
+
+/**
+ * Reads what the player could decide if it were the player's turn now.
+ * @param tile the tile that was drawn; null: none yet
+ */
+export function readPlanOptions(id: string, tile: string | null): Promise<Options> {
+  const params = { path: { id }, query: tile === null ? {} : { tile } };
+  return bodyOf(api.GET('/v1/games/{id}/plans/options', { params, headers: inLanguage() }));
+}

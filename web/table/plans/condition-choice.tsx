@@ -1,0 +1,75 @@
+import type { PlanCondition, Table } from '../../api/types.ts';
+import { RadioGroup } from '../../form.tsx';
+import { t } from '../../i18n/index.ts';
+import { featureTargets, isSameCondition, squareTargets, type Target } from './conditions.ts';
+import type { Draft, Mode } from './draft.ts';
+import type { Planning } from './use-planning.ts';
+
+interface ConditionChoiceProps extends Pick<Planning, 'table' | 'dispatch'> {
+  readonly draft: Draft;
+}
+
+/** When a plan is carried out: as soon as it is possible, or once something has happened on the board. */
+export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps) {
+  const words = t().plans;
+  const modes: Mode[] = [
+    'always',
+    'completed',
+    'occupied',
+    ...(draft.mode === 'kept' ? ['kept' as const] : []),
+  ];
+  return (
+    <>
+      <RadioGroup
+        name="plan-mode"
+        legend={words.summary}
+        value={draft.mode}
+        options={modes.map((value) => ({ value, label: words[value] }))}
+        onChoose={(mode) => dispatch({ type: 'take-mode', mode })}
+      />
+      {(draft.mode === 'completed' || draft.mode === 'occupied') && (
+        <TargetList
+          label={draft.mode === 'completed' ? words.whichFeature : words.whichSquare}
+          table={table}
+          targets={draft.mode === 'completed' ? featureTargets(table) : squareTargets(table)}
+          chosen={draft.when[0]}
+          onChoose={(condition) => dispatch({ type: 'take-condition', condition })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TargetListProps {
+  readonly table: Table;
+  readonly label: string;
+  readonly targets: readonly Target[];
+  readonly chosen: PlanCondition | undefined;
+  readonly onChoose: (condition: PlanCondition) => void;
+}
+
+/** What can be tapped on the board, as a list for those who do not use the board. */
+function TargetList({ table, label, targets, chosen, onChoose }: TargetListProps) {
+  const index = targets.findIndex(({ condition }) => isSameCondition(table, condition, chosen));
+  return (
+    <label class="field">
+      {label}
+      <select
+        value={String(index)}
+        onChange={(event) => {
+          const target = targets[Number(event.currentTarget.value)];
+          if (target !== undefined) onChoose(target.condition);
+        }}
+      >
+        <option value="-1" disabled>
+          {t().plans.choose}
+        </option>
+        {targets.map(({ text }, number) => (
+          <option key={text} value={number}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
+import type { PlanCondition, Table } from '../../api/types.ts';
+import { type Cell, isAt } from '../../board/cell.ts';
+import { type Feature, featureAt } from '../../board/features.ts';
+import { t } from '../../i18n/index.ts';
+import { capital } from '../../text.ts';
+import type { Mode } from './draft.ts';
+import { coordinates, theFeature } from './plan-words.ts';
+
+/** Something that a plan can wait for. */
+export interface Target {
+  readonly text: string;
+  readonly condition: PlanCondition;
+}
+
+/** Returns the condition that a feature is complete; it is known by its first segment. */
+function completedCondition({ segments }: Feature): PlanCondition {
+  return { type: 'completed', feature: segments[0] ?? '', not: false };
+}
+
+/** Returns the condition that a tile lies in a cell. */
+export const occupiedCondition = ({ x, y }: Cell): PlanCondition => ({ type: 'occupied', x, y, not: false });
+
+/** Whether a feature can still be completed. */
+const isOpenFeature = ({ kind, complete }: Feature): boolean => !complete && kinds.includes(kind);
+const kinds: readonly string[] = ['city', 'road', 'monastery'];
+
+/** Lists the features that can still be completed. */
+export function featureTargets({ features }: Table): Target[] {
+  return features.filter(isOpenFeature).map((feature) => {
+    const { x, y } = parseSegmentName(feature.segments[0] ?? '');
+    const size = feature.kind === 'monastery' ? '' : ` · ${t().board.tiles(feature.tiles)}`;
+    const text = `${capital(theFeature(feature.kind, x, y))}${size}`;
+    return { text, condition: completedCondition(feature) };
+  });
+}
+
+/** Lists the empty squares beside tiles. */
+export const squareTargets = (table: Table): Target[] =>
+  freeSquares(table).map((cell) => ({
+    text: coordinates(cell.x, cell.y),
+    condition: occupiedCondition(cell),
+  }));
+
+const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+/** Lists the empty cells beside tiles, row by row. */
+export function freeSquares({ tiles }: Table): Cell[] {
+  const beside = tiles.flatMap(({ x, y }) => STEPS.map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
+  const free = beside.filter((cell) => !tiles.some((tile) => isAt(tile, cell)));
+  const known = new Map(free.map((cell) => [`${cell.x},${cell.y}`, cell]));
+  return [...known.values()].sort((one, other) => one.y - other.y || one.x - other.x);
+}
+
+/** Returns the condition that a spot of the board stands for in this mode; undefined where it stands for none. */
+export function conditionAt(
+  table: Table,
+  mode: Mode,
+  { x, y, segment }: Cell & { readonly segment: string | undefined },
+): PlanCondition | undefined {
+  if (mode === 'occupied')
+    return freeSquares(table).some((cell) => isAt(cell, { x, y })) ? occupiedCondition({ x, y }) : undefined;
+  if (mode !== 'completed' || segment === undefined) return undefined;
+  const feature = featureAt(table, { x, y, segment });
+  return feature !== undefined && isOpenFeature(feature) ? completedCondition(feature) : undefined;
+}
+
+/** Whether two conditions wait for the same; a feature is known by any of its segments. */
+export function isSameCondition(table: Table, one: PlanCondition, other: PlanCondition | undefined): boolean {
+  if (other === undefined || one.type !== other.type) return false;
+  if (one.type === 'occupied') return other.type === 'occupied' && isAt(one, other);
+  const [mine, others] = [one, other].map((condition) =>
+    'feature' in condition ? featureAt(table, parseSegmentName(condition.feature)) : undefined,
+  );
+  return mine !== undefined && mine === others;
+}

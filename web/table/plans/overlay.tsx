@@ -1,0 +1,110 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
+import type { Decision, PlanCondition, Table } from '../../api/types.ts';
+import type { Cell } from '../../board/cell.ts';
+import { featureAt } from '../../board/features.ts';
+import { Ghost } from '../../board/ghost.tsx';
+import { Highlight } from '../../board/highlight.tsx';
+import { ROTATIONS } from '../../board/rotation.ts';
+import { deploymentOf } from '../turn/placements.ts';
+import { conditionAt, freeSquares, occupiedCondition } from './conditions.ts';
+import type { Planning } from './use-planning.ts';
+
+/** Shows on the board what is planned: the tile where it would lie, and what the plan waits for. */
+export function PlanOverlay({ planning }: { planning: Planning }) {
+  const { table, game, draft, isOpen, shown, dispatch } = planning;
+  const isSummary = isOpen && draft?.step === 'summary';
+  const plan = isSummary ? draft : shown;
+  return (
+    <>
+      {isSummary && draft.mode === 'occupied' && (
+        <Squares
+          table={table}
+          onChoose={(cell) => dispatch({ type: 'take-condition', condition: occupiedCondition(cell) })}
+        />
+      )}
+      {plan?.when.map((condition, index) => (
+        <ConditionMark key={index} table={table} condition={condition} />
+      ))}
+      {plan?.decisions.map((decision, index) => (
+        <PlannedTile key={index} tile={plan.tile} decision={decision} seat={game.you ?? 0} />
+      ))}
+    </>
+  );
+}
+
+/** The empty squares, one of which may be chosen. */
+function Squares({ table, onChoose }: { table: Table; onChoose: (cell: Cell) => void }) {
+  return (
+    <g class="plan-squares" aria-hidden="true">
+      {freeSquares(table).map(({ x, y }) => (
+        <rect
+          key={`${x},${y}`}
+          {...{ x: x * 100 + 8, y: y * 100 + 8, width: 84, height: 84, rx: 9 }}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose({ x, y });
+          }}
+        />
+      ))}
+    </g>
+  );
+}
+
+function ConditionMark({ table, condition }: { table: Table; condition: PlanCondition }) {
+  if (condition.type === 'occupied') {
+    const { x, y } = condition;
+    return <rect class="plan-square" {...{ x: x * 100 + 8, y: y * 100 + 8, width: 84, height: 84, rx: 9 }} />;
+  }
+  const feature = featureAt(table, parseSegmentName(condition.feature));
+  return <Highlight table={table} segments={feature?.segments ?? []} kind="target" />;
+}
+
+interface PlannedTileProps {
+  readonly tile: string | null;
+  readonly decision: Decision;
+  readonly seat: number;
+}
+
+/** The tile as the plan would lay it. */
+function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
+  if (decision.type !== 'tile' && decision.type !== 'abbey') return null;
+  const laid = decision.type === 'abbey' ? 'abbey/ABBEY' : (decision.tile ?? tile);
+  const turned = decision.type === 'tile' ? decision.rotation : 0;
+  if (laid === null) return null;
+  return (
+    <g class="planned">
+      <Ghost
+        tile={laid}
+        cell={decision}
+        rotation={ROTATIONS.find((each) => each === turned) ?? 0}
+        seat={seat}
+        piece={deploymentOf(decision)}
+        segments={[]}
+        onSegment={() => undefined}
+        onTurn={() => undefined}
+      />
+    </g>
+  );
+}
+
+const NO_CELLS: readonly Cell[] = [];
+
+/** Returns the cells where tiles of the plan would lie that is shown or summed up. */
+export function plannedCells({ draft, isOpen, shown }: Planning): readonly Cell[] {
+  const plan = isOpen && draft?.step === 'summary' ? draft : shown;
+  return (
+    plan?.decisions.flatMap((decision) => ('x' in decision ? [{ x: decision.x, y: decision.y }] : [])) ??
+    NO_CELLS
+  );
+}
+
+/** Takes a spot of the board as what the plan waits for. Returns whether it is one. */
+export function takePlanSpot(
+  { draft, isOpen, table, dispatch }: Planning,
+  spot: Cell & { readonly segment: string | undefined },
+): boolean {
+  if (!isOpen || draft?.step !== 'summary') return false;
+  const condition = conditionAt(table, draft.mode, spot);
+  if (condition !== undefined) dispatch({ type: 'take-condition', condition });
+  return condition !== undefined;
+}

@@ -1,0 +1,112 @@
+import type { Plan } from '../../api/types.ts';
+import { FormError } from '../../form.tsx';
+import { t } from '../../i18n/index.ts';
+import { useAction } from '../../use-action.ts';
+import { changePlan, deletePlan } from './api.ts';
+import { conditionsText, endText } from './plan-words.ts';
+import { PlannedMove } from './planned-move.tsx';
+import type { Planning } from './use-planning.ts';
+
+interface PlanLineProps {
+  readonly planning: Planning;
+  readonly plan: Plan;
+  /** Its place among those that wait, from 1; undefined for one that has ended. */
+  readonly number?: number;
+  readonly isLast?: boolean;
+  /** Called when it was deleted. */
+  readonly onGone: () => void;
+}
+
+/** A plan in words; while the pointer or the focus is on it, the board shows it. */
+export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLineProps) {
+  const { game, plans, shown, show } = planning;
+  const { run, isBusy, error } = useAction((action: Promise<unknown>) => action.then(plans.reload));
+  const isWaiting = plan.state === 'waiting';
+  const remove = () => {
+    show(undefined);
+    run(deletePlan(game.id, plan.id).then(onGone));
+  };
+  const move = (position: number) => run(changePlan(game.id, plan.id, { position }));
+  return (
+    <li
+      class={`${plan.state}${shown?.id === plan.id ? ' shown' : ''}`}
+      onPointerEnter={() => isWaiting && show(plan)}
+      onPointerLeave={() => show(undefined)}
+      onFocusIn={() => isWaiting && show(plan)}
+      onFocusOut={() => show(undefined)}
+    >
+      <PlannedMove plan={plan} />
+      <Circumstances plan={plan} />
+      <div class="buttons">
+        {number !== undefined && <PlaceButtons {...{ number, move, isBusy }} isLast={isLast === true} />}
+        {isWaiting && (
+          <button
+            type="button"
+            aria-label={number === undefined ? undefined : t().plans.editOf(number)}
+            disabled={isBusy}
+            onClick={() => planning.change(plan)}
+          >
+            {t().plans.edit}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={number === undefined ? undefined : t().plans.removeOf(number)}
+          disabled={isBusy}
+          onClick={remove}
+        >
+          {isWaiting ? t().remove : t().plans.dismiss}
+        </button>
+      </div>
+      <FormError error={error} />
+    </li>
+  );
+}
+
+/** On what a plan waits, how often it is played, or how it ended. */
+function Circumstances({ plan }: { plan: Plan }) {
+  const repeats = plan.repeats ? [t().plans.everyTime] : [];
+  const when = plan.when.length === 0 ? [] : [conditionsText(plan.when)];
+  const parts = [...when, ...repeats];
+  const end = endText(plan);
+  return (
+    <>
+      {parts.length > 0 && <p class="quiet">{parts.join(', ')}</p>}
+      {end !== undefined && <p class="end">{end}</p>}
+    </>
+  );
+}
+
+interface PlaceButtonsProps {
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly isBusy: boolean | undefined;
+  readonly move: (position: number) => void;
+}
+
+function PlaceButtons({ number, isLast, isBusy, move }: PlaceButtonsProps) {
+  const words = t().plans;
+  if (number === 1 && isLast) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="icon"
+        aria-label={words.up(number)}
+        disabled={isBusy === true || number === 1}
+        onClick={() => move(number - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        class="icon"
+        aria-label={words.down(number)}
+        disabled={isBusy === true || isLast}
+        onClick={() => move(number + 1)}
+      >
+        ↓
+      </button>
+    </>
+  );
+}

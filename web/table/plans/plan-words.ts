@@ -1,0 +1,54 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
+import { choiceIn } from '../../../src/texts/choices.ts';
+import { kindOf } from '../../../src/texts/names.ts';
+import type { Decision, Plan, PlanCondition } from '../../api/types.ts';
+import { t } from '../../i18n/index.ts';
+import { capital } from '../../text.ts';
+import { standingAnswerFor } from './standing-answers.ts';
+
+/** Writes what is planned: `At 1, 0, turned by 90°, a knight into the city`. */
+export const decisionsText = (decisions: readonly Decision[]): string =>
+  capital(decisions.map(decisionText).join('; '));
+
+function decisionText(decision: Decision): string {
+  const { game, turn, table, plans } = t();
+  const answer = standingAnswerFor(decision);
+  if (answer !== undefined) return plans.answers[answer] ?? answer;
+  if (decision.type !== 'tile') return choiceIn(game, decision).text;
+  const turned = decision.rotation === 0 ? [] : [table.tile.turned(decision.rotation)];
+  const deployed =
+    decision.deploy === undefined ? [] : [game.deployed(decision.deploy.piece, decision.deploy)];
+  return [turn.atCell(decision.x, decision.y), ...turned, ...deployed].join(', ');
+}
+
+/** Writes where a cell is: `3, −1`. */
+export const coordinates = (x: number, y: number): string => `${x}, ${y}`.replaceAll('-', '−');
+
+/** Writes which feature is meant, by the cell of one of its segments: `the city at 1, −2`. */
+export const theFeature = (kind: string, x: number, y: number): string =>
+  t().plans.theFeature(kind, coordinates(x, y));
+
+/** Writes on what a plan waits for: `once the city at 1, −2 is complete`; empty without conditions. */
+export function conditionsText(when: readonly PlanCondition[]): string {
+  return t().game.and(when.map(conditionText));
+}
+
+function conditionText(condition: PlanCondition): string {
+  const words = t().plans;
+  const kind = 'feature' in condition ? kindOf(parseSegmentName(condition.feature).segment) : '';
+  const { x, y } = cellOf(condition);
+  const text = words.conditions[`${condition.type}${condition.not === true ? '-not' : ''}`];
+  return text?.({ kind, square: coordinates(x, y), feature: theFeature(kind, x, y) }) ?? condition.type;
+}
+
+/** Returns the cell that a condition is about. */
+export const cellOf = (condition: PlanCondition): { readonly x: number; readonly y: number } =>
+  'feature' in condition ? parseSegmentName(condition.feature) : condition;
+
+/** Writes what became of a plan that no longer waits, and why. */
+export function endText({ state, seq, reason, detail }: Plan): string | undefined {
+  const words = t().plans;
+  if (state === 'done') return seq === null ? undefined : words.done(seq);
+  if (state !== 'cancelled') return undefined;
+  return words.cancelled(words.reasons[reason ?? ''] ?? detail ?? '');
+}

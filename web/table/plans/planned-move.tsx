@@ -1,0 +1,36 @@
+import type { Decision } from '../../api/types.ts';
+import { TilePicture } from '../../art.tsx';
+import { usePrinted } from '../../board/printed.ts';
+import { ROTATIONS } from '../../board/rotation.ts';
+import { t } from '../../i18n/index.ts';
+import { tileText } from '../tile-text.ts';
+import { decisionsText } from './plan-words.ts';
+
+interface PlannedMoveProps {
+  readonly plan: {
+    /** The tile that has to be drawn; null: whatever comes. */
+    readonly tile: string | null;
+    readonly decisions: readonly Decision[];
+  };
+}
+
+/** For which tile a plan is, with its picture, and what it does, in words. */
+export function PlannedMove({ plan }: PlannedMoveProps) {
+  const words = t().plans;
+  const printed = usePrinted();
+  const { tile, decisions } = plan;
+  const [first] = decisions;
+  const shown = tile ?? (first?.type === 'tile' ? first.tile : undefined);
+  const turned = first?.type === 'tile' ? first.rotation : 0;
+  const rotation = ROTATIONS.find((each) => each === turned) ?? 0;
+  return (
+    <div class="planned-move">
+      {shown !== undefined && <TilePicture tile={shown} rotation={rotation} size={48} />}
+      <p>
+        <span class="quiet">{tile === null ? words.ifAny : words.ifTile}</span>
+        {shown !== undefined && <span class="unseen">{words.ifTileNamed(tileText(printed(shown)))}</span>}{' '}
+        <strong>{decisionsText(decisions)}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'preact/hooks';
+import { CheckBox, FormError } from '../../form.tsx';
+import { t } from '../../i18n/index.ts';
+import { useAction } from '../../use-action.ts';
+import { setPlayForced } from './api.ts';
+import { PlanLine } from './plan-line.tsx';
+import type { Planning } from './use-planning.ts';
+
+/** The player's plans of the game in their order, what became of others, and the way to a new one. */
+export function PlansCard({ planning }: { planning: Planning }) {
+  const { plans, isOpen } = planning;
+  const words = t().plans;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = plans.value?.items ?? [];
+  const waiting = items.filter(({ state }) => state === 'waiting');
+  const ended = items.filter(({ state }) => state !== 'waiting');
+  const onGone = () => heading.current?.focus();
+  return (
+    <section class="card plans" id="part-plans">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p class="quiet">
+        {words.private} {waiting.length === 0 ? words.none : waiting.length > 1 ? words.order : ''}
+      </p>
+      <FormError error={plans.error} />
+      <ol>
+        {waiting.map((plan, index) => (
+          <PlanLine
+            key={plan.id}
+            {...{ planning, plan, onGone }}
+            number={index + 1}
+            isLast={index === waiting.length - 1}
+          />
+        ))}
+      </ol>
+      {ended.length > 0 && (
+        <ul aria-label={words.over} class="ended">
+          {ended.map((plan) => (
+            <PlanLine key={plan.id} {...{ planning, plan, onGone }} />
+          ))}
+        </ul>
+      )}
+      {!isOpen && <PlanButton planning={planning} />}
+      <PlayForced planning={planning} />
+    </section>
+  );
+}
+
+/** The way to a new plan, or back to the one that is being made. */
+export function PlanButton({ planning: { draft, open } }: { planning: Planning }) {
+  const words = t().plans;
+  return (
+    <button type="button" onClick={open}>
+      {draft === undefined ? words.ahead : words.resume}
+    </button>
+  );
+}
+
+/** Whether the service makes decisions to which there is no alternative. */
+function PlayForced({ planning: { game, plans } }: { planning: Planning }) {
+  const { run, error } = useAction((isOn: boolean) => setPlayForced(game.id, isOn).then(plans.reload));
+  return (
+    <>
+      <CheckBox
+        label={t().plans.forced}
+        checked={plans.value?.playForced ?? false}
+        onChange={({ currentTarget }) => run(currentTarget.checked)}
+      />
+      <FormError error={error} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { api, bodyOf, type Game } from '../../api/client.ts';
+import { TilePicture } from '../../art.tsx';
+import { usePrinted } from '../../board/printed.ts';
+import { FormError } from '../../form.tsx';
+import { t } from '../../i18n/index.ts';
+import { useResource } from '../../use-resource.ts';
+import { tileText } from '../tile-text.ts';
+import { readPlanOptions } from './api.ts';
+import { standingAnswers } from './standing-answers.ts';
+import type { Planning } from './use-planning.ts';
+
+/** Which tile a plan is for: one of those that may still come, as far as the player knows, or whatever comes. */
+export function TileChoice({ game, plans, dispatch }: Planning) {
+  const words = t().plans;
+  const counts = useCounts(game);
+  const take = (tile: string) => dispatch({ type: 'take-tile', tile });
+  return (
+    <>
+      <FormError error={plans.error} />
+      <ul class="plan-tiles" aria-label={words.whichTile}>
+        {plans.value?.tiles.map((tile) => (
+          <li key={tile}>
+            <TileButton tile={tile} count={counts.get(tile)} onTake={() => take(tile)} />
+          </li>
+        ))}
+      </ul>
+      <Answers {...{ game, dispatch }} />
+    </>
+  );
+}
+
+/** What may be answered whatever comes: always alike, or in the gap or quarter that is chosen next. */
+function Answers({ game, dispatch }: Pick<Planning, 'game' | 'dispatch'>) {
+  const words = t().plans;
+  const hasAnswers = useAnswers(game);
+  const answers = standingAnswers(game.rules.expansions);
+  if (!hasAnswers && answers.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.anyTile} class="plan-answers">
+      <h3>{words.anyTile}</h3>
+      {answers.map(({ name, decision }) => (
+        <button key={name} type="button" onClick={() => dispatch({ type: 'answer', decision })}>
+          {words.answers[name]}
+        </button>
+      ))}
+      {hasAnswers && (
+        <button type="button" onClick={() => dispatch({ type: 'take-tile', tile: null })}>
+          {words.otherAnswer}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface TileButtonProps {
+  readonly tile: string;
+  /** How many remain; undefined where nobody counts. */
+  readonly count: number | undefined;
+  readonly onTake: () => void;
+}
+
+function TileButton({ tile, count, onTake }: TileButtonProps) {
+  const name = tileText(usePrinted()(tile));
+  return (
+    <button
+      type="button"
+      class="plan-tile"
+      data-tile={tile}
+      title={name}
+      aria-label={count === undefined ? name : `${name}, ${t().plans.left(count)}`}
+      onClick={onTake}
+    >
+      <TilePicture tile={tile} size={56} />
+      {count !== undefined && <span aria-hidden="true">{`×${count}`}</span>}
+    </button>
+  );
+}
+
+/** Loads how many of each tile remain; of none at a table without aids. */
+function useCounts({ id, version, aids }: Game): ReadonlyMap<string, number> {
+  const { value } = useResource(
+    async () =>
+      aids ? await bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id } } })) : undefined,
+    [id, version, aids],
+  );
+  return new Map(value?.remaining.map(({ tile, count }) => [tile, count]));
+}
+
+/** Whether there is something to decide before a tile is drawn. */
+function useAnswers({ id, version }: Game): boolean {
+  const { value } = useResource(() => readPlanOptions(id, null), [id, version]);
+  return value !== undefined && value.options.length > 0;
+}

@@ -1,0 +1,23 @@
+import type { Game, Plans } from '../../api/types.ts';
+import { language } from '../../i18n/index.ts';
+import { isByLink } from '../../link/by-link.tsx';
+import { type Resource, useResource } from '../../use-resource.ts';
+import { readPlans } from './api.ts';
+
+const NO_PLANS: Plans = { playForced: false, tiles: [], items: [] };
+
+/** Whether the player may plan in a game; a link in an email lets in for one decision alone. */
+export const mayPlan = ({ you, status }: Game): boolean =>
+  you !== null && status === 'running' && !isByLink();
+
+/**
+ * Loads the player's plans of a game, again after every move; there are none for those who watch.
+ * @param pulse changes when there may be news
+ */
+export function usePlans(game: Game, pulse: number): Resource<Plans> {
+  const isPlanning = mayPlan(game);
+  return useResource(
+    () => (isPlanning ? readPlans(game.id) : Promise.resolve(NO_PLANS)),
+    [game.id, game.version, pulse, isPlanning, language()],
+  );
+}
