@@ -8,6 +8,7 @@ import { appoint } from '../../src/moderation/appoint.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
 import { Authenticator } from '../support/authenticator.ts';
+import { newBrowser } from '../support/push-browser.ts';
 import { operationAt, pathAt } from './document.ts';
 
 /**
@@ -183,6 +184,14 @@ async function moderation(mira: string, auth: string): Promise<void> {
   await ask('GET', '/v1/moderation/log', { auth });
 }
 
+async function devices(mira: string): Promise<void> {
+  await ask('GET', '/v1/push');
+  const { subscription } = newBrowser('https://push.example/');
+  await ask('POST', '/v1/me/push-subscriptions', { auth: mira, body: subscription });
+  await ask('GET', '/v1/me/push-subscriptions', { auth: mira });
+  await ask('GET', '/v1/me/waiting-games', { auth: mira });
+}
+
 async function webhooks(mira: string): Promise<void> {
   const { id } = await ask('POST', '/v1/me/webhooks', {
     auth: mira,
@@ -254,6 +263,7 @@ await withTemporaryService(async (url, { db }) => {
   const [mira, ole] = [await signUp('Mira'), await signUp('Ole')];
   await accounts(mira);
   await passkeys(mira);
+  await devices(mira);
   await webhooks(mira);
   await game(mira, ole);
   await robots(mira);
