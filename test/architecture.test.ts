@@ -331,13 +331,16 @@ describe('architecture', () => {
       inFolder('render/art'),
       inFolder('render/geometry'),
       is('render/seats.ts'),
+      is('engine/in-effect.ts'),
       is('render/theme.ts'),
       ...helpers,
     ];
     expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/sentences.ts');
     expect(
-      [...bundled(used)].filter((name) => !/^(texts|render)\//.test(name) && !helpers.some((is) => is(name))),
+      [...bundled(used)].filter(
+        (name) => !/^(texts\/|render\/|engine\/in-effect)/.test(name) && !helpers.some((is) => is(name)),
+      ),
     ).toEqual([]);
   });
 

@@ -16,7 +16,8 @@ export function gameLine(asker: Asker, row: Game): string {
   const scores = row.seats
     .map(({ displayName, seat }) => `${displayName} ${row.scores[seat] ?? 0}`)
     .join(', ');
-  if (row.status !== 'running') return `${head}${texts.isOver}. ${scores}`;
+  if (row.status !== 'running')
+    return `${head}${row.status === 'aborted' ? texts.isWithoutResult : texts.isOver}. ${scores}`;
   const turn = isAwaiting(row, asker.playerId)
     ? texts.itsYourTurn
     : texts.turnOfShort(nameAt(row, row.awaitingSeat ?? -1));

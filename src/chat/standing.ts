@@ -58,7 +58,10 @@ export async function situation(asker: Asker, row: Game, isHandShown = false): P
     ];
   }
   if (row.status === 'finished') return [texts.over(name, row.version), await resultLine(asker, row)];
-  if (row.status === 'aborted') return [texts.aborted(name)];
+  if (row.status === 'aborted')
+    return row.startedAt === null
+      ? [texts.aborted(name)]
+      : [texts.ended(name, row.version), pointsLine(asker, row)];
   const standing = await standingOf(asker, row);
   return [
     headline(asker, standing),

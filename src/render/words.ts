@@ -23,9 +23,14 @@ export function lastSentences(view: PositionView, options: PictureOptions): stri
   return (view.over ? sentences.slice(-1) : sentences).join(' ');
 }
 
+/** Whether everybody agreed to end the game. */
+export const isWithoutResult = ({ last }: PictureOptions): boolean =>
+  last?.events.some(({ type }) => type === 'ended-without-result') === true;
+
 /** Says whom the game waits for; who won when the game is over. */
 export function headline(view: PositionView, options: PictureOptions): string {
   const words = pictureWords(options);
+  if (view.over && isWithoutResult(options)) return words.withoutResult;
   if (view.over) {
     const best = Math.max(...view.seats.map(({ score }) => score));
     const winners = view.seats.filter(({ score }) => score === best);

@@ -7,6 +7,7 @@ export interface PictureTexts {
   /** The tiles of which one is to be placed. */
   toPlace(tiles: readonly string[]): string;
   won(names: readonly string[]): string;
+  readonly withoutResult: string;
   until(deadline: string): string;
   /** How many tiles are still to be drawn, and how many were set aside. */
   bag(remaining: number, aside: number): string;

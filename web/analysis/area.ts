@@ -1,3 +1,4 @@
+import { entriesInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
 import type { Cell } from '../board/cell.ts';
 
@@ -22,7 +23,7 @@ export function cellOf(decision: object | null | undefined): Cell | undefined {
 
 /** Returns the cells of the tiles that lay on the board after an entry of the log, the start tile with them. */
 export function laidBy(entries: readonly LogEntry[], seq: number): Cell[] {
-  const events = entries.slice(0, seq).flatMap((entry) => entry.events);
+  const events = entriesInEffect(entries.slice(0, seq)).flatMap((entry) => entry.events);
   return [{ x: 0, y: 0 }, ...events.filter((event) => event.type === 'tile-placed')];
 }
 

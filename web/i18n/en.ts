@@ -298,6 +298,7 @@ export const en = {
     title: 'Log',
     empty: 'Nothing has happened yet.',
     afterHint: 'after a hint',
+    undone: 'undone',
     move: (seq: number) => `Move ${seq}`,
     replay: 'Replay',
     slider: 'Move shown on the board',

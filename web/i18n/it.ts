@@ -298,6 +298,7 @@ export const it: Texts = {
   log: {
     title: 'Registro',
     empty: 'Non è ancora successo niente.',
+    undone: 'annullata',
     afterHint: 'dopo un suggerimento',
     move: (seq) => `Mossa ${seq}`,
     replay: 'Rivedi',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { numbersInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { formatTime, t } from '../i18n/index.ts';
@@ -32,10 +33,17 @@ function Entries({ entries, at, nameOf, onMove }: LogProps) {
     if (element && chosen instanceof HTMLElement)
       element.scrollTop = chosen.offsetTop - element.clientHeight / 2;
   }, [entries.length, at]);
+  const inEffect = new Set(numbersInEffect(entries));
+  const isUndone = ({ seq, decision }: LogEntry) => decision.type !== 'undo' && !inEffect.has(seq);
   return (
     <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
       {[...entries].reverse().map((entry) => (
-        <Entry key={entry.seq} entry={entry} isCurrent={entry.seq === at} nameOf={nameOf} onMove={onMove} />
+        <Entry
+          key={entry.seq}
+          {...{ entry, nameOf, onMove }}
+          isCurrent={entry.seq === at}
+          isUndone={isUndone(entry)}
+        />
       ))}
     </ol>
   );
@@ -44,11 +52,16 @@ function Entries({ entries, at, nameOf, onMove }: LogProps) {
 interface EntryProps extends Pick<LogProps, 'nameOf' | 'onMove'> {
   readonly entry: LogEntry;
   readonly isCurrent: boolean;
+  /** Whether everybody has agreed to undo it. */
+  readonly isUndone: boolean;
 }
 
-function Entry({ entry, isCurrent, nameOf, onMove }: EntryProps) {
+function Entry({ entry, isCurrent, isUndone, nameOf, onMove }: EntryProps) {
   return (
-    <li class={isCurrent ? 'current' : ''} aria-current={isCurrent ? 'step' : undefined}>
+    <li
+      class={`${isCurrent ? 'current' : ''} ${isUndone ? 'undone' : ''}`}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
       <button
         type="button"
         class="seq"
@@ -63,6 +76,7 @@ function Entry({ entry, isCurrent, nameOf, onMove }: EntryProps) {
         {sentencesFor(entry, nameOf).map((sentence, index) => (
           <SentenceLine key={index} sentence={sentence} />
         ))}
+        {isUndone && <small class="hint">{t().log.undone}</small>}
         {entry.hint === true && <small class="hint">{t().log.afterHint}</small>}
       </div>
     </li>

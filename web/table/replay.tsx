@@ -1,3 +1,4 @@
+import { entriesInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
@@ -30,10 +31,11 @@ export function Replay({ entries, at, version, seatCount, nameOf }: ReplayProps)
   );
 }
 
-/** Returns the points of every seat after the first entries of the log. */
+/** Returns the points of every seat after the first entries of the log, without what one of them has undone. */
 function scoresAt(entries: readonly LogEntry[], at: number, seatCount: number): number[] {
   const scores = Array.from({ length: seatCount }, () => 0);
-  for (const event of entries.slice(0, at).flatMap(({ events }) => events)) {
+  const inEffect = entriesInEffect(entries.slice(0, at));
+  for (const event of inEffect.flatMap(({ events }) => events)) {
     if (event.type === 'scored') scores[event.seat] = (scores[event.seat] ?? 0) + event.points;
   }
   return scores;

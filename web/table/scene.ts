@@ -1,3 +1,4 @@
+import { entriesInEffect, numbersInEffect } from '../../src/engine/in-effect.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import type { CameraControls } from '../board/camera-controls.ts';
 import type { Cell } from '../board/cell.ts';
@@ -37,16 +38,19 @@ export function cellOf({ events }: Pick<LogEntry, 'events'>): Cell | undefined {
   return events.findLast((event) => event.type === 'tile-placed');
 }
 
-/** Returns the others' decisions since the player's last one, without those that only draw. */
+/** Returns what happened since the player's last decision, without what was undone and what only draws. */
 export function movesSince(entries: readonly LogEntry[], seat: number | null): readonly LogEntry[] {
-  const decided = entries.filter(({ decision }) => decision.type !== 'draw');
-  return decided.slice(decided.findLastIndex((entry) => entry.seat === seat) + 1);
+  const inEffect = new Set(numbersInEffect(entries));
+  const news = entries.filter(
+    ({ seq, decision: { type } }) => type === 'undo' || (type !== 'draw' && inEffect.has(seq)),
+  );
+  const isDecision = (entry: LogEntry) => entry.seat === seat && entry.decision.type !== 'undo';
+  return news.slice(news.findLastIndex(isDecision) + 1);
 }
 
-/** Returns the cell of the last tile that was laid up to a moment of the game. */
+/** Returns the cell of the last tile that was laid up to a moment of the game, and still lay there then. */
 export function lastCell(entries: readonly LogEntry[], upTo: number): Cell | undefined {
-  return entries
-    .slice(0, upTo)
+  return entriesInEffect(entries.slice(0, upTo))
     .map(cellOf)
     .findLast((cell) => cell !== undefined);
 }

@@ -28,7 +28,7 @@ async function lastEntries(deps: Deps, row: GameRow): Promise<readonly LogEntry[
   return last === undefined ? [] : [last];
 }
 
-/** Returns those of the last `max` entries that follow the seat's own last entry; all of them if it has none. */
+/** Returns those of the last `max` entries that follow the last decision of a seat; all of them if it has made none. */
 export async function entriesSince(
   deps: Deps,
   row: GameRow,
@@ -36,5 +36,6 @@ export async function entriesSince(
   max: number,
 ): Promise<readonly LogEntry[]> {
   const recent = await readEntries(deps, row, Math.max(0, row.version - max), max);
-  return recent.slice(recent.findLastIndex((entry) => entry.seat === seat) + 1);
+  const isDecision = (entry: LogEntry) => entry.seat === seat && entry.decision.type !== 'undo';
+  return recent.slice(recent.findLastIndex(isDecision) + 1);
 }

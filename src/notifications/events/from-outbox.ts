@@ -150,9 +150,9 @@ function isPassing(game: GameRow, { seat, seq }: EntryContent): boolean {
   return game.version > seq || playerAt(game, game.awaitingSeat)?.robot != null;
 }
 
-/** Whether the game was over with this entry. */
+/** Whether the game was over with this entry, with a result or without. */
 const isEnd = ({ status, version }: GameRow, { seq }: EntryContent) =>
-  status === 'finished' && version === seq;
+  status !== 'running' && version === seq;
 
 /** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */
 function turnExpired(game: GameRow, entry: EntryContent): NotificationOf<'turn.expired'>[] {

@@ -35,6 +35,8 @@ export const chat = {
   over: (game: Named, move: number) => `${game} is over after ${count(move, 'move')}.`,
   open: (game: Named, taken: number, seats: number) =>
     `${game} has not started: ${taken} of ${seats} seats taken.`,
+  ended: (game: Named, move: number) => `${game} ended without a result after ${count(move, 'move')}.`,
+  isWithoutResult: 'ended without a result',
   aborted: (game: Named) => `${game} was abandoned.`,
   until: (time: string) => `until ${time}`,
   deadline: (time: string) => `Deadline: ${time}.`,

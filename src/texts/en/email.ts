@@ -26,6 +26,7 @@ function turn({ game, move, news, ...rest }: GameWords): EmailWords {
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
+  if (first.length === 0) return 'everybody agreed to end it without a result';
   const names = and(first.map(({ name }) => name));
   return `${names} won with ${points(first[0]?.points ?? 0)}`;
 }

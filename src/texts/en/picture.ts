@@ -8,6 +8,7 @@ export const picture: PictureTexts = {
   awaiting: (name, phase) => `${name} to ${phase === undefined ? 'decide' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `To place: ${or(tiles)}.`,
   won: (names) => `${and(names)} ${names.length === 1 ? 'has' : 'have'} won`,
+  withoutResult: 'Ended without a result',
   until: (deadline) => `until ${deadline}`,
   bag: (remaining, aside) =>
     `${count(remaining, 'tile')} in the bag${aside > 0 ? `, ${aside} set aside` : ''}`,

@@ -41,6 +41,8 @@ export const chat: ChatTexts = {
   turnOf: (game, move, name) => `${game}, mossa ${move}. Tocca ${to(name)}.`,
   over: (game, move) => `${game} è finita dopo ${count(move, 'mossa', 'mosse')}.`,
   open: (game, taken, seats) => `${game} non è ancora cominciata: ${taken} posti occupati su ${seats}.`,
+  ended: (game, move) => `${game} è terminata senza risultato dopo ${count(move, 'mossa', 'mosse')}.`,
+  isWithoutResult: 'terminata senza risultato',
   aborted: (game) => `${game} è stata interrotta.`,
   until: (time) => `entro ${time}`,
   deadline: (time) => `Scadenza: ${time}.`,

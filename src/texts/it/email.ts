@@ -28,6 +28,7 @@ function turn({ game, move, news, ...rest }: GameWords): EmailWords {
 
 function winners(standing: GameWords['standing']): string {
   const first = standing.filter(({ place }) => place === 1);
+  if (first.length === 0) return 'tutti hanno accettato di chiuderla senza risultato';
   const names = and(first.map(({ name }) => name));
   const verb = first.length > 1 ? 'hanno vinto' : 'ha vinto';
   return `${names} ${verb} con ${points(first[0]?.points ?? 0)}`;

@@ -8,6 +8,7 @@ export const picture: PictureTexts = {
   awaiting: (name, phase) => `${name} deve ${phase === undefined ? 'decidere' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `Da piazzare: ${or(tiles)}.`,
   won: (names) => `${names.length === 1 ? 'Ha' : 'Hanno'} vinto ${and(names)}`,
+  withoutResult: 'Terminata senza risultato',
   until: (deadline) => `fino a ${deadline}`,
   bag: (remaining, aside) =>
     `${count(remaining, 'tessera', 'tessere')} nel sacchetto${aside > 0 ? `, ${count(aside, 'scartata', 'scartate')}` : ''}`,

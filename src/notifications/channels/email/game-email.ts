@@ -72,9 +72,9 @@ async function messagesFor(
   return readableMessages(db.pool, game.id, id, ids);
 }
 
-/** The page that tells what a game teaches; undefined unless the email is about its end. */
+/** The page that tells what a game teaches; undefined unless the email is about its end with a result. */
 function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string | undefined {
-  const isOver = type === 'game.finished' && game.startedAt !== null;
+  const isOver = type === 'game.finished' && game.status === 'finished';
   return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
 }
 
@@ -100,5 +100,6 @@ function tableFor(
   log: readonly EntryContent[],
 ): EmailTable | undefined {
   if (game.startedAt === null || withoutBoard.includes(type)) return undefined;
-  return type === 'game.finished' ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
+  const isFinal = type === 'game.finished' && game.status === 'finished';
+  return isFinal ? finalScoreTable(texts, game, log) : scoreTable(texts, game);
 }

@@ -47,7 +47,7 @@ export function gameWords(
   };
 }
 
-/** The decision that the email is about, or else those since the reader's last. */
+/** The decision that the email is about, or else what happened since the reader's last one. */
 function newsFor(
   { type, seq }: Delivery,
   game: GameRow,
@@ -56,7 +56,8 @@ function newsFor(
 ): readonly EntryContent[] {
   if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
   const readersSeat = seatOf(game, id)?.seat;
-  return log.slice(log.findLastIndex(({ seat }) => seat === readersSeat) + 1);
+  const isDecision = ({ seat, decision }: EntryContent) => seat === readersSeat && decision.type !== 'undo';
+  return log.slice(log.findLastIndex(isDecision) + 1);
 }
 
 /** The name of the player who plays first; undefined if that is the reader. */

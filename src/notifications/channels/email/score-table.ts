@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../db/games.ts';
 import type { EntryContent } from '../../../db/log-entries.ts';
-
+import { entriesInEffect } from '../../../engine/index.ts';
 import { wordsIn } from '../../../texts/index.ts';
 import type { EmailTexts } from '../../texts.ts';
 import type { EmailTable } from './email.ts';
@@ -13,14 +13,14 @@ export function scoreTable({ frame }: EmailTexts, { seats, scores }: GameRow): E
   };
 }
 
-/** The points of each seat and what they were scored for. */
+/** The points of each seat and what they were scored for; `log` is whole. */
 export function finalScoreTable(
   { frame, language }: EmailTexts,
   { seats, scores }: GameRow,
   log: readonly EntryContent[],
 ): EmailTable {
   const { pointsFor } = wordsIn(language);
-  const scored = log
+  const scored = entriesInEffect(log)
     .flatMap(({ events }) => events)
     .flatMap((event) =>
       event.type === 'scored'
