@@ -1,5 +1,6 @@
 import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
+import { durationIn } from '../texts/duration.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** Describes a table: players, rules, clock, who may join. */
@@ -30,16 +31,11 @@ function rulesFacts(texts: Asker['texts'], rules: Rules): string[] {
   return [texts.edition(edition), ...differing(edition).map((name) => texts.option(name, rules[name]))];
 }
 
-const UNITS = { W: 'week', D: 'day', H: 'hour', M: 'minute' } as const;
-
 function clockFacts(texts: Asker['texts'], clock: unknown): string[] {
   if (clock === null || clock === undefined) return [texts.noDeadlines];
   const { perTurn, onTimeout } = clockSchema.parse(clock);
-  const times = [...perTurn.matchAll(/(?<!\d)(\d+)([WDHM])/g)].map(([, amount, unit]) =>
-    texts.time(Number(amount), UNITS[unit as keyof typeof UNITS]),
-  );
   return [
-    texts.perMove(times.join(' ')),
+    texts.perMove(durationIn(texts, perTurn)),
     ...(onTimeout === 'forfeit' ? [texts.forfeits] : onTimeout === 'robot' ? [texts.standsIn] : []),
   ];
 }

@@ -21,6 +21,8 @@ export interface GameWords {
   readonly messages: readonly { readonly name: string; readonly text: string }[];
   /** Whether the table plays with remaining tiles, projections and hints. */
   readonly aids: boolean;
+  /** What is played, at which pace, and the handles of those who sit there. */
+  readonly table: { readonly what: string; readonly who: readonly string[] };
   /** Winner first. */
   readonly standing: readonly { readonly name: string; readonly points: number; readonly place: number }[];
 }
@@ -108,6 +110,9 @@ export interface EmailTexts {
     readonly thread: (game: string) => string;
     /** Below the options of a reader who may answer by email. */
     readonly howToAnswer: string;
-    readonly hello: (name: string) => string;
+    /** Without a name to somebody of whom only the address is known. */
+    readonly hello: (name: string | undefined) => string;
+    /** Before the options, which the number on the picture names. */
+    readonly orAnswer: string;
   };
 }

@@ -1,5 +1,6 @@
 export type { ChoiceText } from './choices.ts';
 export { nameIn, withNamesIn } from './deleted-player.ts';
+export { durationIn } from './duration.ts';
 export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';

@@ -192,7 +192,7 @@ describe('a game', () => {
     await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
     const received = await emailTo(player, /^One game is waiting for you$/);
     expect(received.text).toContain('Digest');
-    const [, linked = ''] = /^\/decide\/([^.]+)/.exec(linkIn(received, 'decide')) ?? [];
+    const [, linked = ''] = /#decide=([^.]+)/.exec(received.text) ?? [];
     const decision = JSON.parse(Buffer.from(linked, 'base64url').toString());
     expect(decision).toMatchObject({ game: table.id, player: player.id, version: 1 });
     const subjects = subjectsTo(mailbox(), player.email);

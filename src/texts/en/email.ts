@@ -13,6 +13,7 @@ const withoutAids = (aids: boolean) =>
   aids
     ? []
     : ['This table plays without aids: remaining tiles, projections and hints are off for everybody.'];
+const seated = (names: readonly string[]) => `At the table: ${and(names)}.`;
 const open = 'See the game';
 
 function turn({ game, move, news, ...rest }: GameWords): EmailWords {
@@ -82,20 +83,25 @@ const game: EmailTexts['game'] = {
     lines: [`${by} has left “${game}” before the start; the seat is free again.`],
     action: open,
   }),
-  invited: ({ game, by = 'Somebody', handle = by, aids }) => ({
+  invited: ({ game, by = 'Somebody', handle = by, aids, table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
+      table.what,
+      seated(table.who),
       'There is no rush: days may pass between two moves.',
       ...withoutAids(aids),
     ],
     action: 'Take a seat',
   }),
-  invitedStranger: ({ handle = 'Somebody', aids }) => ({
+  invitedStranger: ({ handle = 'Somebody', aids, table }) => ({
     subject: `${handle} invites you to a game of Carcassonne`,
     lines: [
       `A player called ${handle} invites you to a game of Carcassonne by mail.`,
-      'There is no rush: days may pass between two moves. If you do not know who that is, just ignore this email.',
+      table.what,
+      seated(table.who),
+      'There is no rush: days may pass between two moves, and an email tells you when it is your turn. You need nothing but a browser.',
+      'If you do not know who that is, just ignore this email.',
       ...withoutAids(aids),
     ],
     action: 'Take a seat',
@@ -212,6 +218,7 @@ export const email: EmailTexts = {
     thread: (game) => `Carcassonne: “${game}”`,
     howToAnswer:
       'To play, answer this email: write the number of an option in the first line. “help” says what else you can write.',
-    hello: (name) => `Hello ${name},`,
+    hello: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+    orAnswer: 'Or answer this email',
   },
 };

@@ -15,6 +15,7 @@ const withoutAids = (aids: boolean) =>
     : [
         'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',
       ];
+const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 const open = 'Vai alla partita';
 
 function turn({ game, move, news, ...rest }: GameWords): EmailWords {
@@ -85,20 +86,25 @@ const game: EmailTexts['game'] = {
     lines: [`${by} ha lasciato «${game}» prima dell’inizio: il posto è di nuovo libero.`],
     action: open,
   }),
-  invited: ({ game, by = 'Qualcuno', handle = by, aids }) => ({
+  invited: ({ game, by = 'Qualcuno', handle = by, aids, table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `${by} ti invita a una partita di Carcassonne per posta: «${game}».`,
+      table.what,
+      seated(table.who),
       'Senza fretta: tra una mossa e l’altra possono passare giorni.',
       ...withoutAids(aids),
     ],
     action: 'Prendi posto',
   }),
-  invitedStranger: ({ handle = 'Qualcuno', aids }) => ({
+  invitedStranger: ({ handle = 'Qualcuno', aids, table }) => ({
     subject: `${handle} ti invita a una partita di Carcassonne`,
     lines: [
       `Un giocatore di nome ${handle} ti invita a una partita di Carcassonne per posta.`,
-      'Senza fretta: tra una mossa e l’altra possono passare giorni. Se non sai chi sia, ignora questa email.',
+      table.what,
+      seated(table.who),
+      'Senza fretta: tra una mossa e l’altra possono passare giorni, e un’email ti avvisa quando tocca a te. Ti basta un browser.',
+      'Se non sai chi sia, ignora questa email.',
       ...withoutAids(aids),
     ],
     action: 'Prendi posto',
@@ -213,6 +219,7 @@ export const email: EmailTexts = {
     thread: (game) => `Carcassonne: «${game}»`,
     howToAnswer:
       'Per giocare rispondi a questa email: scrivi il numero di un’opzione nella prima riga. «aiuto» dice che cos’altro puoi scrivere.',
-    hello: (name) => `Ciao ${name},`,
+    hello: (name) => (name === undefined ? 'Ciao,' : `Ciao ${name},`),
+    orAnswer: 'Oppure rispondi a questa email',
   },
 };

@@ -13,15 +13,16 @@ export async function boardFor(
   { picture, choices }: GameEmailContext,
   game: GameRow,
   reader: Pick<Reader, 'id' | 'locale' | 'timeZone'>,
-): Promise<Pick<Email, 'picture' | 'choices'>> {
+): Promise<Pick<Email, 'picture' | 'choices' | 'orAnswer'>> {
   const { id } = reader;
   const isToDecide = awaitingPlayer(game)?.playerId === id;
   if (id === undefined || !isToDecide || inboundDomain(deps) === undefined) {
     return { picture: await picture(game, reader, false) };
   }
-  const { howToAnswer } = emailTextsFor(reader.locale).frame;
+  const { howToAnswer, orAnswer } = emailTextsFor(reader.locale).frame;
   return {
     picture: await picture(game, reader, true),
     choices: [...(await choices(game, id)), howToAnswer],
+    orAnswer,
   };
 }

@@ -20,6 +20,8 @@ export interface Email {
   readonly isDrawn?: boolean | undefined;
   /** What the reader may choose from, and how to answer. */
   readonly choices?: readonly string[] | undefined;
+  /** Their title below a button that does the same. */
+  readonly orAnswer?: string | undefined;
   /** Further links, one per line. */
   readonly items?: readonly { readonly text: string; readonly link: string }[];
   readonly action?: { readonly text: string; readonly link: string } | undefined;

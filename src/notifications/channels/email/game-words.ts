@@ -8,6 +8,7 @@ import { type Language, nameIn } from '../../../texts/index.ts';
 import { momentFor, sentencesAbout } from '../../texts.ts';
 import { parseData } from './data.ts';
 import type { Reader as EmailReader } from './reader.ts';
+import { tableWords } from './table-words.ts';
 import { withoutLinks } from './without-links.ts';
 
 type Reader = Pick<EmailReader, 'id' | 'locale' | 'timeZone'>;
@@ -43,6 +44,7 @@ export function gameWords(
     handle,
     messages: messages.map(({ displayName: name, text }) => ({ name, text })),
     aids: game.aids,
+    table: tableWords(language, game),
     standing: standingOf(game, log),
   };
 }

@@ -5,11 +5,13 @@ import { type Language, languageFor, textsIn, tileWords } from '../../../texts/i
 import type { GameServices, PictureContent } from '../../game-services.ts';
 import { momentFor } from '../../texts.ts';
 
-/** Width in an email, pixels: sharp where emails are read, but small in bytes. */
-const width = 800;
+/** Width for which the picture is laid out, pixels: that of a phone, so that its letters can be read there. */
+const shownWidth = 480;
+/** Width in which it is sent, pixels: sharp also on a large screen, but small in bytes. */
+const sentWidth = 860;
 
 /** Most bytes of a picture: with its text an email stays under 60 KB, so that no program cuts or holds it back. */
-const mostBytes = 36_000;
+const mostBytes = 32_000;
 
 /** A picture as JPEG, with its alternative text. */
 export interface Picture {
@@ -54,11 +56,11 @@ async function draw(
   const { svg, alt } = renderBoard(view, {
     ...content,
     language: languageFor(viewer.locale),
-    width,
+    width: shownWidth,
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
   });
   const alternative = [alt, ...tilesToPlace(view, languageFor(viewer.locale))].join(' ');
-  return { jpeg: await renderJpeg(svg, { width, mostBytes }, 'emails'), alt: alternative };
+  return { jpeg: await renderJpeg(svg, { width: sentWidth, mostBytes }, 'emails'), alt: alternative };
 }
 
 /** The picture shows the tile to place; so do the words that stand for it. */

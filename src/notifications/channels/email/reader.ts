@@ -5,9 +5,11 @@ import type { Deps } from '../../../deps.ts';
 import { effective } from '../../preferences/schema.ts';
 
 /** The reader of an email about a game: a player with a confirmed address, or an invited address. */
-export interface Reader extends Pick<Receiver, 'displayName' | 'locale' | 'timeZone'> {
+export interface Reader extends Pick<Receiver, 'locale' | 'timeZone'> {
   /** Undefined for an invited address. */
   readonly id: string | undefined;
+  /** Undefined for an invited address: its local part need not be a name. */
+  readonly displayName: string | undefined;
   readonly address: string;
 }
 
@@ -17,17 +19,16 @@ export async function readerOf(
   { playerId, address }: DeliveryRow,
   game: GameRow,
 ): Promise<Reader | undefined> {
-  if (playerId === null) return address === null ? undefined : strangerAt(address);
+  if (playerId === null) return address === null ? undefined : strangerAt(db, address, game);
   const receiver = await findReceiver(db.pool, { game: game.id, player: playerId });
   if (!receiver?.email || !receiver.isVerified) return undefined;
   const { email } = effective(receiver.preferences, receiver.gamePreferences);
   return email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
-const strangerAt = (address: string): Reader => ({
-  id: undefined,
-  address,
-  displayName: address.split('@')[0] ?? address,
-  locale: 'en',
-  timeZone: 'UTC',
-});
+/** Somebody of whom only the address is known: the host probably speaks their language. */
+async function strangerAt({ pool }: Deps['db'], address: string, { id, ownerId }: GameRow): Promise<Reader> {
+  const owner = await findReceiver(pool, { game: id, player: ownerId });
+  const { locale = 'en', timeZone = 'UTC' } = owner ?? {};
+  return { id: undefined, address, displayName: undefined, locale, timeZone };
+}

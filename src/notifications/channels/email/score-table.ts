@@ -13,7 +13,7 @@ export function scoreTable({ frame }: EmailTexts, { seats, scores }: GameRow): E
   };
 }
 
-/** The points of each seat and what they were scored for; `log` is whole. */
+/** The points of each player and what they were scored for, a column each, as phones have room for; `log` is whole. */
 export function finalScoreTable(
   { frame, language }: EmailTexts,
   { seats, scores }: GameRow,
@@ -27,17 +27,16 @@ export function finalScoreTable(
         ? [{ seat: event.seat, points: event.points, head: pointsFor(event.kind) }]
         : [],
     );
-  const heads = [...new Set(scored.map(({ head }) => head))].sort();
+  const kinds = [...new Set(scored.map(({ head }) => head))].sort();
   const sum = (seat: number, head: string) =>
     scored
       .filter((each) => each.seat === seat && each.head === head)
       .reduce((total, { points }) => total + points, 0);
   return {
-    heads: [...heads, frame.total],
-    rows: seats.map(({ seat, displayName }) => [
-      displayName,
-      ...heads.map((head) => sum(seat, head)),
-      scores[seat] ?? 0,
-    ]),
+    heads: seats.map(({ displayName }) => displayName),
+    rows: [
+      ...kinds.map((kind) => [kind, ...seats.map(({ seat }) => sum(seat, kind))] as const),
+      [frame.total, ...seats.map(({ seat }) => scores[seat] ?? 0)],
+    ],
   };
 }
