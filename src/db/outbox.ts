@@ -17,6 +17,7 @@ const outboxKinds = [
   'returned',
   'requested',
   'request-closed',
+  'plan-cancelled',
   'paused',
   'resumed',
 ] as const;

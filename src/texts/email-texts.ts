@@ -59,6 +59,8 @@ export interface EmailTexts {
     ) => EmailWords;
     readonly paused: GameEmail;
     readonly resumed: GameEmail;
+    /** `reason`: why, as a name; `detail`: the same in an English sentence. */
+    readonly planCancelled: (words: GameWords, reason: string, detail: string) => EmailWords;
     readonly messages: GameEmail;
   };
   readonly account: AccountEmailTexts;
@@ -79,6 +81,8 @@ export interface EmailTexts {
     readonly paused: string;
     /** `name`: the player whose turn it is. */
     readonly resumed: (name: string) => string;
+    /** `name`: the player whose plan it was. */
+    readonly planCancelled: (name: string, reason: string, detail: string) => string;
     readonly somebody: string;
   };
   /** Answers to emails that could not be carried out, and what is added where something was assumed. */

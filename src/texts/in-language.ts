@@ -5,6 +5,7 @@ import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
 import { type Language, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
+import { planReasonIn } from './plan-texts.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
 
 /** Texts, and which language they are in. */
@@ -49,4 +50,10 @@ export function emailTextsFor(locale: string): InLanguage<EmailTexts> {
 export function linkTextsFor(locale = ''): InLanguage<LinkTexts> {
   const language = languageFor(locale);
   return { ...textsIn(language).links, language };
+}
+
+/** Returns why a plan was cancelled, in a sentence; `detail` says the same in English. */
+export function planReason(language: Language, reason: string, detail: string): string {
+  const { plans, game } = textsIn(language);
+  return planReasonIn(plans, game, reason, detail);
 }

@@ -11,6 +11,7 @@ export {
   entryText,
   type InLanguage,
   linkTextsFor,
+  planReason,
   sentencesFor,
   wordsIn,
 } from './in-language.ts';

@@ -8,6 +8,7 @@ import type { HintTexts } from './hint-texts.ts';
 import type { LessonTexts } from './lesson-texts.ts';
 import type { LinkTexts } from './link-texts.ts';
 import type { PictureTexts } from './picture-texts.ts';
+import type { PlanTexts } from './plan-texts.ts';
 import type { PushTexts } from './push-texts.ts';
 import type { ReportTexts } from './report-texts.ts';
 
@@ -30,6 +31,7 @@ export interface LanguageTexts {
   readonly links: LinkTexts;
   /** What chats show with a link. */
   readonly cards: CardTexts;
+  readonly plans: PlanTexts;
   readonly reports: ReportTexts;
   /** `npm run play`. */
   readonly terminal: TerminalTexts;

@@ -127,6 +127,13 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
     ['invitation.declined: anna'],
   ],
   ['a removed player', eventOf('removed', {}, 'dino'), game, undefined, ['player.removed: dino']],
+  [
+    'a plan of somebody is cancelled: nobody else learns of it',
+    eventOf('plan-cancelled', { plan: 'p', reason: 'cell-not-free', detail: 'Taken.' }, 'bruno'),
+    game,
+    undefined,
+    ['plan.cancelled: bruno'],
+  ],
 ];
 
 const around = { actor: anna, message, hiddenFrom: new Set<string>() };

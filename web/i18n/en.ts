@@ -401,6 +401,7 @@ export const en = {
       'request.closed': 'My request is declined or expires',
       'game.paused': 'A game of mine is paused',
       'game.resumed': 'The pause of a game of mine is over',
+      'plan.cancelled': 'A plan of mine is cancelled',
       'invitation.declined': 'Somebody declines my invitation',
       'game.cancelled': 'A table of mine, or one that I am invited to, is cancelled',
       'message.posted': 'Somebody writes a message at my table',

@@ -1,14 +1,23 @@
 import type { GameRow } from '../../db/games.ts';
+import { insertOutboxEvent } from '../../db/outbox.ts';
 import { deleteEndedPlans, updatePlan } from '../../db/plans.ts';
 import type { Deps } from '../../deps.ts';
+import { announce } from '../../notifications/outbox/announce.ts';
 import type { Ending } from './ending.ts';
 import { mostEnded, type Plan, rowOf } from './plan.ts';
 
 /** Ends a plan, in the transaction under way; its owner learns of one that was cancelled, and nobody else. */
-export async function endPlan({ db, clock }: Deps, row: GameRow, plan: Plan, ending: Ending): Promise<void> {
+export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Ending): Promise<void> {
+  const { db, clock } = deps;
   const closedAt = clock();
   const { state } = ending;
   const why = state === 'cancelled' ? { reason: ending.reason, detail: ending.detail } : {};
   await updatePlan(db.pool, rowOf({ ...plan, ...why, state, closedAt }));
   await deleteEndedPlans(db.pool, row.id, plan.playerId, mostEnded);
+  if (state === 'done') return;
+  const { reason, detail } = ending;
+  const data = { plan: plan.id, reason, detail };
+  const event = { game: row.id, kind: 'plan-cancelled', seq: row.version, player: plan.playerId } as const;
+  await insertOutboxEvent(db.pool, { ...event, data, at: closedAt });
+  announce(deps);
 }

@@ -21,13 +21,11 @@ export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
   const { seat } = seated;
   if (plan.made > 0) return isTurnOver(state, seat, plan) ? { state: 'done' } : undefined;
   const isAsked = awaiting(state)?.seat === seat;
-  if (isAsked && typeOf(last) === 'undo') return byUndo;
+  if (isAsked && last?.decision.type === 'undo') return byUndo;
   if (isAsked && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
   const misfit = misfitOf(game, seat, plan);
   return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
 }
-
-const typeOf = (last: LoadedGame['last']): string | undefined => last?.decision.type;
 
 /** Whether nothing more can follow of a plan that was begun: the turn has passed on, or the seat is asked something else. */
 function isTurnOver(state: GameState, seat: number, plan: Plan): boolean {

@@ -65,7 +65,7 @@ async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Pla
     return true;
   }
   const forced = forcedDecision(state, seat);
-  const isUndone = (last?.decision.type as string | undefined) === 'undo';
+  const isUndone = last?.decision.type === 'undo';
   if (forced === undefined || isUndone || !(await isForcedPlayed(deps.db.pool, row.id, playerId)))
     return false;
   await make(deps, row, playerId, forced);

@@ -1,5 +1,5 @@
 import { type Decision, formatDecision } from '../../engine/index.ts';
-import { choiceText, type Language, wordsIn } from '../../texts/index.ts';
+import { choiceText, type Language, planReason } from '../../texts/index.ts';
 import type { Condition } from './condition.ts';
 import type { CancelReason, Plan } from './plan.ts';
 
@@ -42,5 +42,5 @@ export function planView(plan: Plan, language: Language): PlanView {
 /** Returns why a plan was cancelled, in words. */
 export function detailOf({ reason, detail }: Plan, language: Language): string | null {
   if (reason === null) return null;
-  return wordsIn(language).refusal(reason) ?? detail;
+  return planReason(language, reason, detail ?? '');
 }

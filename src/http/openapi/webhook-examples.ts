@@ -152,6 +152,12 @@ const data: Readonly<Record<WebhookEventType, object>> = {
     awaiting: { ...running.awaiting, deadline: null },
     sentence: 'The game is paused: there are no deadlines until the players agree to go on.',
   },
+  'plan.cancelled': {
+    ...running,
+    sentence: 'A plan of Ole was cancelled. There is a tile at 1,0 already.',
+    plan: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a10',
+    reason: 'cell-not-free',
+  },
   'game.resumed': { ...running, sentence: 'The pause is over; it is Ole’s turn.' },
   'message.posted': {
     ...running,

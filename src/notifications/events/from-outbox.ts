@@ -20,6 +20,10 @@ const dataSchema = z.object({
   requestKind: z.enum(requestKinds).optional(),
   about: z.string().optional(),
   state: z.enum(requestStates).exclude(['open']).optional().catch(undefined),
+  /** Id of a plan, why it was cancelled, and the same in an English sentence. */
+  plan: z.string().optional(),
+  reason: z.string().optional(),
+  detail: z.string().optional(),
 });
 export type OutboxData = z.infer<typeof dataSchema>;
 
@@ -90,6 +94,8 @@ export function notificationsFrom(happening: Happening): Notification[] {
       return [{ type: 'game.paused', to: all }];
     case 'resumed':
       return [{ type: 'game.resumed', to: all }];
+    case 'plan-cancelled':
+      return [planCancelled(event, alone)];
   }
 }
 
@@ -117,6 +123,12 @@ function afterDecision(game: GameRow, entry: EntryContent, all: readonly string[
     ...turnStarted(game, entry.seq, entry),
     ...(isEnd(game, entry) ? [{ type: 'game.finished', to: all, entry } as const] : []),
   ];
+}
+
+/** Reaches the owner of the plan, and nobody else. */
+function planCancelled(event: OutboxEvent, to: readonly string[]): NotificationOf<'plan.cancelled'> {
+  const { plan = '', reason = '', detail = '' } = dataOf(event);
+  return { type: 'plan.cancelled', to, plan, reason, detail };
 }
 
 /** Returns a request as notifications say it. */

@@ -68,6 +68,9 @@ const requestState = z
   .exclude(['open'])
   .describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
 
+const plan = id.describe('Id of the plan');
+const reason = z.string().max(60).describe('Why it was cancelled: `reason` of the plan');
+
 /** `data` of the webhooks of format `standard`, by type. */
 export const webhookDataSchemas = {
   'game.started': z.object(aboutGame),
@@ -98,6 +101,7 @@ export const webhookDataSchemas = {
   'request.closed': z.object({ ...aboutGame, request, by, about, state: requestState }),
   'game.paused': z.object(aboutGame),
   'game.resumed': z.object(aboutGame),
+  'plan.cancelled': z.object({ ...aboutGame, plan, reason }),
   'message.posted': z.object({ ...aboutGame, message: z.object({ by, text: z.string().max(2000) }) }),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;
 
@@ -134,6 +138,7 @@ export const liveDataSchemas = {
   'request.closed': z.object({ ...liveRequest, state: requestState }),
   'game.paused': z.object({ game: gameId, version }),
   'game.resumed': z.object({ game: gameId, version, deadline: time.nullable() }),
+  'plan.cancelled': z.object({ game: gameId, version, plan, reason }),
   'message.posted': z.object({
     game: gameId,
     by: z.string().max(30).nullable().describe('Handle of the author'),
@@ -231,6 +236,7 @@ export const webhookEventSchemas = {
   'request.closed': webhookEvent('request.closed'),
   'game.paused': webhookEvent('game.paused'),
   'game.resumed': webhookEvent('game.resumed'),
+  'plan.cancelled': webhookEvent('plan.cancelled'),
   'message.posted': webhookEvent('message.posted'),
   [testEvent]: webhookTestSchema,
 } satisfies Readonly<Record<NotificationType | typeof testEvent, z.ZodType>>;
@@ -265,5 +271,6 @@ export const liveEventSchemas = {
   'request.closed': liveEvent('request.closed'),
   'game.paused': liveEvent('game.paused'),
   'game.resumed': liveEvent('game.resumed'),
+  'plan.cancelled': liveEvent('plan.cancelled'),
   'message.posted': liveEvent('message.posted'),
 } satisfies Readonly<Record<NotificationType, z.ZodType>>;

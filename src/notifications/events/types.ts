@@ -45,6 +45,8 @@ interface Details {
   'request.closed': Requested & { readonly state: Exclude<RequestState, 'open'> };
   'game.paused': unknown;
   'game.resumed': unknown;
+  /** `reason`: why, as a name; `detail`: the same in an English sentence. */
+  'plan.cancelled': { readonly plan: string; readonly reason: string; readonly detail: string };
   /** `readers`: ids of the players who sat there when it was posted, its author among them, and still do. */
   'message.posted': {
     readonly by: Person | undefined;
@@ -190,6 +192,13 @@ export const facts: Readonly<Record<NotificationType, Facts>> = {
     isAboutTurn: false,
     description:
       'The players have agreed on a pause: the clock of a game at which you have a seat stands still.',
+  },
+  'plan.cancelled': {
+    level: 'mine',
+    audience: 'recipients',
+    isAboutTurn: false,
+    description:
+      'A plan of yours was cancelled, as it no longer fits. Webhooks to rooms of chats do not get it.',
   },
   'game.resumed': {
     level: 'mine',

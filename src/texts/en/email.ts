@@ -1,7 +1,10 @@
 import type { EmailTexts, GameWords } from '../email-texts.ts';
 import type { EmailWords } from '../email-words.ts';
+import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
+import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
+import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
@@ -162,6 +165,11 @@ const game: EmailTexts['game'] = {
     ],
     action: open,
   }),
+  planCancelled: ({ game }, reason, detail) => ({
+    subject: `A plan of yours in “${game}” was cancelled`,
+    lines: [`A plan of yours in “${game}” no longer fits. ${planReasonIn(plans, words, reason, detail)}`],
+    action: open,
+  }),
   messages: ({ game, messages }) => ({
     subject: subjectOf(game, messages),
     lines: messages.map(({ name, text }) => `${name}: ${text}`),
@@ -191,6 +199,8 @@ export const email: EmailTexts = {
     paused: 'The game is paused: there are no deadlines until the players agree to go on.',
     resumed: (name) => `The pause is over; it is ${name}’s turn.`,
     removed: (name) => `${name} was removed from the table by its owner.`,
+    planCancelled: (name, reason, detail) =>
+      `A plan of ${name} was cancelled. ${planReasonIn(plans, words, reason, detail)}`,
     somebody: 'Somebody',
   },
   replies: {

@@ -10,6 +10,7 @@ import { hints } from './hints.ts';
 import { lessons } from './lessons/index.ts';
 import { links } from './links.ts';
 import { picture } from './picture.ts';
+import { plans } from './plans.ts';
 import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { terminal } from './terminal.ts';
@@ -26,6 +27,7 @@ export const english: LanguageTexts = {
   lessons,
   links,
   cards,
+  plans,
   reports,
   terminal,
   guestNames,

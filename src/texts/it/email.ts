@@ -1,7 +1,10 @@
 import type { EmailTexts, GameWords } from '../email-texts.ts';
 import type { EmailWords } from '../email-words.ts';
+import { planReasonIn } from '../plan-texts.ts';
 import { account } from './account-emails.ts';
+import { game as words } from './game.ts';
 import { and, points } from './grammar.ts';
+import { plans } from './plans.ts';
 import { requests } from './requests.ts';
 
 const withoutStop = (sentence: string | undefined) => sentence?.replace(/\.$/, '');
@@ -164,6 +167,11 @@ const game: EmailTexts['game'] = {
     lines: [`La pausa di «${game}» è finita.`, ...(isToDecide ? ['Tocca a te.', ...until(deadline)] : [])],
     action: open,
   }),
+  planCancelled: ({ game }, reason, detail) => ({
+    subject: `Un tuo piano in «${game}» è stato annullato`,
+    lines: [`Un tuo piano in «${game}» non va più bene. ${planReasonIn(plans, words, reason, detail)}`],
+    action: open,
+  }),
   messages: ({ game, messages }) => ({
     subject: subjectOf(game, messages),
     lines: messages.map(({ name, text }) => `${name}: ${text}`),
@@ -193,6 +201,8 @@ export const email: EmailTexts = {
     paused: 'La partita è in pausa: nessuna scadenza finché i giocatori non decidono di riprendere.',
     resumed: (name) => `La pausa è finita: tocca a ${name}.`,
     removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
+    planCancelled: (name, reason, detail) =>
+      `Un piano di ${name} è stato annullato. ${planReasonIn(plans, words, reason, detail)}`,
     somebody: 'Qualcuno',
   },
   replies: {

@@ -18,6 +18,9 @@ const dataSchema = z.object({
   requestKind: z.enum(requestKinds).optional(),
   about: z.string().optional(),
   isOwnSeat: z.boolean().optional(),
+  /** Why a plan was cancelled, as a name and in an English sentence. */
+  reason: z.string().optional(),
+  detail: z.string().optional(),
   state: z.enum(requestStates).exclude(['open']).optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
@@ -52,6 +55,7 @@ const dataByType: ByType<EmailData> = {
   'request.closed': (requested) => ({ ...requestData(requested), state: requested.state }),
   'game.paused': () => ({}),
   'game.resumed': () => ({}),
+  'plan.cancelled': ({ reason, detail }) => ({ reason, detail }),
   'message.posted': () => ({}),
 };
 

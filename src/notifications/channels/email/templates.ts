@@ -37,5 +37,7 @@ export const templates: Readonly<Record<NotificationType, Template>> = {
     requestClosed(words, data.requestKind ?? 'robot', peopleOf(words, data), data.state ?? 'expired'),
   'game.paused': ({ paused }, words) => paused(words),
   'game.resumed': ({ resumed }, words) => resumed(words),
+  'plan.cancelled': ({ planCancelled }, words, { reason = '', detail = '' }) =>
+    planCancelled(words, reason, detail),
   'message.posted': ({ messages }, words) => messages(words),
 };

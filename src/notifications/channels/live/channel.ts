@@ -75,5 +75,6 @@ const dataOf: {
   }),
   'game.paused': (_, happening) => versionOf(happening),
   'game.resumed': (_, happening) => withDeadline(happening),
+  'plan.cancelled': ({ plan, reason }, happening) => ({ ...versionOf(happening), plan, reason }),
   'message.posted': ({ by, text }, { game }) => ({ game: game.id, by: by?.handle ?? null, text }),
 };

@@ -24,7 +24,10 @@ export async function webhookDeliveries(
     const message = { notification, game: about.game, recipient, at: about.event.at };
     const mine = byReceiver.get(recipient.id) ?? [];
     return mine
-      .filter(({ events, format }) => events.includes(notification.type) && isWorthIt(format, notification))
+      .filter(
+        ({ events, format }) =>
+          events.includes(notification.type) && (format === 'standard' || isForRoom(notification)),
+      )
       .map((endpoint) => ({
         ...addressOf(about, notification, endpoint),
         playerId: recipient.id,
@@ -33,9 +36,11 @@ export async function webhookDeliveries(
   };
 }
 
-/** Whether people who read a chat should get it: programs get everything. */
-const isWorthIt = (format: string, notification: Notification) =>
-  format === 'standard' || notification.type !== 'decision.made' || !notification.isPassing;
+/** Whether people who read a chat should get it: programs get everything. Nobody else learns of plans. */
+function isForRoom(notification: Notification): boolean {
+  if (notification.type === 'plan.cancelled') return false;
+  return notification.type !== 'decision.made' || !notification.isPassing;
+}
 
 /** An endpoint gets one delivery of a notification that concerns several players of its application. */
 function addressOf(

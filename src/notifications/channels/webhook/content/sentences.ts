@@ -61,6 +61,9 @@ const sentencesOf: ByType<readonly string[], [Context]> = {
   },
   'game.paused': (_, { texts: { webhook } }) => [webhook.paused],
   'game.resumed': (_, context) => [context.texts.webhook.resumed(awaitingName(context))],
+  'plan.cancelled': ({ reason, detail }, { texts: { webhook }, name }) => [
+    webhook.planCancelled(name, reason, detail),
+  ],
   'message.posted': ({ by, text }, { texts: { webhook } }) => [
     `${by?.displayName ?? webhook.somebody}: ${text}`,
   ],

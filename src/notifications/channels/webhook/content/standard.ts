@@ -122,5 +122,6 @@ const detailsOf: {
   'request.closed': (notification) => ({ ...requestData(notification), state: notification.state }),
   'game.paused': () => ({}),
   'game.resumed': () => ({}),
+  'plan.cancelled': ({ plan, reason }) => ({ plan, reason }),
   'message.posted': ({ by, text }) => ({ message: { by: idOf(by), text } }),
 };
