@@ -11,6 +11,7 @@ import { Games } from './pages/games.tsx';
 import { Welcome } from './pages/welcome.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
+import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';
 
 const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
@@ -47,9 +48,11 @@ export function App() {
         {gameId === undefined ? (
           <View path={path} query={query} session={session} />
         ) : (
-          <Entrance key={`${gameId} ${session?.playerId}`} id={gameId} session={session}>
-            <GamePage id={gameId} query={query} session={session} />
-          </Entrance>
+          <SessionOver key={gameId} session={session}>
+            <Entrance key={`${gameId} ${session?.playerId}`} id={gameId} session={session}>
+              <GamePage id={gameId} query={query} session={session} />
+            </Entrance>
+          </SessionOver>
         )}
       </main>
       {!isTable && <Footer />}

@@ -62,9 +62,9 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<P
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // The browser also logs refusals that a test provokes.
-        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
-          errors.push(message.text());
+        // The browser also logs refusals and broken connections that a test provokes.
+        const isProvoked = /the server responded with a status of 4|net::ERR_FAILED/.test(message.text());
+        if (message.type() === 'error' && !isProvoked) errors.push(message.text());
       });
       return page;
     },

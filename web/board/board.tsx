@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import { areaAround } from './camera.ts';
 import type { CameraControls } from './camera-controls.ts';
 import { type Cell, isAt } from './cell.ts';
+import { usePictureSize } from './picture-size.ts';
 import { segmentAt } from './segment-paths.ts';
 import { type Geometries, useTiles } from './tiles.ts';
 import { Tool } from './tool.tsx';
@@ -22,7 +23,8 @@ interface BoardProps {
   readonly cells: readonly Cell[];
   /** Cells that matter to the question. */
   readonly focus: readonly Cell[];
-  readonly picture: ComponentChildren;
+  /** Draws the board for a width in pixels. */
+  readonly picture: (size: number) => ComponentChildren;
   /** Drawings over the picture, in the board's units. */
   readonly children?: ComponentChildren;
   /** Further buttons, below those that zoom. */
@@ -39,6 +41,7 @@ export function Board(board: BoardProps) {
   const { camera, table, cells, focus, picture, children, tools, onSpot, onHover } = board;
   const geometryOf = useTiles();
   const area = useMemo(() => areaAround([...table.tiles, ...cells], MARGIN), [table, cells]);
+  const size = usePictureSize(camera, area);
   useCamera(camera, area, focus.length === 0 ? undefined : areaAround(focus, FOCUS_MARGIN));
   const spotAt = ({ clientX, clientY }: MouseEvent) =>
     spotOf(table, geometryOf, camera.pointAt(clientX, clientY));
@@ -61,7 +64,7 @@ export function Board(board: BoardProps) {
         onPointerLeave={() => onHover(undefined)}
       >
         <div class="stage" ref={camera.stage}>
-          {picture}
+          {size !== undefined && picture(size)}
           <svg class="overlay">{children}</svg>
         </div>
       </div>

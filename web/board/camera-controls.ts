@@ -15,6 +15,8 @@ import { handleInput } from './pointers.ts';
 /** The buttons lie in a row above the board in narrow windows, and beside it in wide ones, as the style sheet says. */
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
+/** After so many milliseconds without a movement the board is at rest. */
+const REST_MS = 250;
 /** Units of the board around what is looked at. */
 const LOOK_MARGIN = 150;
 
@@ -31,7 +33,10 @@ export class CameraControls {
   area: Area = areaAround([], 0);
   /** The part that the player has to see now. */
   focus: Area | undefined;
+  /** Called when the board has come to rest, with the pixels that a unit of it takes. */
+  onRest: (scale: number) => void = () => undefined;
   #view: View = { x: 0, y: 0, scale: 0 };
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the player has moved the board; until then all of it is kept in sight. */
   #isMoved = false;
 
@@ -44,6 +49,7 @@ export class CameraControls {
     observer.observe(element);
     return () => {
       stop();
+      clearTimeout(this.#restTimer);
       observer.disconnect();
     };
   }
@@ -118,7 +124,11 @@ export class CameraControls {
   }
 
   #show(view: View): void {
+    const isFirst = this.#view.scale === 0;
     this.#view = view;
+    clearTimeout(this.#restTimer);
+    if (isFirst) this.onRest(view.scale);
+    else this.#restTimer = setTimeout(() => this.onRest(view.scale), REST_MS);
     const { x, y, scale } = view;
     if (this.stage.current !== null)
       this.stage.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;

@@ -31,7 +31,7 @@ const MIN_SCALE = 0.08;
 /** Below this scale a tile is too small to point at a part of it. */
 const READABLE_SCALE = 0.8;
 const WHOLE_BOARD_SCALE = 1.3;
-const FOCUS_SCALE = 1.1;
+const FOCUS_SCALE = 1.3;
 /** Pixels between the edge of the window and what is brought into sight. */
 const SIGHT_MARGIN = 20;
 

@@ -72,7 +72,7 @@ function SegmentButton({ geometry, segment, onSegment }: SegmentButtonProps) {
       }}
     >
       <path d={areaOf(geometry, segment, 0, 0)} />
-      {spot !== undefined && <circle cx={spot.x} cy={spot.y} r="12" />}
+      {spot !== undefined && <circle cx={spot.x} cy={spot.y} r="9.5" />}
     </g>
   );
 }

@@ -26,9 +26,6 @@ export const momentKey = (moment: Moment): string =>
     ? `${moment.lesson} ${moment.played}`
     : `${moment.id} ${moment.seq} ${moment.isBetter === true}`;
 
-/** Sharp when zoomed in, with small letters: the widest that the service draws. */
-const FULL_SIZE = 2400;
-
 /**
  * The past never changes, so its last pictures are kept: as text, which takes less than a hundredth of the nodes of a
  * drawing.
@@ -39,18 +36,23 @@ const pictures = new Lru<string, Promise<string>>(12);
  * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a
  * cell is 100 wide. Every call returns a drawing of its own.
  */
-export async function loadPicture(
-  moment: Moment,
-  theme: ThemeName,
-  size = FULL_SIZE,
-): Promise<SVGSVGElement> {
+export async function loadPicture(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
   const text = await loadText(moment, theme, size);
   return boardOf(new DOMParser().parseFromString(text, 'image/svg+xml'));
 }
 
-/** Loads the picture of a moment that will be shown soon. */
+/** The width for which the board was drawn last. */
+let lastSize: number | undefined;
+
+/** Loads the picture of the board that a table shows. */
+export function loadBoard(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
+  lastSize = size;
+  return loadPicture(moment, theme, size);
+}
+
+/** Loads the board at a moment that will be shown soon, for the same width as the last one; nothing before the first. */
 export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
-  await loadText(moment, theme, FULL_SIZE);
+  if (lastSize !== undefined) await loadText(moment, theme, lastSize);
 }
 
 function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {

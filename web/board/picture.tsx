@@ -3,16 +3,23 @@ import { Semaphore } from '../../src/semaphore.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
 import type { Cell } from './cell.ts';
-import { type GameMoment, loadPicture, type Moment, momentKey } from './load-picture.ts';
+import { type GameMoment, loadBoard, loadPicture, type Moment, momentKey } from './load-picture.ts';
+
+interface BoardPictureProps {
+  readonly moment: Moment;
+  /** The width for which it is drawn, in pixels. */
+  readonly size: number;
+  readonly alt: string;
+}
 
 /** Shows the board at a moment; the picture before stays until the new one is there. */
-export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
+export function BoardPicture({ moment, size, alt }: BoardPictureProps) {
   const { name } = useTheme();
   const element = useRef<HTMLDivElement>(null);
   const [description, setDescription] = useState<string>();
   useEffect(() => {
     let isWanted = true;
-    loadPicture(moment, name).then(
+    loadBoard(moment, name, size).then(
       (svg) => {
         if (!isWanted || element.current === null) return;
         shadowOf(element.current, OVER_BOARD).replaceChildren(svg);
@@ -24,7 +31,7 @@ export function BoardPicture({ moment, alt }: { moment: Moment; alt: string }) {
     return () => {
       isWanted = false;
     };
-  }, [momentKey(moment), name]);
+  }, [momentKey(moment), name, size]);
   return (
     <div
       class={description === undefined ? 'picture' : 'picture drawn'}

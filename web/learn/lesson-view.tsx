@@ -75,7 +75,9 @@ function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
       table={table}
       cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? [] : focusOf(turn)}
-      picture={<BoardPicture moment={{ lesson: lesson.id, played }} alt={t().board.alt} />}
+      picture={(size) => (
+        <BoardPicture moment={{ lesson: lesson.id, played }} size={size} alt={t().board.alt} />
+      )}
       onSpot={(spot) => {
         if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);
       }}

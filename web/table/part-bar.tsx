@@ -32,7 +32,7 @@ export function PartBar({ isPlayer, unread, isAwaiting, isPlanning, hasPlans }: 
     <nav class="part-bar" aria-label={t().table.parts}>
       {parts.map((part) => (
         <button key={part} type="button" aria-current={part === shown} onClick={() => show(part)}>
-          {part === 'plans' ? t().plans.part : t().table.part[part]}
+          {part === 'plans' ? t().plans.part : t().table.part[part]}{' '}
           {part === 'messages' && unread > 0 && <Badge text={String(unread)} />}
           {part === 'turn' && isAwaiting && shown !== 'turn' && <Badge text="!" />}
         </button>

@@ -74,7 +74,9 @@ function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChil
       table={table}
       cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? plannedCells(planning) : focusOf(turn)}
-      picture={<BoardPicture moment={{ id: game.id, seq: past ?? game.version }} alt={t().board.alt} />}
+      picture={(size) => (
+        <BoardPicture moment={{ id: game.id, seq: past ?? game.version }} size={size} alt={t().board.alt} />
+      )}
       tools={children}
       onSpot={(spot) => {
         if (isPast || takePlanSpot(planning, spot)) return;

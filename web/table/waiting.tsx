@@ -39,12 +39,14 @@ export function GameOver({ game }: { game: Game }) {
     <div class="question">
       <h2 tabIndex={-1}>{words.turn.over}</h2>
       <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
-      {game.status === 'finished' && (
-        <a class="button main" href={`/games/${game.id}/analysis`}>
-          {words.analysis.open}
-        </a>
-      )}
-      {game.you !== null && <Rematch game={game} />}
+      <div class="buttons">
+        {game.status === 'finished' && (
+          <a class="button main" href={`/games/${game.id}/analysis`}>
+            {words.analysis.open}
+          </a>
+        )}
+        {game.you !== null && <Rematch game={game} />}
+      </div>
       {currentSession()?.isGuest && <KeepNote />}
     </div>
   );

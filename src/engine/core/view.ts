@@ -1,4 +1,5 @@
 import { isPlayedFromHand } from './drawing.ts';
+import type { FieldClaim } from './expansion.ts';
 import { asideTiles, drawnTile, handOf, handSizeOf, tilesRemaining } from './position/bag.ts';
 import { allFeatures, eachSegment, isComplete, isOccupied } from './position/features.ts';
 import { ownerOfPiece, piecesOnBoard, standingOf, supplyOf } from './position/pieces.ts';
@@ -8,19 +9,21 @@ import { activeSeat, hasResigned, scoreOf, seatsOf } from './position/seats.ts';
 import { rotationOf, tilesOnBoard, typeOfTile, xOf, yOf } from './position/tiles.ts';
 import { isOver, partOf } from './position/turn-state.ts';
 import { kindOfPiece, rulesetOf } from './ruleset.ts';
-import { factsOfFeature } from './scoring/feature-facts.ts';
+import { type FeatureFacts, factsOfFeature } from './scoring/feature-facts.ts';
+import { citiesOf } from './scoring/fields.ts';
 import { sharesOf } from './scoring/owners.ts';
 import type { CoreView, FeatureView, PieceView, SeatView, TileView } from './view-schema.ts';
 
 /** Returns what a viewer may see; `viewer` is a seat, or undefined for the public. */
 export function viewOf(position: Position, viewer: number | undefined): CoreView {
+  const claims = rulesetOf(position).hooks.fieldClaims.flatMap((claimsOf) => claimsOf(position));
   return {
     turn: { seat: activeSeat(position), part: partOf(position) },
     over: isOver(position),
     seats: seatsOf(position).map((seat) => seatView(position, seat)),
     tiles: tilesOnBoard(position).map((tile) => tileView(position, tile)),
     pieces: piecesOnBoard(position).map((piece) => pieceView(position, piece)),
-    features: allFeatures(position).map((feature) => featureView(position, feature)),
+    features: allFeatures(position).map((feature) => featureView(position, feature, claims)),
     bag: {
       remaining: tilesRemaining(position),
       aside: asideTiles(position).map(({ facts }) => facts.id),
@@ -68,7 +71,7 @@ function pieceView(position: Position, piece: number): PieceView {
   };
 }
 
-function featureView(position: Position, feature: number): FeatureView {
+function featureView(position: Position, feature: number, claims: readonly FieldClaim[]): FeatureView {
   const facts = factsOfFeature(position, feature);
   const segments: string[] = [];
   eachSegment(position, feature, (segment) => segments.push(nameOfSegment(position, segment)));
@@ -80,6 +83,25 @@ function featureView(position: Position, feature: number): FeatureView {
     complete: isComplete(position, feature),
     open: facts.open,
     marks: Object.fromEntries(facts.marks),
+    ...worthView(position, facts, claims),
+  };
+}
+
+/** Returns who would get a feature's points now, and how many: a claim such as a barn's goes before farmers. */
+function worthView(
+  position: Position,
+  facts: FeatureFacts,
+  claims: readonly FieldClaim[],
+): Pick<FeatureView, 'owners' | 'points'> {
+  const { feature } = facts;
+  const claimed = claims.filter(({ field }) => field === feature);
+  const [claim] = claimed;
+  if (claim !== undefined)
+    return {
+      owners: claimed.map(({ seat }) => seat).sort((one, other) => one - other),
+      points: claim.perCity * citiesOf(position, feature).length,
+    };
+  return {
     owners: isOccupied(position, feature) ? sharesOf(position, facts).map(({ seat }) => seat) : [],
     points: rulesetOf(position).hooks.worthOf.reduce((sum, worthOf) => sum + worthOf(position, feature), 0),
   };

@@ -41,7 +41,7 @@ describe('fitting', () => {
     const focus = { left: 3000, top: 0, width: 360, height: 360 };
     expect(fitView(viewport, whole, undefined).scale).toBe(0.25);
     const view = fitView(viewport, whole, focus);
-    expect(view.scale).toBe(1.1);
+    expect(view.scale).toBe(1.3);
     expect(view.x + (focus.left + focus.width / 2) * view.scale).toBeCloseTo(500);
     expect(view.y + (focus.top + focus.height / 2) * view.scale).toBeCloseTo(300);
   });

@@ -27,10 +27,8 @@ export const table = {
   /** What is printed on a tile, and where it is. */
   tile: {
     inHand: (name: string) => `Tile in hand: ${name}`,
-    turned: (degrees: number) => `turned by ${degrees}°`,
     sides: (names: readonly string[]) => `to the ${and(names)}`,
     onlyField: 'nothing but field',
-    empty: 'empty',
   },
   /** What a place joins. */
   joins: {
@@ -55,10 +53,5 @@ export const table = {
     older: 'Older messages',
     unread: (count: number) => plural('en', count, { one: '1 new message', other: `${count} new messages` }),
     fromHere: 'New',
-  },
-  redeploy: {
-    onto: (kind: string, place: string) => `to the ${kind}${place}`,
-    nobodyElse: 'nobody there yet',
-    heldBy: (names: readonly string[]) => `held by ${and(names)}`,
   },
 };

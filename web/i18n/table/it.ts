@@ -26,10 +26,8 @@ export const table: typeof en = {
   },
   tile: {
     inHand: (name) => `Tessera in mano: ${name}`,
-    turned: (degrees) => `ruotata di ${degrees}°`,
     sides: (names) => `a ${and(names)}`,
     onlyField: 'solo campo',
-    empty: 'vuota',
   },
   joins: {
     label: (things) => `Si unisce a: ${and(things)}`,
@@ -53,10 +51,5 @@ export const table: typeof en = {
     older: 'Messaggi precedenti',
     unread: (count) => plural('it', count, { one: '1 messaggio nuovo', other: `${count} messaggi nuovi` }),
     fromHere: 'Nuovi',
-  },
-  redeploy: {
-    onto: (kind, place) => `${kind}${place}`,
-    nobodyElse: 'ancora nessuno',
-    heldBy: (names) => `occupato da ${and(names)}`,
   },
 };

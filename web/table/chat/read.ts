@@ -11,8 +11,14 @@ function readAll(): Record<string, string> {
   }
 }
 
-/** Returns until when the player has read the messages of a game on this device: on the first visit, until now. */
-export const readUntil = (game: string): string => readAll()[game] ?? new Date().toISOString();
+/** Returns until when the player has read the messages of a game on this device: from the first visit on, until then. */
+export function readUntil(game: string): string {
+  const until = readAll()[game];
+  if (until !== undefined) return until;
+  const now = new Date().toISOString();
+  keepRead(game, now);
+  return now;
+}
 
 /** Keeps until when messages were read; the games of longest ago are forgotten. */
 export function keepRead(game: string, at: string): void {

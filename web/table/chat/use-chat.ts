@@ -34,7 +34,7 @@ const NONE: Pages = { messages: [], cursor: null };
  */
 export function useChat({ id, you, players }: Game, pulse: number, mayRead: boolean): Chat {
   const [pages, setPages] = useState(NONE);
-  const [openedAt] = useState(() => readUntil(id));
+  const [openedAt] = useState(() => (mayRead ? readUntil(id) : ''));
   const [seen, setSeen] = useState(openedAt);
   const me = players.find(({ seat }) => seat === you)?.playerId;
   const reload = useCallback(() => {

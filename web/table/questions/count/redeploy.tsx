@@ -1,12 +1,16 @@
 import { kindOf } from '../../../../src/texts/names.ts';
 import type { Decision, Option } from '../../../api/client.ts';
 import { PiecePicture } from '../../../art.tsx';
+import { featureAt } from '../../../board/features.ts';
+import { useTiles } from '../../../board/tiles.ts';
 import { t } from '../../../i18n/index.ts';
 import { capital } from '../../../text.ts';
+import { nameAt } from '../../players.ts';
 import { keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, Gains, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
+import { placeText } from '../segment-text.ts';
 import { townOf } from './town.ts';
 
 type RedeployDecision = Extract<Decision, { type: 'redeploy' }>;
@@ -49,7 +53,7 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
   return (
     <Sheet turn={turn} hint={hint}>
       <div class="turn-options single" role="group" aria-label={questionText(turn)}>
-        {single.map((option) => (
+        {destinationsOf(turn, single, isOne ? 1 : undefined).map((option) => (
           <MoveLine key={keyOf(option)} turn={turn} option={option} chosen={chosen} isOne={isOne} />
         ))}
       </div>
@@ -64,6 +68,31 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
   );
 }
 
+/**
+ * Returns the options worth showing, those for the most valuable features first. On which tile of a feature a follower
+ * stands makes no difference, so there are no more options for it than followers that may go there.
+ */
+function destinationsOf(turn: Turn, options: readonly MoveOption[], most?: number): readonly MoveOption[] {
+  const groups = new Map<string, MoveOption[]>();
+  for (const option of options) {
+    const { piece, quarter, to } = option.move;
+    const key = `${piece} ${quarter} ${featureAt(turn.table, to)?.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  const { several } = turn.choice;
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      const room = most ?? (first === undefined ? 0 : followersLike(turn, first.move));
+      // What was pointed at on the board is shown as it was chosen.
+      const isChosen = (option: MoveOption) => several.includes(keyOf(option));
+      return [...group.filter(isChosen), ...group.filter((option) => !isChosen(option))].slice(0, room);
+    })
+    .sort((one, other) => worthOf(turn, other) - worthOf(turn, one));
+}
+
+const worthOf = ({ table }: Turn, { move }: MoveOption) => featureAt(table, move.to)?.points ?? 0;
+
 interface MoveLineProps {
   readonly turn: Turn;
   readonly option: MoveOption;
@@ -72,24 +101,42 @@ interface MoveLineProps {
 }
 
 function MoveLine({ turn, option, chosen, isOne }: MoveLineProps) {
+  const geometryOf = useTiles();
   const { piece, quarter, to } = option.move;
   const isChosen = chosen.includes(option);
   const isUsedUp = usesOf(chosen, option.move) >= followersLike(turn, option.move);
   return (
     <label class={isChosen ? 'turn-option chosen' : 'turn-option'} data-option={keyOf(option)}>
       <input
-        type="checkbox"
+        type={isOne ? 'radio' : 'checkbox'}
+        name="move"
         checked={isChosen}
         disabled={!isChosen && !isOne && isUsedUp}
-        onChange={() => turn.dispatch({ type: 'toggle', option: keyOf(option), alone: isOne })}
+        onClick={() => turn.dispatch({ type: 'toggle', option: keyOf(option), alone: isOne })}
       />
       <PiecePicture piece={piece} seat={turn.seat} />
       <span>
-        {capital(t().turn.redeployMove(piece, quarter, kindOf(to.segment)))} {t().turn.atCell(to.x, to.y)}
+        {capital(t().turn.redeployMove(piece, quarter, kindOf(to.segment)))}
+        {placeText(turn.table, to, geometryOf)}
+        <small class="hint">{featureText(turn, option.move)}</small>
       </span>
       <Gains turn={turn} option={option} />
     </label>
   );
+}
+
+/** Says how large the feature is, who holds it, and what it is worth: `39 tiles · held by Ivo · 30 points now`. */
+function featureText({ table, game }: Turn, { to }: Move): string {
+  const feature = featureAt(table, to);
+  if (feature === undefined) return '';
+  const { tiles, owners, points } = feature;
+  const words = t();
+  const isHeld = owners.length > 0;
+  return [
+    words.board.tiles(tiles),
+    isHeld ? words.board.owned(owners.map((seat) => nameAt(game, seat))) : words.board.free,
+    ...(points > 0 ? [isHeld ? words.board.now(points) : words.table.feature.worth(points)] : []),
+  ].join(' · ');
 }
 
 const isAlike = (one: Move, other: { piece: string; quarter: string }) =>

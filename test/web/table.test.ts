@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testPassword, useApp } from '../support/app.ts';
+import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+const draws = ['base/U', 'base/U', 'base/D', 'base/E', 'base/L', 'base/V', 'base/V'];
+
+describeInBrowser('the page of a game', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  /** A game of two in which the player on seat 0 is to place a tile, with that player's page. */
+  async function openTurn(options = desktop) {
+    const table = await startTable(service, 2, { scenario: { draws } });
+    await playOn(service, table, 2);
+    const page = await browser.open(options);
+    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await page.locator('.sheet.awaiting').waitFor();
+    return { table, page };
+  }
+
+  test('keeps a choice through a reload, and through a session that ends', async () => {
+    const { page, table } = await openTurn();
+    await page.locator('[data-cell]').first().click();
+    const cell = await page.locator('.place.chosen').getAttribute('data-cell');
+    await page.reload();
+    expect(await page.locator('.place.chosen').getAttribute('data-cell')).toBe(cell);
+
+    await page.evaluate(endSessionElsewhere);
+    const dialog = page.getByRole('dialog', { name: 'You are no longer logged in' });
+    await dialog.getByLabel('Email address').fill(table.players[0]!.email);
+    await dialog.getByLabel('Password').fill(testPassword);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.place.chosen').waitFor();
+    await page.locator('.confirm .main').click();
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+
+  test('says that the connection is lost, and no longer when it is back', async () => {
+    const { page } = await openTurn();
+    const note = page.getByText('No connection to the service.');
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.evaluate(comeBack);
+    await note.waitFor();
+    await page.locator('[data-cell]').first().click();
+    await page.locator('.confirm .main').click();
+    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+    await page.unroute('**/v1/**');
+    await note.waitFor({ state: 'detached' });
+    await page.locator('.place.chosen').waitFor();
+    expect(await page.getByText('The service cannot be reached.').count()).toBe(0);
+  });
+
+  test('hears keys wherever the focus is, but not in text fields', async () => {
+    const { page } = await openTurn();
+    const tile = page.locator('.hand-tile');
+    await page.locator('.log ol').focus();
+    await page.keyboard.press('r');
+    expect(await tile.getAttribute('aria-label')).toContain('90°');
+    await page.getByLabel('Message to the table').fill('');
+    await page.keyboard.press('r');
+    expect(await tile.getAttribute('aria-label')).toContain('90°');
+    await page.locator('[data-cell]').first().focus();
+    await page.keyboard.press('Enter');
+    const cell = await page.locator('.place.chosen').getAttribute('data-cell');
+    await page.getByRole('button', { name: 'Take back' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.dataset.cell')).toBe(cell);
+  });
+
+  test('names the tile in hand, the places and every square in words', async () => {
+    const { page } = await openTurn();
+    await page
+      .getByRole('button', { name: /^Tile in hand: city to the north, road to the east and west/ })
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^Place \d+ of .* Joins the road of \d+ tiles?/ })
+      .first()
+      .waitFor();
+    await page.getByText('The board in words').click();
+    const board = page.getByRole('table');
+    await board.getByText('city to the north (1 tile); road to the east and west').first().waitFor();
+    await board
+      .getByText(/^the tile fits here/)
+      .first()
+      .waitFor();
+    expect(await board.getByRole('columnheader').count()).toBeGreaterThan(2);
+  });
+
+  test('keeps tile, board and buttons in the window of a phone, upright and on its side', async () => {
+    const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 844, height: 390 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await isInWindow(page, '.hand-tile')).toBe(true);
+      expect((await page.locator('.board').boundingBox())?.height).toBeGreaterThan(200);
+      await page.locator('[data-cell]').first().click();
+      expect(await isInWindow(page, '.confirm .main')).toBe(true);
+      expect(await isInWindow(page, '.ghost')).toBe(true);
+      await page.getByRole('button', { name: 'Take back' }).click();
+    }
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`${service.url}/games/${table.id}?at=1`);
+    await page.locator('.picture[data-seq="1"]').waitFor();
+    expect(await isInWindow(page, '.slider input')).toBe(true);
+    expect((await page.locator('.board').boundingBox())?.height).toBeGreaterThan(200);
+  });
+
+  test('opens messages at the newest one, marks new ones and goes back to older ones', async () => {
+    const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
+    const bruno = table.players[1]!;
+    for (let number = 1; number <= 55; number += 1)
+      await service.http
+        .post(`/v1/games/${table.id}/messages`)
+        .set(bruno.auth)
+        .send({ text: `Message ${number}` })
+        .expect(201);
+    const tab = page.getByRole('navigation', { name: 'Parts of the page' });
+    await tab.getByRole('button', { name: /^Messages \d+$/ }).waitFor();
+    await page.reload();
+    await tab.getByRole('button', { name: /^Messages 50$/ }).click();
+    await page.getByText('Message 55', { exact: true }).waitFor();
+    expect(await isInWindow(page, '.messages li:last-child')).toBe(true);
+    await tab.getByRole('button', { name: 'Messages', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Older messages' }).click();
+    await page.getByText('Message 1', { exact: true }).waitFor();
+  });
+
+  test('shows what a feature is worth, and who holds what', async () => {
+    const { page, table } = await openTurn();
+    const [option] = await optionsOf(service, table, table.players[0]!);
+    expect(option).toBeDefined();
+    const { features } = (await readTable(service, table, table.players[0]!)).table;
+    const held = features.filter(({ owners }: { owners: number[] }) => owners.length > 0);
+    await page.keyboard.press('c');
+    expect(await page.locator('.held').count()).toBe(held.length);
+    await page.keyboard.press('l');
+    await page.locator('.recent path').first().waitFor();
+  });
+});
+
+/** Ends the session as another tab does. */
+const endSessionElsewhere = `(() => {
+  localStorage.removeItem('carcassonne.session');
+  dispatchEvent(new StorageEvent('storage', { key: 'carcassonne.session' }));
+})()`;
+
+/** Lets the page look for news at once, as it does when its tab comes back into sight. */
+const comeBack = `document.dispatchEvent(new Event('visibilitychange'))`;
+
+/** Whether an element lies within the window as a whole. */
+async function isInWindow(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).first().boundingBox();
+  const size = page.viewportSize();
+  if (box === null || size === null) return false;
+  const { x, y, width, height } = box;
+  return x >= -1 && y >= -1 && x + width <= size.width + 1 && y + height <= size.height + 1;
+}
