@@ -65,7 +65,7 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
           if (element.current === null) return;
           svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
           if (frame !== undefined) svg.append(frameRound(frame));
-          shadowOf(element.current, THUMBNAIL).replaceChildren(svg);
+          shadowOf(element.current, FILLING).replaceChildren(svg);
         },
         // The words say what happened, too.
         () => undefined,
@@ -97,7 +97,7 @@ function frameRound({ x, y }: Cell): SVGRectElement {
 }
 
 const OVER_BOARD = 'svg{position:absolute;width:1px;height:1px;overflow:visible}';
-const THUMBNAIL = 'svg{display:block;width:100%;height:100%}';
+const FILLING = 'svg{display:block;width:100%;height:100%}';
 
 /** Returns a shadow root, so that the ids within a picture mean that picture only. */
 function shadowOf(element: HTMLDivElement, style: string): ShadowRoot {

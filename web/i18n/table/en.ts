@@ -28,6 +28,7 @@ export const table = {
   tile: {
     inHand: (name: string) => `Tile in hand: ${name}`,
     sides: (names: readonly string[]) => `to the ${and(names)}`,
+    turned: (degrees: number) => `turned by ${degrees}°`,
     onlyField: 'nothing but field',
   },
   /** What a place joins. */

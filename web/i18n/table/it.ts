@@ -27,6 +27,7 @@ export const table: typeof en = {
   tile: {
     inHand: (name) => `Tessera in mano: ${name}`,
     sides: (names) => `a ${and(names)}`,
+    turned: (degrees) => `ruotata di ${degrees}°`,
     onlyField: 'solo campo',
   },
   joins: {
