@@ -14,7 +14,9 @@ import { nameSchema } from './names.ts';
 
 export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') });
 export const seatNumber = z.int().min(0).max(5);
-export const statusSchema = z.enum(['open', 'running', 'finished', 'aborted']);
+export const statusSchema = z
+  .enum(['open', 'running', 'finished', 'aborted'])
+  .describe('`aborted`: cancelled before the start, or ended without a result as everybody agreed');
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 const seatingSchema = z.enum(['as-taken', 'drawn']);
 export const points = z.array(z.int()).max(6).describe('Points per seat');
