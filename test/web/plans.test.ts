@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '../../web/i18n/en.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { startTable } from '../support/table.ts';
+import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -12,7 +13,39 @@ const draws = ['base/A', 'base/A', 'base/D'];
 
 describeInBrowser('plans on the page', () => {
   const service = useApp();
+  useWorkers(service);
   const browser = useBrowser();
+
+  test('a tile is planned, the other moves, and the plan is played: both pages show it', async () => {
+    const table = await startTable(service, 2, { scenario: { draws } });
+    const [anna, bruno] = table.players;
+    const [annas, brunos] = [await browser.open(desktop), await browser.open(phone)];
+    await logIn(annas, service, anna!, `/games/${table.id}`);
+    await logIn(brunos, service, bruno!, `/games/${table.id}`);
+    await plan(brunos, { x: 1, y: 0 });
+    await brunos.locator('.plans').getByText('nobody else can see your plans').waitFor();
+    expect(await annas.locator('.plans li').count()).toBe(0);
+
+    await moveAt(table, -1);
+    for (const page of [annas, brunos]) await page.locator('.picture[data-seq="2"]').waitFor();
+    await brunos.locator('.plans li.done').getByText('Played as move 2').waitFor();
+    for (const page of [annas, brunos])
+      expect(await page.locator('.log li').first().innerText()).toContain('at 1,0');
+    expect(await annas.locator('.plans li').count()).toBe(0);
+  });
+
+  test('a plan that no longer fits is shown as cancelled with the reason, until it is dismissed', async () => {
+    const table = await startTable(service, 2, { scenario: { draws } });
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await plan(page, { x: 1, y: 0 });
+    await moveAt(table, 1);
+    await page.locator('.sheet.awaiting').waitFor();
+    const line = page.locator('.plans li.cancelled');
+    await line.getByText('Cancelled. The square is taken.').waitFor();
+    await line.getByRole('button', { name: 'Dismiss' }).click();
+    await line.waitFor({ state: 'detached' });
+  });
 
   test('plans are ordered, changed, made conditional and deleted with the keyboard alone', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
@@ -81,6 +114,14 @@ describeInBrowser('plans on the page', () => {
     expect((await saved).status()).toBe(201);
     await page.locator('.planning').waitFor({ state: 'detached' });
     await page.locator('.plans li.waiting', { hasText: en.turn.atCell(x, y).slice(3) }).waitFor();
+  }
+
+  /** The first player places the tile beside the start tile, in the west or in the east. */
+  async function moveAt(table: TestTable, x: -1 | 1): Promise<void> {
+    const [anna] = table.players;
+    const options: { decision: { x: number; y: number } }[] = await optionsOf(service, table, anna!);
+    const option = options.find(({ decision }) => decision.x === x && decision.y === 0);
+    await decide(service, table, anna!, option!.decision).expect(201);
   }
 });
 

@@ -9,11 +9,14 @@ export interface TableNews {
   readonly options: Options | undefined;
   readonly entries: readonly LogEntry[];
   readonly error: unknown;
-  /** Counts up whenever there may be a new message at the table. */
+  /** Counts up whenever there may be a new message at the table, or other news about a plan. */
   readonly pulse: number;
   /** Looks for news now. */
   readonly refresh: () => Promise<void>;
 }
+
+/** News that is not in the game itself; `look`: there may be anything. */
+const PULSES: readonly string[] = ['message.posted', 'plan.cancelled', 'look'];
 
 const NOTHING: Snapshot = { state: { entries: [] }, tag: '' };
 
@@ -50,7 +53,7 @@ export function useGame(
     latest.current = NOTHING;
     refresh();
     return watch(id, (type) => {
-      if (type === 'message.posted' || type === 'look') setPulse((before) => before + 1);
+      if (PULSES.includes(type)) setPulse((before) => before + 1);
       if (type !== 'message.posted') refresh();
     });
   }, [id, refresh, watch]);

@@ -4,7 +4,7 @@ import type { table as en } from './en.ts';
 
 const { and, points } = game;
 
-/** I testi della pagina di una partita. */
+/** The texts of the page of one game, in Italian. */
 export const table: typeof en = {
   parts: 'Parti della pagina',
   part: { turn: 'Turno', scores: 'Punti', messages: 'Messaggi', log: 'Mosse' },
@@ -14,15 +14,16 @@ export const table: typeof en = {
   replay: 'Rivedi la partita',
   since: (count) => plural('it', count, { one: '1 mossa dopo la tua', other: `${count} mosse dopo la tua` }),
   second: 'Grazie al costruttore piazzi una seconda tessera.',
-  offline: 'Nessun collegamento al servizio. Ciò che vedi può non essere aggiornato; si aggiorna da solo.',
-  sessionOver: 'Non sei più collegato',
+  offline:
+    'Nessuna connessione al servizio. Quello che vedi potrebbe non essere aggiornato; si aggiornerà da solo.',
+  sessionOver: 'La sessione è scaduta',
   sessionOverText: 'Accedi di nuovo per continuare. La tua scelta è conservata.',
   watchOnly: 'Guarda soltanto',
   hint: {
     choose: 'Scegli una tessera per vedere dove va.',
     tap: 'Tocca la tessera per ruotarla.',
     key: 'Con R la ruoti.',
-    lastAbbey: 'Il sacchetto è vuoto. È l’ultima occasione per mettere l’abbazia in uno spazio vuoto.',
+    lastAbbey: 'Il sacchetto è vuoto. È l’ultima occasione per mettere l’abbazia in un buco.',
   },
   tile: {
     inHand: (name) => `Tessera in mano: ${name}`,

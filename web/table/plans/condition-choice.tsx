@@ -31,7 +31,7 @@ export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps
         <TargetList
           label={draft.mode === 'completed' ? words.whichFeature : words.whichSquare}
           table={table}
-          targets={draft.mode === 'completed' ? featureTargets(table) : squareTargets(table)}
+          targets={draft.mode === 'completed' ? featureTargets(table) : squareTargets(table, draft)}
           chosen={draft.when[0]}
           onChoose={(condition) => dispatch({ type: 'take-condition', condition })}
         />

@@ -4,7 +4,7 @@ import { type Cell, isAt } from '../../board/cell.ts';
 import { type Feature, featureAt } from '../../board/features.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
-import type { Mode } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { coordinates, theFeature } from './plan-words.ts';
 
 /** Something that a plan can wait for. */
@@ -35,9 +35,9 @@ export function featureTargets({ features }: Table): Target[] {
   });
 }
 
-/** Lists the empty squares beside tiles. */
-export const squareTargets = (table: Table): Target[] =>
-  freeSquares(table).map((cell) => ({
+/** Lists the squares that a plan can wait for. */
+export const squareTargets = (table: Table, draft: Draft): Target[] =>
+  squaresFor(table, draft).map((cell) => ({
     text: coordinates(cell.x, cell.y),
     condition: occupiedCondition(cell),
   }));
@@ -49,23 +49,26 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** Lists the empty cells beside tiles, row by row. */
-export function freeSquares({ tiles }: Table): Cell[] {
+/** Lists the empty cells beside tiles, row by row, without the one that the plan itself takes. */
+export function squaresFor({ tiles }: Table, { decisions }: Draft): Cell[] {
   const beside = tiles.flatMap(({ x, y }) => STEPS.map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
-  const free = beside.filter((cell) => !tiles.some((tile) => isAt(tile, cell)));
+  const taken = [...tiles, ...decisions.filter((decision) => 'x' in decision)];
+  const free = beside.filter((cell) => !taken.some((one) => isAt(one, cell)));
   const known = new Map(free.map((cell) => [`${cell.x},${cell.y}`, cell]));
   return [...known.values()].sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** Returns the condition that a spot of the board stands for in this mode; undefined where it stands for none. */
+/** Returns what a spot of the board stands for, as a draft is to be timed; undefined where it stands for nothing. */
 export function conditionAt(
   table: Table,
-  mode: Mode,
+  draft: Draft,
   { x, y, segment }: Cell & { readonly segment: string | undefined },
 ): PlanCondition | undefined {
-  if (mode === 'occupied')
-    return freeSquares(table).some((cell) => isAt(cell, { x, y })) ? occupiedCondition({ x, y }) : undefined;
-  if (mode !== 'completed' || segment === undefined) return undefined;
+  if (draft.mode === 'occupied')
+    return squaresFor(table, draft).some((cell) => isAt(cell, { x, y }))
+      ? occupiedCondition({ x, y })
+      : undefined;
+  if (draft.mode !== 'completed' || segment === undefined) return undefined;
   const feature = featureAt(table, { x, y, segment });
   return feature !== undefined && isOpenFeature(feature) ? completedCondition(feature) : undefined;
 }

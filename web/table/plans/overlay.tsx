@@ -6,7 +6,7 @@ import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { deploymentOf } from '../turn/placements.ts';
-import { conditionAt, freeSquares, occupiedCondition } from './conditions.ts';
+import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Shows on the board what is planned: the tile where it would lie, and what the plan waits for. */
@@ -18,7 +18,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
     <>
       {isSummary && draft.mode === 'occupied' && (
         <Squares
-          table={table}
+          cells={squaresFor(table, draft)}
           onChoose={(cell) => dispatch({ type: 'take-condition', condition: occupiedCondition(cell) })}
         />
       )}
@@ -33,10 +33,10 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
 }
 
 /** The empty squares, one of which may be chosen. */
-function Squares({ table, onChoose }: { table: Table; onChoose: (cell: Cell) => void }) {
+function Squares({ cells, onChoose }: { cells: readonly Cell[]; onChoose: (cell: Cell) => void }) {
   return (
     <g class="plan-squares" aria-hidden="true">
-      {freeSquares(table).map(({ x, y }) => (
+      {cells.map(({ x, y }) => (
         <rect
           key={`${x},${y}`}
           {...{ x: x * 100 + 8, y: y * 100 + 8, width: 84, height: 84, rx: 9 }}
@@ -104,7 +104,7 @@ export function takePlanSpot(
   spot: Cell & { readonly segment: string | undefined },
 ): boolean {
   if (!isOpen || draft?.step !== 'summary') return false;
-  const condition = conditionAt(table, draft.mode, spot);
+  const condition = conditionAt(table, draft, spot);
   if (condition !== undefined) dispatch({ type: 'take-condition', condition });
   return condition !== undefined;
 }
