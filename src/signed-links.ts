@@ -4,6 +4,7 @@ import { keyFor, keysFor, type Secrets } from './keys.ts';
 /** Purposes of links. A link for one purpose is worth nothing for another. */
 export type LinkPurpose =
   | 'decide'
+  | 'answer'
   | 'link-session'
   | 'unsubscribe'
   | 'verify'

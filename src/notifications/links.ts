@@ -1,4 +1,5 @@
 import type { GameRow } from '../db/games.ts';
+import type { RequestRow } from '../db/requests.ts';
 import type { Deps } from '../deps.ts';
 import { signPlayerLink } from '../player-links.ts';
 import { markOf, signLink } from '../signed-links.ts';
@@ -39,6 +40,16 @@ export async function decisionLinks(
     page: `${gamePage(deps, game)}#decide=${token}`,
     list: `${deps.config.publicUrl}/decide/${token}`,
   };
+}
+
+/** The page where a player answers a request without logging in: opening it changes nothing, a button there does. */
+export async function requestLink(
+  deps: PlayerContext,
+  { game, id, expiresAt }: Pick<RequestRow, 'game' | 'id' | 'expiresAt'>,
+  player: string,
+): Promise<string> {
+  const token = await signPlayerLink(deps, 'answer', player, { game, request: id }, expiresAt);
+  return `${deps.config.publicUrl}/answer/${token}`;
 }
 
 /** A picture of the board as everybody may see it, after the latest entry. Undefined for private games and before the start. */

@@ -52,7 +52,7 @@ export async function openRequest(
     const opened = await insertRequest(client, request);
     if (opened === undefined) throw problem('request-open');
     const settled = await settle(deps, client, row, opened);
-    if (settled.state === 'open') await writeRequestEvent(client, row, settled, 'requested', createdAt);
+    if (settled.state === 'open') await writeRequestEvent(deps, client, row, settled, 'requested', createdAt);
     return requestView(deps, row, settled);
   });
   announce(deps);

@@ -33,13 +33,14 @@ export async function close(
   const at = deps.clock();
   const closed: RequestRow = { ...request, state };
   await updateRequest(client, closed, at);
-  await writeRequestEvent(client, row, closed, 'request-closed', at);
+  await writeRequestEvent(deps, client, row, closed, 'request-closed', at);
   if (state === 'accepted') await kinds[request.kind].carryOut(deps, client, row, closed);
   return closed;
 }
 
 /** Writes the event of a request that was opened or closed. */
 export async function writeRequestEvent(
+  deps: Deps,
   client: Queryable,
   row: GameRow,
   request: RequestRow,
@@ -48,7 +49,16 @@ export async function writeRequestEvent(
 ): Promise<void> {
   const by = playerAt(row, request.bySeat)?.playerId;
   const about = playerAt(row, request.seat)?.playerId;
-  const data = { by, about, request: request.id, requestKind: request.kind, state: request.state };
+  const voters = kind === 'requested' ? await votersOf(deps, row, request) : [];
+  const to = [...voters, request.seat].flatMap((seat) => playerAt(row, seat)?.playerId ?? []);
+  const data = {
+    by,
+    about,
+    to: to.filter((player) => player !== by),
+    request: request.id,
+    requestKind: request.kind,
+    state: request.state,
+  };
   await insertOutboxEvent(client, { game: row.id, kind, seq: row.version, data, at });
 }
 

@@ -55,6 +55,7 @@ const style = [
   '.alone label{grid-column:auto}label:hover,label:has(:checked){background:var(--hover)}',
   'input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--accent)}',
   '.gain{color:var(--soft)}.confirm{position:sticky;bottom:0;margin:16px 0 0;padding:12px 0;background:var(--page)}',
+  '.choice{display:flex;flex-wrap:wrap;gap:12px}.choice button+button{background:none;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}',
   '.sprite{position:absolute;width:0;height:0}.error{color:var(--accent);font-weight:600}',
 ].join('');
 
@@ -94,6 +95,17 @@ export function form(fields: string, button: string): Html {
   return {
     html: `<form method="post">${fields}<p class="confirm"><button>${escapeHtml(button)}</button></p></form>`,
   };
+}
+
+/** Returns a form with a button for each value of a field, the first as the one that stands out. */
+export function choice(
+  name: string,
+  values: readonly { readonly value: string; readonly text: string }[],
+): Html {
+  const buttons = values.map(
+    ({ value, text }) => `<button name="${name}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+  );
+  return { html: `<form method="post"><p class="confirm choice">${buttons.join(' ')}</p></form>` };
 }
 
 export const link = (url: string, text: string): Html => ({

@@ -6,6 +6,7 @@ import { accountPages } from './account-pages.ts';
 import { decisionPages } from './decision-pages.ts';
 import { emailChangePages } from './email-change-pages.ts';
 import { sendPage } from './layout.ts';
+import { requestPages } from './request-pages.ts';
 import { unsubscribePages } from './unsubscribe-pages.ts';
 
 const longestForm = 4096;
@@ -34,6 +35,7 @@ export function linkPages(instance: FastifyInstance, deps: Deps): void {
       return sendPage(reply, words.language, words.notValid, [error.message]);
     });
     decisionPages(app, deps);
+    requestPages(app, deps);
     accountPages(app, deps);
     unsubscribePages(app, deps);
     emailChangePages(app, deps);

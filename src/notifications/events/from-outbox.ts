@@ -11,6 +11,8 @@ import type { Notification, NotificationOf, Person } from './types.ts';
 const dataSchema = z.object({
   /** Id of the player who did it. */
   by: z.string().optional(),
+  /** Ids of the players whom it concerns. */
+  to: z.array(z.string()).optional(),
   /** Id of a message. */
   message: z.string().optional(),
   /** Address of an invited person who has no account. */
@@ -87,7 +89,7 @@ export function notificationsFrom(happening: Happening): Notification[] {
     case 'returned':
       return [{ type: 'player.returned', to: others, who: actor }];
     case 'requested':
-      return [{ type: 'request.opened', to: others, ...requested(happening) }];
+      return [{ type: 'request.opened', to: dataOf(event).to ?? others, ...requested(happening) }];
     case 'request-closed':
       return requestClosed(happening);
     case 'paused':

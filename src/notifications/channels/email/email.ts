@@ -25,6 +25,8 @@ export interface Email {
   /** Further links, one per line. */
   readonly items?: readonly { readonly text: string; readonly link: string }[];
   readonly action?: { readonly text: string; readonly link: string } | undefined;
+  /** The answer other than that of `action`. */
+  readonly otherAction?: { readonly text: string; readonly link: string } | undefined;
   /** The same way for those whose browser runs no scripts. */
   readonly withoutScripts?: { readonly text: string; readonly link: string } | undefined;
   readonly picture?: { readonly jpeg: Uint8Array; readonly alt: string } | undefined;

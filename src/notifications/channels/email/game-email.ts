@@ -18,6 +18,7 @@ import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { strangerTemplate, templates } from './templates.ts';
 import { threadFor } from './thread.ts';
+import { waysToAnswer } from './ways-to-answer.ts';
 import { waysToDecide } from './ways-to-decide.ts';
 
 /** Emails that are not about what happens on the board. */
@@ -44,6 +45,8 @@ export async function gameEmail(
   const link = analysisLink(deps, type, game);
   const { action, ...content } = template(texts.game, words, parseData(delivery.data));
   const hasBoard = !withoutBoard.includes(type);
+  const ways = await waysFor(deps, context, delivery, type, game, reader, texts);
+  if (ways === undefined) return undefined;
   return {
     to: reader.address,
     language: texts.language,
@@ -51,7 +54,8 @@ export async function gameEmail(
     ...content,
     ...(link !== undefined && { items: [{ text: texts.frame.analysis, link }] }),
     ...(action !== undefined && (await actionFor(deps, texts, action, type, game, reader))),
-    ...(hasBoard && (await boardFor(deps, context, game, reader))),
+    ...(hasBoard && type !== 'request.opened' && (await boardFor(deps, context, game, reader))),
+    ...ways,
     table: tableFor(texts, type, game, log),
     ...(reader.id === undefined
       ? strangersFooter(deps, texts, reader.address)
@@ -76,6 +80,20 @@ async function messagesFor(
 function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string | undefined {
   const isOver = type === 'game.finished' && game.status === 'finished';
   return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
+}
+
+/** The ways to answer a request; none of them for other types. Undefined: the request is open no more. */
+async function waysFor(
+  deps: Deps,
+  context: GameEmailContext,
+  { data }: DeliveryRow,
+  type: NotificationType,
+  game: GameRow,
+  { id, ...reader }: Reader,
+  texts: EmailTexts,
+): Promise<Partial<Email> | undefined> {
+  if (type !== 'request.opened' || id === undefined) return {};
+  return waysToAnswer(deps, context, texts, parseData(data), game, { ...reader, id });
 }
 
 async function actionFor(

@@ -54,11 +54,12 @@ function boardOf({ picture }: Email): string[] {
   ];
 }
 
-function actionOf({ action, withoutScripts }: Email): string[] {
+function actionOf({ action, otherAction, withoutScripts }: Email): string[] {
   if (action === undefined) return [];
+  const other = otherAction === undefined ? '' : ` ${anchor(otherAction, 'other-button', styles.otherButton)}`;
   const aside = withoutScripts && anchor(withoutScripts, 'quiet', styles.quietLink);
   return [
-    `<p style="${styles.block}">${anchor(action, 'button', styles.button)}</p>`,
+    `<p style="${styles.block}">${anchor(action, 'button', styles.button)}${other}</p>`,
     aside === undefined ? '' : `<p class="quiet" style="${styles.aside}">${aside}</p>`,
   ];
 }

@@ -19,6 +19,9 @@ export const styles = {
   button:
     `display:inline-block;padding:13px 30px;border-radius:10px;background:${light.accent};color:${light.accentInk};` +
     'text-decoration:none;font-weight:bold',
+  otherButton:
+    `display:inline-block;padding:12px 29px;border-radius:10px;border:1px solid ${light.accent};color:${light.accent};` +
+    'text-decoration:none;font-weight:bold',
   aside: `margin:-4px 0 16px;${quiet}`,
   picture: 'width:100%;max-width:600px;height:auto;border-radius:10px;display:block',
   answer: `margin:16px 0;padding:12px 14px;border-radius:10px;background:${light.page};font-size:14px`,
@@ -37,5 +40,6 @@ export const darkStyle = [
   `.card{background:${dark.panel}!important;border-color:${dark.panelLine}!important}`,
   `.answer{background:${dark.page}!important}.quiet{color:${dark.inkSoft}!important}`,
   `.link{color:${dark.accent}!important}`,
+  `.other-button{border-color:${dark.accent}!important;color:${dark.accent}!important}`,
   `.button{background:${dark.accent}!important;color:${dark.accentInk}!important}}`,
 ].join('');

@@ -5,7 +5,7 @@ export const letterhead = '*** Carcassonne by mail ***';
 
 /** An email as plain text. */
 export function textOf(email: Email): string {
-  const { thread, subject, hello, lines, choices, items, action, withoutScripts } = email;
+  const { thread, subject, hello, lines, choices, items, action, otherAction, withoutScripts } = email;
   const { table, footer, unsubscribe, picture } = email;
   const blocks = [
     thread && `${letterhead}\n\n${subject}`,
@@ -13,7 +13,11 @@ export function textOf(email: Email): string {
     lines.join('\n'),
     choices?.join('\n'),
     items?.map(({ text, link }) => `* ${text}\n  ${link}`).join('\n'),
-    action && `${action.text}: ${action.link}`,
+    action &&
+      [action, otherAction]
+        .map((way) => way && `${way.text}: ${way.link}`)
+        .filter(Boolean)
+        .join('\n'),
     withoutScripts && `${withoutScripts.text}: ${withoutScripts.link}`,
     picture && `[${picture.alt}]`,
     table && textTable(table),

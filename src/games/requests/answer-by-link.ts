@@ -1,0 +1,36 @@
+import { findGame, type GameRow } from '../../db/games.ts';
+import { findRequest, type RequestRow } from '../../db/requests.ts';
+import type { Deps } from '../../deps.ts';
+import { readPlayerLink } from '../../player-links.ts';
+import { problem } from '../../problems.ts';
+import { answerRequest } from './answer.ts';
+import type { RequestView } from './view.ts';
+
+/** The request that a link lets one player answer. */
+export interface LinkedRequest {
+  readonly row: GameRow;
+  readonly request: RequestRow;
+  readonly playerId: string;
+}
+
+/**
+ * Returns the request that a link is for.
+ * @throws Problem link-not-valid
+ */
+export async function linkedRequest(deps: Deps, token: string): Promise<LinkedRequest> {
+  const link = await readPlayerLink(deps, 'answer', token);
+  const { pool } = deps.db;
+  const row = link && (await findGame(pool, String(link['game'])));
+  const request = link && row && (await findRequest(pool, row.id, String(link['request'])));
+  if (link === undefined || row === undefined || request === undefined) throw problem('link-not-valid');
+  return { row, request, playerId: link.player };
+}
+
+/**
+ * Answers the request that a link is for, and no other.
+ * @throws Problem link-not-valid, and those of `answerRequest`
+ */
+export async function answerByLink(deps: Deps, token: string, agrees: boolean): Promise<RequestView> {
+  const { row, request, playerId } = await linkedRequest(deps, token);
+  return answerRequest(deps, playerId, { game: row.id, request: request.id }, agrees);
+}
