@@ -21,6 +21,7 @@ const game = {
   version: 4,
   awaitingSeat: 1,
   deadline: at,
+  pausedAt: null,
   scores: [3, 0],
   seats,
 } as unknown as GameRow;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { readTable } from '../support/table.ts';
+import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
+import { inboundEmail } from './support/settings.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
+const { mailbox, answer } = usePostOffice(service);
+const clock = { perTurn: 'P2D' };
+
+async function requested(kind: string, profile: object = {}) {
+  const table = await emailTable(service, { name: 'Sunday table', clock }, profile);
+  const [by, other] = table.players as [TestPlayer, TestPlayer];
+  await service.http.post(`/v1/games/${table.id}/requests`).set(by.auth).send({ kind }).expect(201);
+  const email = await emailHolding(mailbox(), other.email, /agree|accetto/);
+  return { table, by, other, email, read: () => readTable(service, table, by) };
+}
+
+const pageAt = (address: string) => new URL(address).pathname;
+const linksIn = (text: string) =>
+  [...text.matchAll(/http:\/\/carcassonne\.example\/answer\/\S+/g)].map(String);
+
+test('who is asked for a pause agrees by answering the email; both learn that the game is paused', async () => {
+  const { by, other, email, read } = await requested('pause');
+  expect(email.about).toBe('Shall “Sunday table” pause?');
+  expect(email.text).toContain(`${by.handle} proposes a pause`);
+  expect(email.text).toContain('reply to this email with “agree” or “decline”');
+  expect(email.text).not.toContain('To play, answer this email');
+  await answer(email, 'Agree!');
+  await emailHolding(mailbox(), other.email, /^\W.*Everybody agreed: a pause\./s, 1);
+  expect(await read()).toMatchObject({ pausedAt: expect.any(String), awaiting: { deadline: null } });
+  const paused = await emailHolding(mailbox(), by.email, /“Sunday table” is paused/);
+  expect(paused.text).not.toContain('You have until');
+});
+
+test('in Italian one declines, and who requested it learns of it', async () => {
+  const { by, email, read } = await requested('pause', { locale: 'it' });
+  expect(email.text).toContain('scrivi «accetto» o «rifiuto»');
+  await answer(email, 'rifiuto');
+  await emailHolding(mailbox(), by.email, /Richiesta rifiutata: una pausa\./);
+  expect(await read()).toMatchObject({ pausedAt: null });
+});
+
+test('opening the link of an email changes nothing, a button on its page does; then it says how it ended', async () => {
+  const { email, read } = await requested('pause');
+  const [agree = '', decline = ''] = linksIn(email.text);
+  expect(decline).toBe(agree);
+  const page = pageAt(agree);
+  const opened = await service.http.get(page).expect(200);
+  expect(opened.text).toContain('Shall “Sunday table” pause?');
+  expect(opened.text).toContain('<button name="answer" value="agree">Agree</button>');
+  expect((await read()).pausedAt).toBeNull();
+  const sent = await service.http.post(page).type('form').send({ answer: 'agree' }).expect(200);
+  expect(sent.text).toContain('Everybody agreed: a pause.');
+  expect((await read()).pausedAt).not.toBeNull();
+  const again = await service.http.post(page).type('form').send({ answer: 'decline' }).expect(200);
+  expect(again.text).toContain('Everybody agreed: a pause.');
+  await service.http.get(page.replace(/.$/, '-')).expect(404);
+});
