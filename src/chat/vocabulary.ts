@@ -3,7 +3,7 @@ import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
 import { LANGUAGES, textsIn } from '../texts/index.ts';
 
 const languages = LANGUAGES.map(textsIn);
-const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests'>) =>
+const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests' | 'plans'>) =>
   languages.flatMap(({ chatWords }) => chatWords[part]);
 
 /** May stand before an option or a decision and says nothing: `play 7a`. */
@@ -16,6 +16,9 @@ export const REQUEST_WORDS = (kind: keyof ChatWords['requests']): string[] =>
   languages.flatMap(({ chatWords }) => chatWords.requests[kind]);
 /** Say nothing in a request: `request a robot for bruno`. */
 export const REQUEST_FILLERS = all('requestFillers');
+/** Returns what people call a part of a plan: `plan U 3,-1 r90 if 2,0 is taken`. */
+export const PLAN_WORDS = (part: keyof ChatWords['plans']): string[] =>
+  languages.flatMap(({ chatWords }) => chatWords.plans[part]);
 /** `resign yes` */
 export const YES_WORDS = all('yes');
 /** `board text` */

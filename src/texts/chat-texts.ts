@@ -36,9 +36,24 @@ export interface ChatWords {
   /** What people call what they request of each other. */
   readonly requests: Readonly<Record<RequestKindName, readonly string[]>>;
   readonly requestFillers: readonly string[];
+  /** Parts of a plan: any tile, conditions and what they say, standing answers; forced answers on and off. */
+  readonly plans: Readonly<Record<PlanPart, readonly string[]>>;
   /** Parts of a new table, as regular expressions. */
   readonly new: Readonly<Record<NewTablePart, string>>;
 }
+
+export type PlanPart =
+  | 'any'
+  | 'if'
+  | 'and'
+  | 'not'
+  | 'completed'
+  | 'occupied'
+  | 'free'
+  | 'claimed'
+  | 'always'
+  | 'on'
+  | 'off';
 
 export type NewTablePart =
   | 'players'

@@ -34,6 +34,8 @@ const decisionIn = (text: string): Decision | undefined => {
 /** What commands need that are unclear alone. */
 const argumentsOf: Readonly<Record<string, string>> = {
   request: ' pause',
+  plan: ' U 3,-1 r90',
+  unplan: ' 2',
   new: ' 3 players',
   report: ' @anna spam',
   ...Object.fromEntries(

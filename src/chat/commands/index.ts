@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { agree, disagree } from './agree.ts';
 import { analysis } from './analysis.ts';
+import { auto } from './auto.ts';
 import { back } from './back.ts';
 import { block } from './block.ts';
 import { board } from './board.ts';
@@ -23,6 +24,8 @@ import { nudge } from './nudge.ts';
 import { open } from './open.ts';
 import { options } from './options.ts';
 import { pass } from './pass.ts';
+import { plan } from './plan.ts';
+import { plans } from './plans.ts';
 import { remaining } from './remaining.ts';
 import { rematch } from './rematch.ts';
 import { report } from './report.ts';
@@ -36,6 +39,7 @@ import { start } from './start.ts';
 import { turn } from './turn.ts';
 import { unblock } from './unblock.ts';
 import { unmute } from './unmute.ts';
+import { unplan } from './unplan.ts';
 
 /** Every command that has words of its own; the first of two with the same words counts. */
 export const COMMANDS: readonly Command[] = [
@@ -50,6 +54,10 @@ export const COMMANDS: readonly Command[] = [
   log,
   remaining,
   hint,
+  plan,
+  plans,
+  unplan,
+  auto,
   analysis,
   say,
   messages,

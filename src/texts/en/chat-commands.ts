@@ -53,6 +53,23 @@ export const commands = {
     words: ['hint', 'advice', 'suggest'],
     help: 'hint: what a robot would do in your place, and why. The log says that you asked.',
   },
+  plan: {
+    words: ['plan', 'conditional', 'premove'],
+    help: [
+      'plan U 3,-1 r90 meeple@road0: lays the tile U there when it is your turn and you draw it.',
+      '  plan U: what you could do with U; then plan U 3a.1',
+      '  plan any 3,-1 r90: with any tile that fits; plan draw always: keeps the abbey every time',
+      '  ... if 2,0 is taken (or free), if 3,0:city0 is complete (or not), if 3,0:road0 is claimed (or not)',
+      '  ... ; wagon -: what follows in the same turn',
+      'The first of your plans that holds is carried out. Nobody else learns of them.',
+    ].join('\n'),
+  },
+  plans: { words: ['plans', 'my plans'], help: 'plans: what you have planned, and what became of it.' },
+  unplan: { words: ['unplan', 'delete plan'], help: 'unplan 2: deletes your second plan.' },
+  auto: {
+    words: ['auto', 'forced'],
+    help: 'auto on, auto off: has moves made for you to which there is no alternative.',
+  },
   analysis: {
     words: ['analysis', 'analyse', 'analyze'],
     help: 'analysis: what a finished game teaches: the costliest moves, skill and luck.',

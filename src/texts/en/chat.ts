@@ -185,6 +185,11 @@ export const chat = {
   // Refusals, by the problem
   refused: {
     'claimed-already': ownAccount,
+    'plan-does-not-fit': 'That plan could never be carried out.',
+    'plan-closed': 'That plan was carried out or cancelled.',
+    'plan-not-found': 'You have no such plan.',
+    'too-many-plans': 'Twenty plans of yours wait in this game already.',
+    'tile-cannot-come': 'No such tile can come any more.',
     'aids-off': 'This table plays without aids: no remaining tiles, projections or hints for anybody.',
     'not-seated': 'You have no seat in that game; you may watch.',
     'game-not-running': 'That game is not running.',

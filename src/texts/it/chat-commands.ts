@@ -58,6 +58,23 @@ export const commands: CommandTexts = {
     words: ['consiglio', 'suggerimento', 'suggerisci'],
     help: 'consiglio: che cosa farebbe un robot al tuo posto, e perché. Il registro dice che l’hai chiesto.',
   },
+  plan: {
+    words: ['piano', 'pianifica'],
+    help: [
+      'piano U 3,-1 r90 seguace@strada0: piazza lì la tessera U quando tocca a te e la peschi.',
+      '  piano U: che cosa potresti fare con U; poi piano U 3a.1',
+      '  piano qualsiasi 3,-1 r90: con ogni tessera che va bene; piano pesca sempre: tieni sempre l’abbazia',
+      '  ... se 2,0 è occupato (o libero), se 3,0:città0 è completa (o non), se 3,0:strada0 è rivendicata (o non)',
+      '  ... ; carro -: ciò che segue nello stesso turno',
+      'Si esegue il primo dei tuoi piani che vale. Nessun altro ne sa nulla.',
+    ].join('\n'),
+  },
+  plans: { words: ['piani', 'i miei piani'], help: 'piani: che cosa hai pianificato, e che fine ha fatto.' },
+  unplan: { words: ['togli piano', 'elimina piano'], help: 'togli piano 2: elimina il tuo secondo piano.' },
+  auto: {
+    words: ['automatico', 'obbligate'],
+    help: 'automatico sì, automatico no: le mosse senza alternative si fanno da sole.',
+  },
   analysis: {
     words: ['analisi', 'analizza'],
     help: 'analisi: che cosa insegna una partita finita: le mosse più costose, abilità e fortuna.',

@@ -179,6 +179,11 @@ export const chat: ChatTexts = {
   reportHow: 'Di’ chi e perché, per esempio: segnala @ole spam TESTO. I motivi:',
 
   refused: {
+    'plan-does-not-fit': 'Quel piano non si potrebbe mai eseguire.',
+    'plan-closed': 'Quel piano è già stato eseguito o annullato.',
+    'plan-not-found': 'Non hai un piano così.',
+    'too-many-plans': 'In questa partita hai già venti piani in attesa.',
+    'tile-cannot-come': 'Una tessera così non può più arrivare.',
     'claimed-already': ownAccount,
     'aids-off':
       'A questo tavolo si gioca senza aiuti: niente tessere rimanenti, proiezioni o suggerimenti per nessuno.',

@@ -1,0 +1,84 @@
+import { listPlans } from '../../games/plans/change.ts';
+import { createPlan } from '../../games/plans/create.ts';
+import { listPlanOptions } from '../../games/plans/options.ts';
+import type { NumberedOption } from '../../games/play/options/handles.ts';
+import { textsIn } from '../../texts/index.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { formatLabel, type Label } from '../label.ts';
+import { flow } from '../layout.ts';
+import { detailOf } from '../option-words.ts';
+import { planWords } from '../plan-lines.ts';
+import { readPlan, type WrittenPlan } from '../read-plan.ts';
+import { illegalLine } from '../refusal.ts';
+import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
+import { standingOf } from '../standing.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+/** Most lines of options. */
+const mostLines = 24;
+
+/** `plan U 3,-1 r90`: plans a decision; `plan U` lists what could be planned with a tile. */
+export const plan: Command<WrittenPlan> = {
+  name: 'plan',
+  texts: commandTexts('plan'),
+  among,
+  read: (input) => readPlan(input) ?? { unclear: input },
+  explainUnclear: ({ language }) => [textsIn(language).plans.howToPlan],
+  async run(asker, game, written) {
+    const { deps, playerId } = asker;
+    const { tiles } = await listPlans(deps, playerId, game.id);
+    const found = tilesNamed(tiles, written.tile);
+    if (found.length !== 1) return tilesToCome(asker, game, found.length === 0 ? tiles : found);
+    const [tile = null] = found;
+    const options = async () => (await listPlanOptions(deps, playerId, game.id, tile ?? undefined)).options;
+    const { label, when, repeats } = written;
+    if (label === undefined && written.decisions === undefined)
+      return optionLines(asker, game, tile, await options());
+    const decision = label && decisionLabelled(await options(), label);
+    const decisions = written.decisions ?? (decision && ([decision] as const));
+    if (decisions === undefined)
+      return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
+    const made = await createPlan(deps, playerId, game.id, { tile, when, decisions, repeats });
+    const { plans } = textsIn(asker.language);
+    return done([plans.made(made.position, planWords(asker, made))], { game, isSecret: true });
+  },
+  async explain(asker, problem, game) {
+    if (problem.kind !== 'illegal-decision') return undefined;
+    return refused([illegalLine(asker, problem)], { game, isSecret: true });
+  },
+};
+
+/** Returns the tiles that may be meant; one that is null where none was named. */
+function tilesNamed(tiles: readonly string[], name: string | undefined): (string | null)[] {
+  if (name === undefined) return [null];
+  return tiles.filter((tile) => tile.toLowerCase() === name || tile.toLowerCase().endsWith(`/${name}`));
+}
+
+function tilesToCome({ language }: Asker, game: Game, tiles: readonly (string | null)[]): Reply {
+  const [first = '', ...others] = flow(tiles.flatMap((tile) => tile ?? []));
+  return refused([textsIn(language).plans.tilesToCome(first), ...others], { game, isSecret: true });
+}
+
+function decisionLabelled(options: readonly NumberedOption[], label: Label) {
+  const place = formatLabel({ ...label, deployment: undefined });
+  const found = options.find((option) => option.label === place);
+  if (label.deployment === undefined) return found?.decision;
+  return found?.deployments?.[label.deployment - 1]?.decision;
+}
+
+async function optionLines(
+  asker: Asker,
+  game: Game,
+  tile: string | null,
+  options: readonly NumberedOption[],
+): Promise<Reply> {
+  const standing = await standingOf(asker, game);
+  const seen = { ...standing, view: { ...standing.view, drawn: tile } };
+  const lines = options.flatMap((option) => detailOf(asker, seen, option));
+  const more = lines.length > mostLines ? [asker.texts.andMore(lines.length - mostLines)] : [];
+  return done([...lines.slice(0, mostLines), ...more, textsIn(asker.language).plans.howToPlan], {
+    game,
+    isSecret: true,
+  });
+}

@@ -1,0 +1,27 @@
+import { listPlans } from '../../games/plans/change.ts';
+import { textsIn } from '../../texts/index.ts';
+import { type Command, commandTexts, noArguments } from '../command.ts';
+import { planLines } from '../plan-lines.ts';
+import { done } from '../reply.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+/** Most plans that have ended. */
+const mostEnded = 5;
+
+/** `plans`: what the asker has planned, and what became of the last plans. */
+export const plans: Command<undefined> = {
+  name: 'plans',
+  texts: commandTexts('plans'),
+  among,
+  read: noArguments,
+  async run(asker, game) {
+    const { plans: all, playForced } = await listPlans(asker.deps, asker.playerId, game.id);
+    const waiting = all.filter(({ state }) => state === 'waiting');
+    const ended = all.filter(({ state }) => state !== 'waiting').slice(0, mostEnded);
+    const { plans: texts } = textsIn(asker.language);
+    const lines = [...planLines(asker, waiting), ...planLines(asker, ended)];
+    const forced = playForced ? [texts.forced(true)] : [];
+    return done([...(lines.length === 0 ? [texts.none] : lines), ...forced], { game, isSecret: true });
+  },
+};

@@ -1,0 +1,28 @@
+import { deletePlan, listPlans } from '../../games/plans/change.ts';
+import { textsIn } from '../../texts/index.ts';
+import { type Command, commandTexts } from '../command.ts';
+import { planWords } from '../plan-lines.ts';
+import { done, refused } from '../reply.ts';
+import type { Among } from '../which-game.ts';
+
+const among: readonly Among[] = ['running'];
+
+/** `unplan 2`: deletes a plan that waits. */
+export const unplan: Command<number> = {
+  name: 'unplan',
+  texts: commandTexts('unplan'),
+  among,
+  read(input) {
+    const [, number] = /^#?(\d{1,3})\b/.exec(input) ?? [];
+    return number === undefined ? { unclear: input } : Number(number);
+  },
+  async run(asker, game, number) {
+    const { deps, playerId, language } = asker;
+    const { plans: all } = await listPlans(deps, playerId, game.id);
+    const { plans } = textsIn(language);
+    const found = all.find(({ state, position }) => state === 'waiting' && position === number);
+    if (found === undefined) return refused([plans.noSuchPlan(number)], { game, isSecret: true });
+    await deletePlan(deps, playerId, { game: game.id, plan: found.id });
+    return done([plans.deleted(planWords(asker, found))], { game, isSecret: true });
+  },
+};

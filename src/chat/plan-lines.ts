@@ -1,0 +1,38 @@
+import type { Condition } from '../games/plans/condition.ts';
+import type { Plan } from '../games/plans/plan.ts';
+import { choiceText, planReason, textsIn } from '../texts/index.ts';
+import { tileWords } from '../texts/tile-words.ts';
+import type { Asker } from './reply.ts';
+
+/** Returns a plan in words: `with base/U (road N-S): at 1,0, turned by 90°`. */
+export function planWords(asker: Asker, { tile, when, decisions, repeats }: Plan): string {
+  const { plans } = textsIn(asker.language);
+  const what = decisions.map((decision) => choiceText(asker.language, decision)).join('; ');
+  const whole = repeats ? `${what}, ${plans.repeats}` : what;
+  const onCondition =
+    when.length === 0
+      ? whole
+      : plans.onCondition(
+          when.map((each) => conditionWords(asker, each)),
+          whole,
+        );
+  return tile === null ? onCondition : plans.forTile(tileWords(asker, tile), onCondition);
+}
+
+function conditionWords({ language }: Asker, condition: Condition): string {
+  const { conditions } = textsIn(language).plans;
+  const not = condition.not ?? false;
+  if (condition.type === 'occupied') return conditions.occupied(`${condition.x},${condition.y}`, not);
+  return conditions[condition.type](condition.feature, not);
+}
+
+/** Returns plans in lines, those that wait with their numbers. */
+export function planLines(asker: Asker, all: readonly Plan[]): string[] {
+  const { plans } = textsIn(asker.language);
+  return all.map((plan) => {
+    const words = planWords(asker, plan);
+    if (plan.state === 'waiting') return plans.made(plan.position, words);
+    if (plan.state === 'done') return plans.isDone(words, plan.seq ?? 0);
+    return plans.isCancelled(words, planReason(asker.language, plan.reason ?? '', plan.detail ?? ''));
+  });
+}

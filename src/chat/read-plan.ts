@@ -1,0 +1,88 @@
+import type { Decision } from '../engine/index.ts';
+import type { Condition } from '../games/plans/condition.ts';
+import { type Label, parseLabel } from './label.ts';
+import { FINAL_MARKS, plain } from './plain.ts';
+import { readDecision } from './read-decision.ts';
+import { DECISION_TERMS, PLAN_WORDS } from './vocabulary.ts';
+
+/** A plan as people write it. */
+export interface WrittenPlan {
+  /** As it was written, lower case: `u`, `base/u`; undefined: any tile, or none. */
+  readonly tile: string | undefined;
+  /** An option with that tile by its label, or decisions in full; neither: the options are asked for. */
+  readonly label?: Label;
+  readonly decisions?: readonly [Decision, ...Decision[]];
+  readonly when: readonly Condition[];
+  readonly repeats: boolean;
+}
+
+const words = (part: Parameters<typeof PLAN_WORDS>[0]) => PLAN_WORDS(part).join('|');
+
+const ALWAYS = new RegExp(` (?:${words('always')})$`);
+const PARTS = new RegExp(`^(.*?)(?: (?:${words('if')}) (.*))?$`);
+const TILE = /^(?:(?:tile|tessera) )?([a-z]+\/[a-z]+|[a-z]{1,2})(?: (.+))?$/;
+const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:tile|tessera))? (.+)$`);
+
+/** Reads a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined where it makes no sense. */
+export function readPlan(input: string): WrittenPlan | undefined {
+  const text = plain(input).replace(FINAL_MARKS, '');
+  const repeats = ALWAYS.test(text);
+  const [, what = '', conditions] = PARTS.exec(text.replace(ALWAYS, '')) ?? [];
+  const when = conditions === undefined ? [] : readConditions(conditions);
+  const done = readDecisions(what.trim());
+  return when === undefined || done === undefined ? undefined : { ...done, when, repeats };
+}
+
+type Done = Pick<WrittenPlan, 'tile' | 'label' | 'decisions'>;
+
+function readDecisions(text: string): Done | undefined {
+  const [first = '', ...others] = text.split(';').map((part) => part.trim());
+  const begun = readFirst(first);
+  if (begun === undefined || others.length === 0) return begun;
+  const rest = others.flatMap((part) => readDecision(part) ?? []);
+  if (begun.decisions === undefined || rest.length < others.length) return undefined;
+  return { ...begun, decisions: [...begun.decisions, ...rest] };
+}
+
+function readFirst(text: string): Done | undefined {
+  const whole = readDecision(text);
+  if (whole !== undefined) return { tile: undefined, decisions: [whole] };
+  const [, forAny] = ANY_TILE.exec(text) ?? [];
+  if (forAny !== undefined) return readAt(undefined, forAny);
+  const [, tile, rest] = TILE.exec(text) ?? [];
+  if (tile === undefined) return undefined;
+  return rest === undefined ? { tile } : readAt(tile, rest);
+}
+
+function readAt(tile: string | undefined, text: string): Done | undefined {
+  const label = tile === undefined ? undefined : parseLabel(text);
+  if (label !== undefined) return { tile, label };
+  const decision = readDecision(text);
+  return decision && { tile, decisions: [decision] };
+}
+
+const AND = new RegExp(` (?:${words('and')}) (?=\\S*-?\\d+,)`);
+const PLACE = /(-?\d{1,4}), ?(-?\d{1,4})(?::([a-z]+)(\d*))?/;
+
+function readConditions(text: string): Condition[] | undefined {
+  const parts = text.split(AND);
+  const read = parts.flatMap((part) => readCondition(part) ?? []);
+  return read.length < parts.length ? undefined : read;
+}
+
+function readCondition(text: string): Condition | undefined {
+  const [place = '', x = '', y = '', kind, number = ''] = PLACE.exec(text) ?? [];
+  if (place === '') return undefined;
+  const about = ` ${text.replace(place, ' ').replace(/\s+/g, ' ')} `;
+  const says = (part: Parameters<typeof PLAN_WORDS>[0]) =>
+    PLAN_WORDS(part).some((word) => about.includes(` ${word} `));
+  if (kind === undefined) {
+    if (!says('occupied') && !says('free')) return undefined;
+    return withNot({ type: 'occupied', x: Number(x), y: Number(y) }, says('free') !== says('not'));
+  }
+  const feature = `${x},${y}:${DECISION_TERMS[kind] ?? kind}${number === '' ? '0' : number}`;
+  if (says('completed')) return withNot({ type: 'completed', feature }, says('not'));
+  return says('claimed') ? withNot({ type: 'claimed', feature }, says('not')) : undefined;
+}
+
+const withNot = (condition: Condition, not: boolean): Condition => (not ? { ...condition, not } : condition);

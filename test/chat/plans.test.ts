@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readPlan } from '../../src/chat/read-plan.ts';
+import { plansAt, tableWith } from '../games/plans/support.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { say, speakItalian } from './support/talk.ts';
+
+const service = useApp();
+const at = { type: 'tile', x: 3, y: -1, rotation: 90 };
+const onRoad = { ...at, deploy: { piece: 'meeple', segment: 'road0' } };
+const taken = { type: 'occupied', x: 2, y: 0 };
+const city = { type: 'completed', feature: '3,0:city0' };
+
+describe('a plan is read from', () => {
+  const always = { when: [], repeats: false };
+  test.each([
+    ['U 3,-1 r90 meeple@road0', { tile: 'u', decisions: [onRoad], ...always }],
+    ['tile base/U 3,-1 r90', { tile: 'base/u', decisions: [at], ...always }],
+    ['base/U 3,-1 r90', { decisions: [{ ...at, tile: 'base/U' }], ...always }],
+    ['u (3,-1) 90 follower on road 0', { tile: 'u', decisions: [onRoad], ...always }],
+    ['any 3,-1 r90', { decisions: [at], ...always }],
+    ['3,-1 r90', { decisions: [at], ...always }],
+    ['U', { tile: 'u', ...always }],
+    ['U 3a.1', { tile: 'u', label: { cell: 3, turn: 'a', deployment: 1 }, ...always }],
+    ['draw always', { decisions: [{ type: 'draw' }], when: [], repeats: true }],
+    ['U 3,-1 r90; wagon -', { tile: 'u', decisions: [at, { type: 'wagon', to: null }], ...always }],
+    ['U 3,-1 r90 if 2,0 is taken', { tile: 'u', decisions: [at], when: [taken], repeats: false }],
+    ['U 3,-1 r90 if 2,0 is free', { tile: 'u', decisions: [at], when: [{ ...taken, not: true }] }],
+    [
+      'U 3,-1 r90 if 3,0:city0 is not complete and 2,0 is taken.',
+      { tile: 'u', decisions: [at], when: [{ ...city, not: true }, taken] },
+    ],
+    [
+      'U 3,-1 r90 if nobody else is on 3,0:road1',
+      { tile: 'u', when: [{ type: 'claimed', feature: '3,0:road1', not: true }] },
+    ],
+    ['U 3,-1 r90 seguace@strada0', { tile: 'u', decisions: [onRoad] }],
+    ['qualsiasi 3,-1 r90 se 2,0 è occupato', { decisions: [at], when: [taken] }],
+    ['U 3,-1 r90 se 3,0:città0 è completa e 2,0 è occupato', { tile: 'u', when: [city, taken] }],
+    ['pesca sempre', { decisions: [{ type: 'draw' }], repeats: true }],
+  ])('%s', (text, expected) => expect(readPlan(text)).toMatchObject(expected));
+
+  test.each(['', 'hello there', 'U 3,-1 r90 if it rains', 'U 3,-1 r90; and so on', 'U 3a.1; wagon -'])(
+    'not from %s',
+    (text) => expect(readPlan(text)).toBeUndefined(),
+  );
+});
+
+test('somebody plans by text, and nobody else learns of it', async () => {
+  const table = await tableWith(service);
+  const [, second] = table.players as [TestPlayer, TestPlayer];
+  const about = { game: table.id };
+  const options = await say(service, second, 'plan V', about);
+  expect(options).toMatchObject({ outcome: 'done', secret: true });
+  expect(options.text).toContain('1a (-1,0) r180: .1 road N-E');
+  const made = await say(service, second, 'plan V 2a.1 if 1,0 is taken', about);
+  expect(made).toMatchObject({ outcome: 'done', secret: true, picture: null });
+  expect(made.text).toMatch(/^Plan 1: with base\/V \(road S-W\): if 1,0 is taken: at 0,1, turned by/);
+  await say(service, second, 'plan any -1,0 r90', about);
+  const list = await say(service, second, 'plans', about);
+  expect(list.text.split('\n')).toHaveLength(2);
+  expect((await say(service, second, 'unplan 1', about)).text).toMatch(/^Deleted: with base\/V/);
+  expect((await say(service, second, 'unplan 7', about)).outcome).toBe('refused');
+  expect((await say(service, second, 'plan U 0,0 r0', about)).outcome).toBe('refused');
+  expect((await say(service, second, 'plan A 1,0 r0', about)).text).toMatch(/^These can still come: base\/U/);
+  expect((await say(service, second, 'plan dinner', about)).outcome).toBe('not-understood');
+  const { body } = await plansAt(service, table, second).list().expect(200);
+  expect(body.items).toMatchObject([{ position: 1, tile: null }]);
+});
+
+test('and in Italian, with decisions that have no alternative', async () => {
+  const table = await tableWith(service);
+  const [, second] = table.players as [TestPlayer, TestPlayer];
+  await speakItalian(service, second);
+  const about = { game: table.id };
+  const made = await say(service, second, 'piano V 0,1 r0 seguace@strada0 se 1,0 è libero', about);
+  expect(made.text).toMatch(/^Piano 1: con base\/V \(strada S-O\): se 1,0 è libero: /);
+  const forced = await say(service, second, 'automatico sì', about);
+  expect(forced.text).toMatch(/^D’ora in poi/);
+  expect((await say(service, second, 'piani', about)).text).toContain('D’ora in poi');
+  expect((await say(service, second, 'automatico no', about)).outcome).toBe('done');
+  expect((await plansAt(service, table, second).list().expect(200)).body.playForced).toBe(false);
+  expect((await say(service, second, 'togli piano 1', about)).text).toMatch(/^Eliminato: /);
+  expect((await say(service, second, 'piani', about)).text).toBe('Non hai piani in questa partita.');
+});
