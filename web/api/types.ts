@@ -21,6 +21,8 @@ export type LogEntry = Schemas['LogEntry'];
 export type DecisionResult = Schemas['DecisionResult'];
 /** The player's account; a page that is logged in gets every member. */
 export type Me = Required<Schemas['Me']>;
+export type Request = Schemas['Request'];
+export type NewRequest = Schemas['NewRequest'];
 export type Webhook = Schemas['Webhook'];
 export type WebhookFormat = NonNullable<Schemas['NewWebhook']['format']>;
 export type WebhookEventName = NonNullable<Schemas['NewWebhook']['events']>[number];

@@ -43,6 +43,7 @@ function runningText(game: ListedGame): string {
   const parts = [words.moves(game.version)];
   if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameAt(game, seat)));
   if (deadline !== null) parts.push(unbroken(t().site.lists.timeLeft(timeLeft(deadline))));
+  if (game.pausedAt !== null) parts.push(t().requests.pausedShort);
   return parts.join(' · ');
 }
 

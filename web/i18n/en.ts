@@ -8,6 +8,7 @@ import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
 import { plans } from './plans/en.ts';
+import { requests } from './requests/en.ts';
 import { site } from './site/en.ts';
 import { table } from './table/en.ts';
 
@@ -169,17 +170,7 @@ export const en = {
   }),
 
   robotLevels: { easy: 'Easy', fair: 'Fair', strong: 'Strong' },
-  standIns: {
-    forYou: 'A robot decides for you until you are back.',
-    back: 'I am back',
-    proposal: 'Proposal',
-    proposes: (by: string, about: string) =>
-      `${by} proposes that a robot plays for ${about} until they are back.`,
-    propose: (name: string) => `Let a robot play for ${name}`,
-    agree: 'Agree',
-    disagree: 'Disagree',
-    awaiting: (names: readonly string[]) => `Still to agree: ${names.join(', ')}`,
-  },
+  requests,
   lobby: {
     seatRobot: 'Seat a robot',
     cancel: 'Cancel the table',

@@ -9,6 +9,7 @@ import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
 import { plans } from './plans/it.ts';
+import { requests } from './requests/it.ts';
 import { site } from './site/it.ts';
 import { table } from './table/it.ts';
 
@@ -171,17 +172,7 @@ export const it: Texts = {
   }),
 
   robotLevels: { easy: 'Facile', fair: 'Normale', strong: 'Forte' },
-  standIns: {
-    forYou: 'Un robot gioca al posto tuo finché non torni.',
-    back: 'Eccomi di nuovo',
-    proposal: 'Proposta',
-    proposes: (by: string, about: string) =>
-      `${by} propone che un robot giochi al posto di ${about} fino al suo ritorno.`,
-    propose: (name: string) => `Fai giocare un robot al posto di ${name}`,
-    agree: 'Accetto',
-    disagree: 'Non accetto',
-    awaiting: (names: readonly string[]) => `Non hanno ancora risposto: ${names.join(', ')}`,
-  },
+  requests,
   lobby: {
     seatRobot: 'Fai sedere un robot',
     cancel: 'Annulla il tavolo',

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { numbersInEffect } from '../../src/engine/in-effect.ts';
 import type { LogEntry } from '../api/client.ts';
@@ -5,12 +6,23 @@ import { PiecePicture } from '../art.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { type Sentence, sentencesFor } from './sentences.ts';
 
+/** Something that happened at the table and is no entry of the log. */
+export interface LogNote {
+  readonly id: string;
+  /** The entry after which it stands; 0: before the first. */
+  readonly seq: number;
+  readonly text: string;
+  readonly at: string;
+}
+
 interface LogProps {
   readonly entries: readonly LogEntry[];
   /** The entry that is looked at; undefined: now. */
   readonly at: number | undefined;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
+  /** The newest first. */
+  readonly notes: readonly LogNote[];
 }
 
 /** The log in sentences; each number goes back to that moment. */
@@ -19,13 +31,13 @@ export function Log(log: LogProps) {
   return (
     <section class="card log" id="part-log">
       <h2>{t().log.title}</h2>
-      {entries.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
+      {entries.length + log.notes.length === 0 ? <p class="quiet">{t().log.empty}</p> : <Entries {...log} />}
     </section>
   );
 }
 
 /** All entries, the last one first; the one that is looked at is kept in sight. */
-function Entries({ entries, at, nameOf, onMove }: LogProps) {
+function Entries({ entries, at, nameOf, onMove, notes }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -38,14 +50,29 @@ function Entries({ entries, at, nameOf, onMove }: LogProps) {
   return (
     <ol reversed ref={list} tabIndex={0} aria-label={t().log.title}>
       {[...entries].reverse().map((entry) => (
-        <Entry
-          key={entry.seq}
-          {...{ entry, nameOf, onMove }}
-          isCurrent={entry.seq === at}
-          isUndone={isUndone(entry)}
-        />
+        <Fragment key={entry.seq}>
+          <Notes notes={notes.filter(({ seq }) => seq === entry.seq)} />
+          <Entry
+            {...{ entry, nameOf, onMove }}
+            isCurrent={entry.seq === at}
+            isUndone={isUndone(entry)}
+          />
+        </Fragment>
       ))}
+      <Notes notes={notes.filter(({ seq }) => seq === 0)} />
     </ol>
+  );
+}
+
+function Notes({ notes }: { notes: readonly LogNote[] }) {
+  return (
+    <>
+      {notes.map(({ id, text, at }) => (
+        <li key={id} class="note" title={formatTime(at)}>
+          {text}
+        </li>
+      ))}
+    </>
   );
 }
 

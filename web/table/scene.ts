@@ -5,6 +5,7 @@ import type { Cell } from '../board/cell.ts';
 import type { Feature } from '../board/features.ts';
 import type { Chat } from './chat/use-chat.ts';
 import type { Planning } from './plans/use-planning.ts';
+import type { Requests } from './requests/use-requests.ts';
 import type { Turn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 
@@ -17,6 +18,7 @@ export interface Scene {
   /** Whether the reader plays, and did not come by the link of an email, which lets nobody do more than decide. */
   readonly isPlayer: boolean;
   readonly chat: Chat;
+  readonly requests: Requests;
   /** The past moment that is looked at; undefined: now. */
   readonly past: number | undefined;
   /** What the player prepares for later turns. */

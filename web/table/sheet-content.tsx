@@ -4,6 +4,8 @@ import { PlanningSheet } from './plans/planning-sheet.tsx';
 import { PlanButton } from './plans/plans-card.tsx';
 import { mayPlan } from './plans/use-plans.ts';
 import { QuestionView } from './questions/question.tsx';
+import { OpenRequests } from './requests/open-requests.tsx';
+import { RequestMenu } from './requests/request-menu.tsx';
 import { Replay } from './replay.tsx';
 import { movesSince, type Scene } from './scene.ts';
 import { Since } from './since.tsx';
@@ -11,13 +13,18 @@ import { GameOver, Waiting } from './waiting.tsx';
 
 /** Why the last decision was refused, and what there is to do now. */
 export function SheetContent(scene: Scene) {
-  const { message } = scene;
+  const { message, game, news, planning, requests } = scene;
+  const isNow = scene.isPlayer && scene.past === undefined;
   return (
     <>
       <div role="alert" class={message === undefined ? 'error empty' : 'error'}>
         {message ?? ''}
       </div>
+      {isNow && <OpenRequests game={game} requests={requests} />}
       <Situation {...scene} />
+      {isNow && game.status === 'running' && !planning.isOpen && (
+        <RequestMenu game={game} entries={news.entries} requests={requests} />
+      )}
     </>
   );
 }

@@ -7,20 +7,27 @@ import { Note } from './note.tsx';
 import { People } from './people.tsx';
 import { PlansCard } from './plans/plans-card.tsx';
 import { mayPlan } from './plans/use-plans.ts';
+import { notesOf } from './requests/request.ts';
 import { Rules } from './rules.tsx';
 import type { Scene } from './scene.ts';
 import { Scores } from './scores.tsx';
 
 /** Everything below the question. */
 export function SideCards(scene: Scene) {
-  const { news, game, table, chat, isPlayer, past, turn, planning, nameOf, goTo } = scene;
+  const { news, game, table, chat, requests, isPlayer, past, turn, planning, nameOf, goTo } = scene;
   return (
     <>
       {isPlayer && game.status === 'running' && <EmailStanding />}
       <Scores game={game} table={table} entries={news.entries} />
       {mayPlan(game) && <PlansCard planning={planning} />}
       {isPlayer && <Messages game={game.id} chat={chat} />}
-      <Log entries={news.entries} at={past} nameOf={nameOf} onMove={goTo} />
+      <Log
+        entries={news.entries}
+        at={past}
+        nameOf={nameOf}
+        onMove={goTo}
+        notes={notesOf(game, requests.all)}
+      />
       <BoardInWords table={table} turn={turn} nameOf={nameOf} />
       <Rules game={game} />
       {isPlayer && <Note game={game} />}

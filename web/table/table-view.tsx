@@ -13,6 +13,7 @@ import { PartBar } from './part-bar.tsx';
 import { usePlanning } from './plans/use-planning.ts';
 import { mayPlan } from './plans/use-plans.ts';
 import { nameAt } from './players.ts';
+import { useRequests } from './requests/use-requests.ts';
 import { lastCell, type Scene } from './scene.ts';
 import { SceneBoard } from './scene-board.tsx';
 import { SheetContent } from './sheet-content.tsx';
@@ -89,6 +90,7 @@ function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefi
     camera,
     isPlayer,
     chat,
+    requests: useRequests(game, news.pulse, isPlayer, news.refresh),
     past,
     planning,
     turn: past === undefined && !isLinkOver(game) ? mine : undefined,

@@ -9,14 +9,14 @@ export interface TableNews {
   readonly options: Options | undefined;
   readonly entries: readonly LogEntry[];
   readonly error: unknown;
-  /** Counts up whenever there may be a new message at the table, or other news about a plan. */
+  /** Counts up whenever there may be a new message or request at the table, or other news about a plan. */
   readonly pulse: number;
   /** Looks for news now. */
   readonly refresh: () => Promise<void>;
 }
 
 /** News that is not in the game itself; `look`: there may be anything. */
-const PULSES: readonly string[] = ['message.posted', 'plan.cancelled', 'look'];
+const PULSES: readonly string[] = ['message.posted', 'plan.cancelled', 'request.opened', 'request.closed', 'look'];
 
 const NOTHING: Snapshot = { state: { entries: [] }, tag: '' };
 

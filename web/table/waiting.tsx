@@ -5,7 +5,6 @@ import { formatTime, t } from '../i18n/index.ts';
 import { Nudge, Rematch } from './my-game.tsx';
 import { nameAt, winnersOf } from './players.ts';
 import { textOf } from './sentences.ts';
-import { StandIns } from './stand-ins.tsx';
 
 interface WaitingProps {
   readonly game: Game;
@@ -25,9 +24,9 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
       {game.you === null && <p class="whose">{words.watching}</p>}
       <h2 tabIndex={-1}>{words.waitingFor(nameAt(game, seat))}</h2>
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
+      {game.pausedAt !== null && <p>{t().requests.paused}</p>}
       {last !== undefined && <p class="quiet">{textOf(last, nameOf)}</p>}
-      {game.you !== null && isPerson && <Nudge game={game} />}
-      <StandIns game={game} />
+      {game.you !== null && isPerson && game.pausedAt === null && <Nudge game={game} />}
     </div>
   );
 }

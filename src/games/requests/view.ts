@@ -15,16 +15,18 @@ export interface RequestView {
   readonly declinedBy: number | null;
   /** Those whose consent is still needed. */
   readonly awaiting: readonly number[];
+  /** The version of the game when it was requested. */
+  readonly version: number;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
 /** Returns a request as players see it. */
 export async function requestView(deps: Deps, row: GameRow, request: RequestRow): Promise<RequestView> {
-  const { id, kind, state, bySeat: by, seat, agreed, declinedBy, createdAt, expiresAt } = request;
+  const { id, kind, state, bySeat: by, seat, agreed, declinedBy, version, createdAt, expiresAt } = request;
   const voters = state === 'open' ? await votersOf(deps, row, request) : [];
   return {
-    ...{ id, kind, state, by, seat, agreed, declinedBy },
+    ...{ id, kind, state, by, seat, agreed, declinedBy, version },
     awaiting: voters.filter((each) => !agreed.includes(each)),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

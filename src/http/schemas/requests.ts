@@ -41,6 +41,7 @@ export const requestSchema = z
     agreed: seats.describe('The seats of those who have agreed'),
     declinedBy: seatNumber.nullable(),
     awaiting: seats.describe('The seats of those who still have to agree'),
+    version: z.int().min(0).describe('The version of the game when it was requested'),
     createdAt: timeSchema,
     expiresAt: timeSchema,
   })

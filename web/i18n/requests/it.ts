@@ -1,0 +1,44 @@
+import { game } from '../../../src/texts/it/game.ts';
+import { requests as shared } from '../../../src/texts/it/requests.ts';
+import type { requests as english } from './en.ts';
+
+const { and } = game;
+
+/** I testi di ciò che i giocatori si chiedono a vicenda. */
+export const requests: typeof english = {
+  ...shared,
+  title: 'Richiesta',
+  menu: 'Chiedi…',
+  kindName: {
+    undo: () => 'Annullare la mia ultima mossa',
+    pause: () => 'Una pausa',
+    resume: () => 'Riprendere la partita',
+    'more-time': (name) => (name === undefined ? 'Più tempo' : `Più tempo per ${name}`),
+    robot: (name) =>
+      name === undefined ? 'Un robot che continui al mio posto' : `Un robot al posto di ${name}`,
+    end: () => 'Chiudere la partita senza risultato',
+  },
+  explained: {
+    undo: 'La partita torna a prima della tua ultima mossa. Il registro conserva entrambe.',
+    pause:
+      'Il tempo si ferma: niente scadenze né promemoria, per 30 giorni al massimo. Si può comunque giocare, e riprendere quando siete tutti d’accordo.',
+    resume: 'Il tempo riparte. A chi tocca resta il tempo che aveva.',
+    'more-time': 'Ancora una volta il tempo che questo tavolo dà per una mossa.',
+    robot: 'Il robot gioca finché il giocatore non torna. Basta una sua mossa per riprendere il posto.',
+    end: 'La partita finisce per tutti, nessuno vince e non conta in nessuna statistica.',
+  },
+  needsAll: 'Tutti gli altri devono accettare entro tre giorni.',
+  unlessDeclined: 'Succede quando siete tutti d’accordo, o dopo tre giorni se nessuno rifiuta.',
+  atOnce: 'Non serve il consenso di nessuno, quindi succede subito.',
+  send: 'Invia la richiesta',
+  doIt: 'Procedi',
+  withdraw: 'Ritira',
+  sent: (what) => `Hai chiesto: ${what}.`,
+  awaiting: (names, until) =>
+    names.length === 0 ? `Aperta fino a ${until}.` : `Si attende ${and(names)}, fino a ${until}.`,
+  orSilence: 'Allora succede anche se nessuno rifiuta.',
+  paused: 'In pausa: nessuna scadenza',
+  pausedShort: 'in pausa',
+  robotForYou: 'Un robot gioca al posto tuo finché non torni.',
+  back: 'Eccomi di nuovo',
+};

@@ -1,0 +1,68 @@
+import type { Game } from '../../api/client.ts';
+import { FormError } from '../../form.tsx';
+import { formatTime, t } from '../../i18n/index.ts';
+import type { Request } from '../../api/types.ts';
+import { peopleOf, sentenceOf } from './request.ts';
+import type { Requests } from './use-requests.ts';
+import { YouAreAway } from './you-are-away.tsx';
+
+interface OpenRequestsProps {
+  readonly game: Game;
+  readonly requests: Requests;
+}
+
+/** What players request of each other now, with buttons for those who are to answer; and the way back from a robot. */
+export function OpenRequests({ game, requests }: OpenRequestsProps) {
+  const open = requests.all.filter(({ state }) => state === 'open');
+  const mine = game.players.find(({ seat }) => seat === game.you);
+  return (
+    <>
+      {game.status === 'running' && mine !== undefined && mine.robot !== null && <YouAreAway game={game} />}
+      <FormError error={requests.error} />
+      {open.map((request) => (
+        <OpenRequest key={request.id} game={game} request={request} requests={requests} />
+      ))}
+    </>
+  );
+}
+
+function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
+  const words = t().requests;
+  const { by, kind, awaiting } = request;
+  const names = awaiting.map((seat) => peopleOf(game, { by: seat, seat: null }).by);
+  return (
+    <div class="request" role="group" aria-label={words.title}>
+      <p>{by === game.you ? words.sent(words.kinds[kind].what(peopleOf(game, request))) : sentenceOf(game, request)}</p>
+      <p class="quiet">
+        {words.awaiting(names, formatTime(request.expiresAt))}
+        {kind === 'resume' && ` ${words.orSilence}`}
+      </p>
+      <Answers game={game} request={request} requests={requests} />
+    </div>
+  );
+}
+
+/** Two buttons for who has to agree, one to decline for whom it is about, one to withdraw for who requests it. */
+function Answers({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
+  const words = t().requests;
+  const you = game.you ?? -1;
+  const { isBusy } = requests;
+  const answer = (agree: boolean) => () => requests.answer(request, agree);
+  if (request.awaiting.includes(you))
+    return (
+      <div class="buttons">
+        <button type="button" class="main" disabled={isBusy} onClick={answer(true)}>
+          {words.agree}
+        </button>
+        <button type="button" disabled={isBusy} onClick={answer(false)}>
+          {words.decline}
+        </button>
+      </div>
+    );
+  if (request.by !== you && request.seat !== you) return null;
+  return (
+    <button type="button" disabled={isBusy} onClick={answer(false)}>
+      {request.by === you ? words.withdraw : words.decline}
+    </button>
+  );
+}

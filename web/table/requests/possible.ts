@@ -1,0 +1,56 @@
+import type { Game, LogEntry } from '../../api/client.ts';
+import type { NewRequest, Request } from '../../api/types.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns what a player may request now, as far as the page knows; the service decides. */
+export function possibleRequests(
+  game: Game,
+  entries: readonly LogEntry[],
+  requests: readonly Request[],
+  now: number,
+): NewRequest[] {
+  const you = game.you ?? -1;
+  const all: (NewRequest | false)[] = [
+    mayUndo(entries, you) && { kind: 'undo' },
+    { kind: game.pausedAt === null ? 'pause' : 'resume' },
+    ...moreTime(game),
+    ...robots(game, entries, now),
+    { kind: 'end' },
+  ];
+  const isOpen = ({ kind, seat }: NewRequest) =>
+    requests.some((each) => each.state === 'open' && each.kind === kind && each.seat === (seat ?? null));
+  return all.filter((each): each is NewRequest => each !== false && !isOpen(each));
+}
+
+/** Whether no tile was drawn since a seat's last decision. */
+function mayUndo(entries: readonly LogEntry[], seat: number): boolean {
+  const last = entries.findLastIndex((entry) => entry.seat === seat);
+  if (last === -1) return false;
+  return entries.slice(last).every(({ events }) => events.every(({ type }) => type !== 'tile-drawn'));
+}
+
+function moreTime(game: Game): NewRequest[] {
+  const seat = personAwaiting(game);
+  return seat === undefined || game.awaiting?.deadline == null ? [] : [{ kind: 'more-time', seat }];
+}
+
+/** A robot for somebody who is away, and for the player. */
+function robots(game: Game, entries: readonly LogEntry[], now: number): NewRequest[] {
+  if (!game.allowRobots) return [];
+  const isSkipped = (seat: number) =>
+    entries.findLast((entry) => entry.seat === seat)?.decision.type === 'skip';
+  const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
+  const isAway = (seat: number) =>
+    isSkipped(seat) || (seat === personAwaiting(game) && now - since > dayMs);
+  const seats = game.players.filter(({ robot }) => robot === null).map(({ seat }) => seat);
+  const away = game.pausedAt === null ? seats.filter((seat) => seat !== game.you && isAway(seat)) : [];
+  const mine = seats.filter((seat) => seat === game.you);
+  return [...away, ...mine].map((seat) => ({ kind: 'robot', seat }));
+}
+
+/** The seat that the game waits for, unless a robot decides there. */
+function personAwaiting({ awaiting, players }: Game): number | undefined {
+  const seat = awaiting?.seats[0];
+  return players.find((each) => each.seat === seat)?.robot === null ? seat : undefined;
+}

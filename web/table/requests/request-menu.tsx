@@ -1,0 +1,89 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Game, LogEntry } from '../../api/client.ts';
+import { t } from '../../i18n/index.ts';
+import { possibleRequests } from './possible.ts';
+import type { NewRequest } from '../../api/types.ts';
+import { peopleOf } from './request.ts';
+import type { Requests } from './use-requests.ts';
+
+interface RequestMenuProps {
+  readonly game: Game;
+  readonly entries: readonly LogEntry[];
+  readonly requests: Requests;
+}
+
+/** A quiet list of what a player may request of the others; what is chosen is explained before it is sent. */
+export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
+  const words = t().requests;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [chosen, setChosen] = useState<NewRequest>();
+  const possible = possibleRequests(game, entries, requests.all, Date.now());
+  const close = () => {
+    setChosen(undefined);
+    if (menu.current) menu.current.open = false;
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details class="request-menu" ref={menu} onToggle={() => menu.current?.open === false && setChosen(undefined)}>
+      <summary>{words.menu}</summary>
+      {chosen === undefined ? (
+        <ul>
+          {possible.map((request) => (
+            <li key={`${request.kind} ${request.seat}`}>
+              <button type="button" onClick={() => setChosen(request)}>
+                {words.kindName[request.kind](nameFor(game, request))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Explained
+          game={game}
+          request={chosen}
+          isBusy={requests.isBusy}
+          onSend={() => requests.open(chosen).then(close)}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+    </details>
+  );
+}
+
+/** The name of somebody else whom a request is about; undefined: the player or nobody. */
+function nameFor(game: Game, { seat }: NewRequest): string | undefined {
+  return seat === undefined || seat === game.you ? undefined : peopleOf(game, { by: seat, seat }).by;
+}
+
+interface ExplainedProps {
+  readonly game: Game;
+  readonly request: NewRequest;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What a request would do, before it is sent. */
+function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) {
+  const words = t().requests;
+  const { kind, seat = null } = request;
+  const others = game.players.filter((each) => each.seat !== game.you && each.robot === null && each.seat !== seat);
+  return (
+    <div role="group" aria-label={words.kindName[kind](nameFor(game, request))}>
+      <p tabIndex={-1} ref={focused}>
+        {words.explained[kind]}
+      </p>
+      <p class="quiet">{others.length === 0 ? words.atOnce : kind === 'resume' ? words.unlessDeclined : words.needsAll}</p>
+      <div class="buttons">
+        <button type="button" class="main" disabled={isBusy} onClick={onSend}>
+          {others.length === 0 ? words.doIt : words.send}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {t().cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus, which was on a button that is gone. */
+const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -1,0 +1,34 @@
+import type { RequestPeople } from '../../../src/texts/request-texts.ts';
+import type { Game } from '../../api/client.ts';
+import type { Request } from '../../api/types.ts';
+import { t } from '../../i18n/index.ts';
+import type { LogNote } from '../log.tsx';
+import { nameAt } from '../players.ts';
+
+/** Returns the people of a request by their names. */
+export function peopleOf(
+  game: Game,
+  { by, seat }: { readonly by: number; readonly seat: number | null },
+): RequestPeople {
+  const nameOf = (each: number | null) => (each === null ? '' : nameAt(game, each).replace(/ \(robot\)$/, ''));
+  return { by: nameOf(by), about: nameOf(seat), isOwnSeat: by === seat };
+}
+
+/** Returns who requests what, as a sentence. */
+export const sentenceOf = (game: Game, request: Request): string =>
+  t().requests.kinds[request.kind].sentence(peopleOf(game, request));
+
+/** Returns how a request ended; undefined while it is open. */
+export function endOf(game: Game, request: Request): string | undefined {
+  const { kinds, closed } = t().requests;
+  const { state } = request;
+  return state === 'open' ? undefined : closed[state](kinds[request.kind].what(peopleOf(game, request)));
+}
+
+/** Returns what became of requests, each after the entry of the log that was the last when it was made. */
+export function notesOf(game: Game, requests: readonly Request[]): readonly LogNote[] {
+  return requests.flatMap((request) => {
+    const text = endOf(game, request);
+    return text === undefined ? [] : [{ id: request.id, seq: request.version, text, at: request.createdAt }];
+  });
+}
