@@ -1,7 +1,7 @@
 import type { Game } from '../../api/client.ts';
+import type { Request } from '../../api/types.ts';
 import { FormError } from '../../form.tsx';
 import { formatTime, t } from '../../i18n/index.ts';
-import type { Request } from '../../api/types.ts';
 import { peopleOf, sentenceOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 import { YouAreAway } from './you-are-away.tsx';
@@ -32,7 +32,11 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
   const names = awaiting.map((seat) => peopleOf(game, { by: seat, seat: null }).by);
   return (
     <div class="request" role="group" aria-label={words.title}>
-      <p>{by === game.you ? words.sent(words.kinds[kind].what(peopleOf(game, request))) : sentenceOf(game, request)}</p>
+      <p>
+        {by === game.you
+          ? words.sent(words.kinds[kind].what(peopleOf(game, request)))
+          : sentenceOf(game, request)}
+      </p>
       <p class="quiet">
         {words.awaiting(names, formatTime(request.expiresAt))}
         {kind === 'resume' && ` ${words.orSilence}`}

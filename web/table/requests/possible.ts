@@ -41,8 +41,7 @@ function robots(game: Game, entries: readonly LogEntry[], now: number): NewReque
   const isSkipped = (seat: number) =>
     entries.findLast((entry) => entry.seat === seat)?.decision.type === 'skip';
   const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
-  const isAway = (seat: number) =>
-    isSkipped(seat) || (seat === personAwaiting(game) && now - since > dayMs);
+  const isAway = (seat: number) => isSkipped(seat) || (seat === personAwaiting(game) && now - since > dayMs);
   const seats = game.players.filter(({ robot }) => robot === null).map(({ seat }) => seat);
   const away = game.pausedAt === null ? seats.filter((seat) => seat !== game.you && isAway(seat)) : [];
   const mine = seats.filter((seat) => seat === game.you);

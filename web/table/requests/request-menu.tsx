@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Game, LogEntry } from '../../api/client.ts';
+import type { NewRequest } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
 import { possibleRequests } from './possible.ts';
-import type { NewRequest } from '../../api/types.ts';
 import { peopleOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 
@@ -24,7 +24,11 @@ export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details class="request-menu" ref={menu} onToggle={() => menu.current?.open === false && setChosen(undefined)}>
+    <details
+      class="request-menu"
+      ref={menu}
+      onToggle={() => menu.current?.open === false && setChosen(undefined)}
+    >
       <summary>{words.menu}</summary>
       {chosen === undefined ? (
         <ul>
@@ -66,13 +70,17 @@ interface ExplainedProps {
 function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) {
   const words = t().requests;
   const { kind, seat = null } = request;
-  const others = game.players.filter((each) => each.seat !== game.you && each.robot === null && each.seat !== seat);
+  const others = game.players.filter(
+    (each) => each.seat !== game.you && each.robot === null && each.seat !== seat,
+  );
   return (
     <div role="group" aria-label={words.kindName[kind](nameFor(game, request))}>
       <p tabIndex={-1} ref={focused}>
         {words.explained[kind]}
       </p>
-      <p class="quiet">{others.length === 0 ? words.atOnce : kind === 'resume' ? words.unlessDeclined : words.needsAll}</p>
+      <p class="quiet">
+        {others.length === 0 ? words.atOnce : kind === 'resume' ? words.unlessDeclined : words.needsAll}
+      </p>
       <div class="buttons">
         <button type="button" class="main" disabled={isBusy} onClick={onSend}>
           {others.length === 0 ? words.doIt : words.send}

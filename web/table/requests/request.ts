@@ -10,7 +10,8 @@ export function peopleOf(
   game: Game,
   { by, seat }: { readonly by: number; readonly seat: number | null },
 ): RequestPeople {
-  const nameOf = (each: number | null) => (each === null ? '' : nameAt(game, each).replace(/ \(robot\)$/, ''));
+  const nameOf = (each: number | null) =>
+    each === null ? '' : nameAt(game, each).replace(/ \(robot\)$/, '');
   return { by: nameOf(by), about: nameOf(seat), isOwnSeat: by === seat };
 }
 

@@ -1,7 +1,7 @@
 import { api, bodyOf, type Game, newKey } from '../../api/client.ts';
+import type { NewRequest, Request } from '../../api/types.ts';
 import { useAction } from '../../use-action.ts';
 import { useResource } from '../../use-resource.ts';
-import type { NewRequest, Request } from '../../api/types.ts';
 
 /** The latest requests of a game, the newest first, and what can be done about them. */
 export interface Requests {
@@ -24,8 +24,7 @@ export function useRequests(
 ): Requests {
   const path = { id: game.id };
   const { value, reload } = useResource(
-    async () =>
-      isPlayer ? bodyOf(api.GET('/v1/games/{id}/requests', { params: { path } })) : undefined,
+    async () => (isPlayer ? bodyOf(api.GET('/v1/games/{id}/requests', { params: { path } })) : undefined),
     [game.id, game.version, game.pausedAt, isPlayer, pulse],
   );
   const act = useAction(async (work: () => Promise<unknown>) => {

@@ -30,6 +30,8 @@ export interface Turn {
   readonly prompt: string;
   /** When the time for the decision is over; null without a limit. */
   readonly deadline: string | null;
+  /** Whether the clock stands still. */
+  readonly isPaused?: boolean;
   readonly choice: Choice;
   readonly dispatch: (action: Action) => void;
   /** Makes the decision. */
@@ -70,7 +72,7 @@ export function useTurn({ options, refresh, error }: TableNews, game: Game, tabl
     return { turn: undefined, message };
   const { phase, deadline } = awaiting;
   const controls = { choice, dispatch: forgetting(dispatch, setRefusal), send, isSending };
-  return { turn: { game, table, seat: game.you, question, phase, prompt, deadline, ...controls }, message };
+  return { turn: { game, table, seat: game.you, question, phase, prompt, deadline, isPaused: game.pausedAt !== null, ...controls }, message };
 }
 
 interface Refusal {
