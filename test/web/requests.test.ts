@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { readTable, seatAll } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+/** `SHOTS=folder` keeps pictures of the steps. */
+const shots = process.env['SHOTS'];
+async function look(page: Page, name: string): Promise<void> {
+  if (shots === undefined) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}/${name}.png` });
+}
+
+const small = { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' } as const;
+
+describeInBrowser('requests on the page', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  test('two players agree on a pause and go on, one of them with the keyboard, one on a phone', async () => {
+    const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
+    const table = await seatAll(service, players, { clock: { perTurn: 'P2D' } });
+    const [anna, bruno] = [await browser.open(desktop), await browser.open(small)];
+    await logIn(anna, service, players[0]!, `/games/${table.id}`);
+    await logIn(bruno, service, players[1]!, `/games/${table.id}`);
+    for (const page of [anna, bruno]) await page.locator('.picture.drawn').waitFor();
+
+    await anna.getByText('Request…').focus();
+    await anna.keyboard.press('Enter');
+    await look(anna, 'menu');
+    await anna.getByRole('button', { name: 'A pause' }).press('Enter');
+    await look(anna, 'explained');
+    await anna.getByRole('button', { name: 'Send the request' }).press('Enter');
+    await anna.getByText('You have requested: a pause.').waitFor();
+    await look(anna, 'sent');
+
+    const asked = bruno.getByRole('group', { name: 'Request' });
+    await asked.getByText(`${players[0]!.handle} proposes a pause`).waitFor();
+    await look(bruno, 'asked');
+    await asked.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [anna, bruno]) {
+      await page.getByText('Paused: no deadline').first().waitFor();
+      await page.locator('.log li.note', { hasText: 'Everybody agreed: a pause.' }).waitFor();
+      await look(page, page === anna ? 'paused' : 'paused-phone');
+    }
+    expect((await readTable(service, table, players[0]!)).pausedAt).not.toBeNull();
+
+    await bruno.getByText('Request…').click();
+    await look(bruno, 'menu-phone');
+    await bruno.getByRole('button', { name: 'End the pause' }).click();
+    await look(bruno, 'explained-phone');
+    await bruno.getByRole('button', { name: 'Send the request' }).click();
+    await anna.getByRole('group', { name: 'Request' }).getByRole('button', { name: 'Decline' }).click();
+    await anna.locator('.log li.note', { hasText: 'Declined: the end of the pause.' }).waitFor();
+    await bruno.getByText('Request…').click();
+    await bruno.getByRole('button', { name: 'End the pause' }).click();
+    await bruno.getByRole('button', { name: 'Send the request' }).click();
+    await anna.getByRole('button', { name: 'Agree' }).click();
+    await anna.getByText('Paused: no deadline').waitFor({ state: 'detached' });
+    const { pausedAt, awaiting } = await readTable(service, table, players[0]!);
+    expect(pausedAt).toBeNull();
+    expect(Date.parse(awaiting.deadline)).toBeGreaterThan(Date.now());
+  });
+});
