@@ -35,6 +35,7 @@ export const requests = {
   sent: (what: string) => `You have requested: ${what}.`,
   awaiting: (names: readonly string[], until: string) =>
     names.length === 0 ? `Open until ${until}.` : `Waiting for ${and(names)}, until ${until}.`,
+  answerBy: (until: string) => `Please answer by ${until}.`,
   orSilence: 'It also happens then, if nobody declines.',
   paused: 'Paused: no deadline',
   pausedShort: 'paused',

@@ -36,6 +36,7 @@ export const requests: typeof english = {
   sent: (what) => `Hai chiesto: ${what}.`,
   awaiting: (names, until) =>
     names.length === 0 ? `Aperta fino a ${until}.` : `Si attende ${and(names)}, fino a ${until}.`,
+  answerBy: (until) => `Rispondi entro ${until}.`,
   orSilence: 'Allora succede anche se nessuno rifiuta.',
   paused: 'In pausa: nessuna scadenza',
   pausedShort: 'in pausa',

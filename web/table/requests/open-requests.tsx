@@ -38,7 +38,9 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
           : sentenceOf(game, request)}
       </p>
       <p class="quiet">
-        {words.awaiting(names, formatTime(request.expiresAt))}
+        {awaiting.includes(game.you ?? -1)
+          ? words.answerBy(formatTime(request.expiresAt))
+          : words.awaiting(names, formatTime(request.expiresAt))}
         {kind === 'resume' && ` ${words.orSilence}`}
       </p>
       <Answers game={game} request={request} requests={requests} />

@@ -23,12 +23,12 @@ export function RequestMenu({ game, entries, requests }: RequestMenuProps) {
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();
   };
+  const onToggle = () => {
+    if (menu.current?.open === false) setChosen(undefined);
+    else menu.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <details
-      class="request-menu"
-      ref={menu}
-      onToggle={() => menu.current?.open === false && setChosen(undefined)}
-    >
+    <details class="request-menu" ref={menu} onToggle={onToggle}>
       <summary>{words.menu}</summary>
       {chosen === undefined ? (
         <ul>
@@ -93,5 +93,8 @@ function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) 
   );
 }
 
-/** Takes the focus, which was on a button that is gone. */
-const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** Takes the focus, which was on a button that is gone, and brings the buttons below into sight. */
+function focused(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.parentElement?.scrollIntoView({ block: 'nearest' });
+}

@@ -72,7 +72,20 @@ export function useTurn({ options, refresh, error }: TableNews, game: Game, tabl
     return { turn: undefined, message };
   const { phase, deadline } = awaiting;
   const controls = { choice, dispatch: forgetting(dispatch, setRefusal), send, isSending };
-  return { turn: { game, table, seat: game.you, question, phase, prompt, deadline, isPaused: game.pausedAt !== null, ...controls }, message };
+  return {
+    turn: {
+      game,
+      table,
+      seat: game.you,
+      question,
+      phase,
+      prompt,
+      deadline,
+      isPaused: game.pausedAt !== null,
+      ...controls,
+    },
+    message,
+  };
 }
 
 interface Refusal {

@@ -56,7 +56,8 @@ function boardOf({ picture }: Email): string[] {
 
 function actionOf({ action, otherAction, withoutScripts }: Email): string[] {
   if (action === undefined) return [];
-  const other = otherAction === undefined ? '' : ` ${anchor(otherAction, 'other-button', styles.otherButton)}`;
+  const other =
+    otherAction === undefined ? '' : ` ${anchor(otherAction, 'other-button', styles.otherButton)}`;
   const aside = withoutScripts && anchor(withoutScripts, 'quiet', styles.quietLink);
   return [
     `<p style="${styles.block}">${anchor(action, 'button', styles.button)}${other}</p>`,
