@@ -16,7 +16,13 @@ export interface TableNews {
 }
 
 /** News that is not in the game itself; `look`: there may be anything. */
-const PULSES: readonly string[] = ['message.posted', 'plan.cancelled', 'request.opened', 'request.closed', 'look'];
+const PULSES: readonly string[] = [
+  'message.posted',
+  'plan.cancelled',
+  'request.opened',
+  'request.closed',
+  'look',
+];
 
 const NOTHING: Snapshot = { state: { entries: [] }, tag: '' };
 
