@@ -3,20 +3,12 @@ import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
+import { chosenIn } from './support/chosen-in.ts';
 import { emailTable, usePostOffice } from './support/post-office.ts';
 import { inboundEmail } from './support/settings.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
 const { mailbox, answer } = usePostOffice(service);
-
-/** Chooses from what an email says, and from nothing else: the option for this turn, with a piece in two turns of three. */
-function chosenIn({ text }: ReceivedEmail, turn: number): string | undefined {
-  const listed = [...text.matchAll(/^(\d+[a-z]*) \(-?\d+,-?\d+\) r\d+(: \.1)?/gm)];
-  const [, label, piece] = listed[(turn * 5) % Math.max(1, listed.length)] ?? [];
-  if (label !== undefined) return piece !== undefined && turn % 3 < 2 ? `${label}.1` : label;
-  const [, bare, deployed] = /(\S+) lays the tile with nobody on it, (\S+) with piece/.exec(text) ?? [];
-  return (turn % 3 < 2 ? deployed : bare) ?? /Reply with its number, such as (\S+)\.\r?$/m.exec(text)?.[1];
-}
 
 /** Plays for somebody who is on the page, until the game waits for somebody else. */
 async function playAt(table: TestTable, player: TestPlayer, seat: number): Promise<void> {
