@@ -16,18 +16,18 @@ const mostHops = 30;
  * @param returnPath the sender in the envelope; empty for reports of mail servers, undefined if it is not known
  */
 export function automaticBecause(
-  message: Pick<ReceivedMessage, 'from' | 'subject' | 'header' | 'headerNames'>,
+  message: Pick<ReceivedMessage, 'from' | 'subject' | 'header' | 'fields'>,
   returnPath: string | undefined,
 ): string | undefined {
-  const { from = '', subject, header, headerNames } = message;
+  const { from = '', subject, header, fields } = message;
   const sender = returnPath ?? header('return-path')[0];
   const [submitted = 'no'] = header('auto-submitted');
   if (sender === '' || sender === '<>') return 'null sender';
   if (!/^no\b/i.test(submitted)) return 'Auto-Submitted';
   if (header('precedence').some((value) => /^(bulk|list|junk|auto[_-]reply)/i.test(value)))
     return 'Precedence';
-  if (headerNames.some((name) => /^list-(id|unsubscribe|post)$/.test(name))) return 'mailing list';
-  if (headerNames.some((name) => /^x-auto-?(reply|respond|response|generated)(-from)?$/.test(name)))
+  if (fields.some(({ key }) => /^list-(id|unsubscribe|post)$/.test(key))) return 'mailing list';
+  if (fields.some(({ key }) => /^x-auto-?(reply|respond|response|generated)(-from)?$/.test(key)))
     return 'automatic answer';
   if (header('content-type').some((value) => /^multipart\/report\b/i.test(value))) return 'report';
   if (robots.test(from)) return 'sender';

@@ -1,7 +1,6 @@
 import { isUnclear } from '../chat/command.ts';
 import { resign } from '../chat/commands/resign.ts';
 import { parseCommand } from '../chat/parse.ts';
-import { writtenIn } from './first-line.ts';
 import type { ReceivedMessage } from './message.ts';
 
 /** Most words of a line that resigns: a sentence that only begins so is none. */
@@ -11,8 +10,7 @@ const mostResignWords = 3;
  * Returns the text command of an email: the first line that its sender wrote; a message to the table goes on to the end
  * of its paragraph. Undefined: the sender wrote nothing.
  */
-export function commandIn(message: Pick<ReceivedMessage, 'text' | 'html'>): string | undefined {
-  const written = writtenIn(message);
+export function commandIn({ written }: Pick<ReceivedMessage, 'written'>): string | undefined {
   if (written === undefined) return undefined;
   const { line, paragraph } = written;
   const { call } = parseCommand(line);

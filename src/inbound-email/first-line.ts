@@ -1,6 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
 import { textOfHtml } from './html-text.ts';
-import type { ReceivedMessage } from './message.ts';
 import { announcementAt, isEnd, isMarked, isSignature } from './quotations.ts';
 
 /** What somebody wrote in an email. */
@@ -11,11 +10,17 @@ export interface Written {
   readonly paragraph: string;
 }
 
+/** An email's text and HTML. */
+interface Body {
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+}
+
 /** Bounds of what is read, as the library looks for quotations in time that grows faster than the text. */
 const [mostLines, longestLine, mostCharacters] = [2_000, 2_500, 4_000];
 
 /** Returns what the sender wrote, without quotations and signatures; undefined: nothing. */
-export function writtenIn({ text, html }: Pick<ReceivedMessage, 'text' | 'html'>): Written | undefined {
+export function writtenIn({ text, html }: Body): Written | undefined {
   const isPlain = text !== undefined && text.trim() !== '';
   const lines = ownLines(linesOf(isPlain ? text : textOfHtml(html ?? '')));
   const shown = visible(lines);

@@ -4,11 +4,12 @@ import { answerEmail, EmailBusy } from './answer.ts';
 import { automaticBecause } from './automatic.ts';
 import { bounceIn } from './bounce.ts';
 import type { Envelope } from './envelope.ts';
-import { parseMessage, type ReceivedMessage } from './message.ts';
+import { messageOf, type ReceivedMessage } from './message.ts';
 import { noteBounceOf, noteReturn } from './note-bounce.ts';
 import { type Receipt, TryLater } from './receipt.ts';
 import { type Recipient, recipientAmong } from './recipient.ts';
 import { type CheckContext, CheckUnavailable } from './sender-check.ts';
+import { parseOnThread } from './thread/parse-on-thread.ts';
 
 /**
  * Takes an email: carries out the command in its first line as the player whose reply address it came to, and enqueues
@@ -37,8 +38,9 @@ const receipts = (deps: Deps) =>
 
 async function parsed(deps: Deps, raw: Buffer): Promise<ReceivedMessage | undefined> {
   try {
-    return await parseMessage(raw);
+    return messageOf(await parseOnThread(raw));
   } catch (error) {
+    if (error instanceof TryLater) throw error;
     deps.log.info({ err: error }, 'an email that makes no sense was ignored');
     return undefined;
   }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { automaticBecause } from '../../src/inbound-email/automatic.ts';
 import { bounceIn } from '../../src/inbound-email/bounce.ts';
 import { commandIn } from '../../src/inbound-email/command.ts';
-import { parseMessage } from '../../src/inbound-email/message.ts';
+import { messageOf } from '../../src/inbound-email/message.ts';
+import { parseEmail } from '../../src/inbound-email/parse.ts';
 
 const folder = 'test/inbound-email/corpus';
 const files = readdirSync(folder).sort();
@@ -16,7 +17,7 @@ function documented(): Map<string, string> {
 
 /** What is understood of an email, as the document says it. */
 async function understood(file: string): Promise<string> {
-  const message = await parseMessage(readFileSync(`${folder}/${file}`));
+  const message = messageOf(await parseEmail(readFileSync(`${folder}/${file}`)));
   const bounce = bounceIn(message);
   if (bounce !== undefined) return `came back: ${bounce.isLasting ? 'no such address' : 'a passing fault'}`;
   const reason = automaticBecause(message, undefined);

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import type { Envelope } from '../../src/inbound-email/envelope.ts';
-import { parseMessage } from '../../src/inbound-email/message.ts';
+import { messageOf } from '../../src/inbound-email/message.ts';
+import { parseEmail } from '../../src/inbound-email/parse.ts';
 import { CheckUnavailable, isSenderProved } from '../../src/inbound-email/sender-check.ts';
 import type { SenderCheck } from '../../src/inbound-email-settings.ts';
 import { testConfig } from '../support/app.ts';
@@ -49,7 +50,13 @@ async function isProved(
   settings: { senderCheck: SenderCheck; trustedServer?: string } = { senderCheck: 'verify' },
 ): Promise<boolean> {
   const config = { ...testConfig, inboundEmail: { ...inboundEmail, ...settings } };
-  return isSenderProved({ config }, { resolve: resolverOf(names) }, raw, await parseMessage(raw), envelope);
+  return isSenderProved(
+    { config },
+    { resolve: resolverOf(names) },
+    raw,
+    messageOf(await parseEmail(raw)),
+    envelope,
+  );
 }
 
 describe('verified here, a sender is proved', () => {
@@ -83,7 +90,13 @@ describe('verified here, a sender is proved', () => {
     };
     const config = { ...testConfig, inboundEmail: { ...inboundEmail, senderCheck: 'verify' as const } };
     const raw = await signed();
-    const check = isSenderProved({ config }, { resolve: broken }, raw, await parseMessage(raw), nowhere);
+    const check = isSenderProved(
+      { config },
+      { resolve: broken },
+      raw,
+      messageOf(await parseEmail(raw)),
+      nowhere,
+    );
     await expect(check).rejects.toThrow(CheckUnavailable);
   });
 });

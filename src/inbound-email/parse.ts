@@ -1,0 +1,80 @@
+import PostalMime, { addressParser, type Email } from 'postal-mime';
+import { type Written, writtenIn } from './first-line.ts';
+
+/** Most lines that could end a part: the parser takes long for many parts. */
+const mostBoundaries = 500;
+/** Bounds for what a hostile sender could nest. */
+const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 } as const;
+
+/** What is known of an email by its content alone; it can be passed between threads. */
+export interface ParsedEmail {
+  /** Address of the only author, in lower case; undefined: there is none, or several. */
+  readonly from: string | undefined;
+  /** Addresses that the header names as recipients, in lower case. */
+  readonly recipients: readonly string[];
+  /** Message-IDs, each with its angle brackets. */
+  readonly messageId: string | undefined;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  readonly subject: string;
+  /** What its sender wrote, without quotations and signatures. */
+  readonly written: Written | undefined;
+  /** The report of a mail server about an email that it could not deliver (RFC 3464). */
+  readonly deliveryStatus: string | undefined;
+  /** The header fields, first to last, with their names in lower case. */
+  readonly fields: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** Header fields in which servers note for whom an email came, as forwarding hides it. */
+const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'];
+
+/**
+ * Parses an email (RFC 5322, MIME).
+ * @throws Error if it has too many parts, is nested too deep or its header is too long
+ */
+export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
+  if (
+    Buffer.from(raw)
+      .toString('latin1')
+      .split('\n--', mostBoundaries + 1).length > mostBoundaries
+  ) {
+    throw new Error('The email has too many parts.');
+  }
+  const email = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true });
+  const header = (name: string) =>
+    email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
+  return {
+    from: authorOf(header('from')),
+    recipients: recipientFields.flatMap(header).flatMap(addressesIn),
+    messageId: idsIn(header('message-id'))[0],
+    inReplyTo: idsIn(header('in-reply-to')),
+    references: idsIn(header('references')),
+    subject: email.subject ?? '',
+    written: writtenIn(email),
+    deliveryStatus: deliveryStatusOf(email),
+    fields: email.headers.map(({ key, value }) => ({ key, value: value.trim() })),
+  };
+}
+
+/** Returns the addresses of a header field, in lower case. */
+export function addressesIn(field: string): string[] {
+  const all = addressParser(field.slice(0, 10_000), { flatten: true });
+  return all.flatMap(({ address }) => (address === undefined ? [] : [address.trim().toLowerCase()]));
+}
+
+/** Several authors, or several fields that name one, are the mark of somebody who wants programs to disagree. */
+function authorOf(fields: readonly string[]): string | undefined {
+  const [only, ...others] = fields.flatMap(addressesIn);
+  return fields.length === 1 && others.length === 0 ? only : undefined;
+}
+
+/** Message-IDs are written into headers again, so nothing else passes. */
+const idsIn = (fields: readonly string[]): string[] =>
+  fields.flatMap((field) => field.slice(0, 10_000).match(/<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>/g) ?? []);
+
+function deliveryStatusOf({ attachments }: Email): string | undefined {
+  const part = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  const content = part?.content;
+  if (content === undefined || typeof content === 'string') return content;
+  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString('latin1');
+}

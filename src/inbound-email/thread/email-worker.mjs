@@ -1,0 +1,11 @@
+// Parses emails on a thread of its own: what a hostile one costs delays no request.
+import { parentPort } from 'node:worker_threads';
+import { parseEmail } from '../parse.ts';
+
+parentPort?.on('message', async (raw) => {
+  try {
+    parentPort?.postMessage({ parsed: await parseEmail(raw) });
+  } catch (error) {
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+  }
+});

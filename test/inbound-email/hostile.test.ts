@@ -1,0 +1,48 @@
+/** Emails that are made to cost much are parsed elsewhere, within bounds; no request waits for them. */
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { largestEmail, TryLater } from '../../src/inbound-email/receipt.ts';
+import { bounds, parseOnThread } from '../../src/inbound-email/thread/parse-on-thread.ts';
+
+const head = (type: string) =>
+  `From: a@example.org\r\nTo: b@example.org\r\nMessage-ID: <x@example.org>\r\nContent-Type: ${type}\r\n\r\n`;
+const filled = (start: string, part: string) =>
+  Buffer.from(start + part.repeat(largestEmail)).subarray(0, largestEmail);
+
+const hostile = {
+  'a hundred thousand lines': filled(head('text/plain'), 'a\r\n'),
+  'a hundred thousand flowed lines': filled(head('text/plain; format=flowed'), 'a \r\n'),
+  'lines that announce quotations': filled(head('text/plain'), 'On 12:00 a@b c: \r\n'),
+  'blank lines that are preformatted': filled(`${head('text/html')}<pre>`, ' \n'),
+  'elements within elements': filled(head('text/html'), '<blockquote>'),
+  'parts within parts': filled(head('multipart/mixed; boundary=b'), '--b\r\n\r\n'),
+};
+
+describe('a hostile email', () => {
+  test.each(Object.entries(hostile))('with %s leaves the thread of requests alone', async (_name, raw) => {
+    let isParsed = false;
+    const parsing = parseOnThread(raw)
+      .catch((error: Error) => expect(error.message).toMatch(/too (many parts|long)/))
+      .finally(() => {
+        isParsed = true;
+      });
+    // Other work of this thread has its turn in the meantime.
+    await setImmediate();
+    expect(isParsed).toBe(false);
+    await parsing;
+  });
+
+  test('is followed by one that is understood', async () => {
+    await expect(parseOnThread(hostile['parts within parts'])).rejects.toThrow(/too many parts/);
+    const { written } = await parseOnThread(Buffer.from(`${head('text/plain')}7b\r\n`));
+    expect(written?.line).toBe('7b');
+  });
+
+  test('is refused for now where many wait', async () => {
+    const raw = Buffer.from(`${head('text/plain')}7b\r\n`);
+    const all = Array.from({ length: bounds.waiting + 3 }, () => parseOnThread(raw));
+    const outcomes = await Promise.allSettled(all);
+    const refused = outcomes.filter((one) => one.status === 'rejected' && one.reason instanceof TryLater);
+    expect(refused).toHaveLength(3);
+  });
+});
