@@ -34,6 +34,11 @@ test('a draft becomes a plan by a tile, a decision and a condition', () => {
   expect(planOf(edit(timed, { type: 'take-condition', condition }))?.when).toEqual([condition]);
 });
 
+test('an answer that declines is given every time, whatever comes', () => {
+  const answered = edit(newDraft(false), { type: 'answer', decision: { type: 'draw' } });
+  expect(planOf(answered)).toEqual({ tile: null, when: [], decisions: [{ type: 'draw' }], repeats: true });
+});
+
 test('one step back drops the decision, the next one the tile', () => {
   const draft = draftOf(plan);
   const undecided = edit(draft, { type: 'back' });

@@ -89,13 +89,15 @@ function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
 
 const NO_CELLS: readonly Cell[] = [];
 
-/** Returns the cells where tiles of the plan would lie that is shown or summed up. */
+/**
+ * Returns the cells where tiles of the plan would lie that is shown or summed up; none while what it waits for is to be
+ * found on the board.
+ */
 export function plannedCells({ draft, isOpen, shown }: Planning): readonly Cell[] {
-  const plan = isOpen && draft?.step === 'summary' ? draft : shown;
-  return (
-    plan?.decisions.flatMap((decision) => ('x' in decision ? [{ x: decision.x, y: decision.y }] : [])) ??
-    NO_CELLS
-  );
+  const isSummary = isOpen && draft?.step === 'summary';
+  if (isSummary && draft.mode !== 'always') return NO_CELLS;
+  const { decisions = [] } = (isSummary ? draft : shown) ?? {};
+  return decisions.flatMap((decision) => ('x' in decision ? [{ x: decision.x, y: decision.y }] : []));
 }
 
 /** Takes a spot of the board as what the plan waits for. Returns whether it is one. */

@@ -20,13 +20,15 @@ interface PlanLineProps {
 /** A plan in words; while the pointer or the focus is on it, the board shows it. */
 export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLineProps) {
   const { game, plans, shown, show } = planning;
-  const { run, isBusy, error } = useAction((action: Promise<unknown>) => action.then(plans.reload));
+  const { run, isBusy, error } = useAction((act: () => Promise<unknown>) => act().then(plans.reload));
+  // Buttons stay as they are meanwhile, so that the focus stays on them.
+  const start = (act: () => Promise<unknown>) => isBusy !== true && run(act);
   const isWaiting = plan.state === 'waiting';
   const remove = () => {
     show(undefined);
-    run(deletePlan(game.id, plan.id).then(onGone));
+    start(() => deletePlan(game.id, plan.id).then(onGone));
   };
-  const move = (position: number) => run(changePlan(game.id, plan.id, { position }));
+  const move = (position: number) => start(() => changePlan(game.id, plan.id, { position }));
   return (
     <li
       class={`${plan.state}${shown?.id === plan.id ? ' shown' : ''}`}
@@ -38,12 +40,11 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       <PlannedMove plan={plan} />
       <Circumstances plan={plan} />
       <div class="buttons">
-        {number !== undefined && <PlaceButtons {...{ number, move, isBusy }} isLast={isLast === true} />}
+        {number !== undefined && <PlaceButtons {...{ number, move }} isLast={isLast === true} />}
         {isWaiting && (
           <button
             type="button"
             aria-label={number === undefined ? undefined : t().plans.editOf(number)}
-            disabled={isBusy}
             onClick={() => planning.change(plan)}
           >
             {t().plans.edit}
@@ -52,7 +53,6 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
         <button
           type="button"
           aria-label={number === undefined ? undefined : t().plans.removeOf(number)}
-          disabled={isBusy}
           onClick={remove}
         >
           {isWaiting ? t().remove : t().plans.dismiss}
@@ -80,11 +80,10 @@ function Circumstances({ plan }: { plan: Plan }) {
 interface PlaceButtonsProps {
   readonly number: number;
   readonly isLast: boolean;
-  readonly isBusy: boolean | undefined;
   readonly move: (position: number) => void;
 }
 
-function PlaceButtons({ number, isLast, isBusy, move }: PlaceButtonsProps) {
+function PlaceButtons({ number, isLast, move }: PlaceButtonsProps) {
   const words = t().plans;
   if (number === 1 && isLast) return null;
   return (
@@ -93,8 +92,8 @@ function PlaceButtons({ number, isLast, isBusy, move }: PlaceButtonsProps) {
         type="button"
         class="icon"
         aria-label={words.up(number)}
-        disabled={isBusy === true || number === 1}
-        onClick={() => move(number - 1)}
+        aria-disabled={number === 1}
+        onClick={() => number > 1 && move(number - 1)}
       >
         ↑
       </button>
@@ -102,8 +101,8 @@ function PlaceButtons({ number, isLast, isBusy, move }: PlaceButtonsProps) {
         type="button"
         class="icon"
         aria-label={words.down(number)}
-        disabled={isBusy === true || isLast}
-        onClick={() => move(number + 1)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && move(number + 1)}
       >
         ↓
       </button>

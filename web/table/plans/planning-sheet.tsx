@@ -7,7 +7,7 @@ import { changePlan, createPlan } from './api.ts';
 import { ConditionChoice } from './condition-choice.tsx';
 import { type Draft, planOf } from './draft.ts';
 import { PlannedMove } from './planned-move.tsx';
-import { TileChoice } from './tile-choice.tsx';
+import { Answers, TileChoice } from './tile-choice.tsx';
 import type { Planning } from './use-planning.ts';
 
 interface PlanningSheetProps {
@@ -55,7 +55,13 @@ function Step({ planning, draft }: StepProps) {
   const { turn, error, isEmpty } = planning;
   const words = t().plans;
   if (draft.step === 'summary') return <Summary planning={planning} draft={draft} />;
-  if (draft.step === 'decide' && turn !== undefined) return <QuestionView {...turn} />;
+  if (draft.step === 'decide' && turn !== undefined)
+    return (
+      <>
+        <QuestionView {...turn} />
+        {planning.table.hand != null && turn.choice.cell === undefined && <Answers {...planning} />}
+      </>
+    );
   return (
     <div class="question">
       <FocusedHeading text={words.whichTile} />

@@ -10,7 +10,7 @@ import { standingAnswers } from './standing-answers.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Which tile a plan is for: one of those that may still come, as far as the player knows, or whatever comes. */
-export function TileChoice({ game, plans, dispatch }: Planning) {
+export function TileChoice({ game, table, plans, dispatch }: Planning) {
   const words = t().plans;
   const counts = useCounts(game);
   const take = (tile: string) => dispatch({ type: 'take-tile', tile });
@@ -24,15 +24,16 @@ export function TileChoice({ game, plans, dispatch }: Planning) {
           </li>
         ))}
       </ul>
-      <Answers {...{ game, dispatch }} />
+      <Answers {...{ game, table, dispatch }} />
     </>
   );
 }
 
 /** What may be answered whatever comes: always alike, or in the gap or quarter that is chosen next. */
-function Answers({ game, dispatch }: Pick<Planning, 'game' | 'dispatch'>) {
+export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = t().plans;
-  const hasAnswers = useAnswers(game);
+  // With a hand, what may be decided before the draw is offered beside it.
+  const hasAnswers = useAnswers(game) && table.hand == null;
   const answers = standingAnswers(game.rules.expansions);
   if (!hasAnswers && answers.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { readPlans } from './api.ts';
 const NO_PLANS: Plans = { playForced: false, tiles: [], items: [] };
 
 /** Whether the player may plan in a game; a link in an email lets in for one decision alone. */
-export const mayPlan = ({ you, status }: Game): boolean =>
-  you !== null && status === 'running' && !isByLink();
+export const mayPlan = ({ you, status, table }: Game): boolean =>
+  you !== null && status === 'running' && table?.seats[you]?.resigned !== true && !isByLink();
 
 /**
  * Loads the player's plans of a game, again after every move; there are none for those who watch.
