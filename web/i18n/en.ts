@@ -391,7 +391,7 @@ export const en = {
       'request.opened': 'Somebody needs my consent',
       'request.closed': 'My request is declined or expires',
       'game.paused': 'A game of mine is paused',
-      'game.resumed': 'The pause of a game of mine is over',
+      'game.resumed': 'A game of mine goes on after a pause',
       'plan.cancelled': 'A plan of mine is cancelled',
       'invitation.declined': 'Somebody declines my invitation',
       'game.cancelled': 'A table of mine, or one that I am invited to, is cancelled',

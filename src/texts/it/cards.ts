@@ -2,8 +2,8 @@ import type { CardTexts } from '../card-texts.ts';
 
 /** What chats show with a link, in Italian. */
 export const cards: CardTexts = {
-  site: 'Carcassonne by mail',
-  siteText: 'Carcassonne come lunga partita tra amici: oggi una mossa, domani la risposta.',
+  site: 'Carcassonne per posta',
+  siteText: 'Carcassonne come lunga partita tra amici: una mossa oggi, la risposta domani.',
   move: (seq, of) => `Mossa ${seq} di ${of}`,
   running: (name) => `In attesa di ${name}`,
   finished: 'La partita è finita',

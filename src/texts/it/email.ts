@@ -169,7 +169,9 @@ const game: EmailTexts['game'] = {
   }),
   planCancelled: ({ game }, reason, detail) => ({
     subject: `Un tuo piano in «${game}» è stato annullato`,
-    lines: [`Un tuo piano in «${game}» non va più bene. ${planReasonIn(plans, words, reason, detail)}`],
+    lines: [
+      `Un tuo piano in «${game}» non si può più eseguire. ${planReasonIn(plans, words, reason, detail)}`,
+    ],
     action: open,
   }),
   messages: ({ game, messages }) => ({

@@ -2,9 +2,9 @@ import type { LinkTexts } from '../link-texts.ts';
 import { and, points } from './grammar.ts';
 
 const turned: Readonly<Record<number, string>> = {
-  90: ' girata una volta a destra',
-  180: ' capovolta',
-  270: ' girata una volta a sinistra',
+  90: ' ruotata di un quarto a destra',
+  180: ' ruotata di mezzo giro',
+  270: ' ruotata di un quarto a sinistra',
 };
 
 const sides: Readonly<Record<string, string>> = {
@@ -22,10 +22,10 @@ export const links: LinkTexts = {
   yourTurn: 'Tocca a te. Scegli e poi conferma; prima non si gioca nulla.',
   confirm: 'Conferma',
   chooseFirst: 'Prima scegli: non è stato ancora giocato nulla.',
-  onBoard: 'Scegli invece sulla mappa',
+  onBoard: 'Scegli invece sul tabellone',
   cell: (number, x, y) => `${number} nell’immagine, in ${x},${y}`,
-  place: (x, y, rotation) => `Mettila in ${x},${y}${turned[rotation] ?? ' così com’è'}`,
-  alone: 'senza nessuno sopra',
+  place: (x, y, rotation) => `Piazzala in ${x},${y}${turned[rotation] ?? ' così com’è'}`,
+  alone: 'senza seguaci',
   where: (names) => `a ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} per ${name}`),
   otherwise: 'La tua scelta',

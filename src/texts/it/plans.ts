@@ -12,7 +12,8 @@ export const plans: PlanTexts = {
   forTile: (tile, decisions) => `con ${tile}: ${decisions}`,
   onCondition: (conditions, decisions) => `se ${conditions.join(' e ')}: ${decisions}`,
   conditions: {
-    completed: (feature, not) => `${feature} ${not ? 'non ' : ''}è completo`,
+    completed: (feature, not) =>
+      `${feature} ${not ? 'non ' : ''}è ${/citt|strada/.test(feature) ? 'completa' : 'completo'}`,
     occupied: (cell, not) => `${cell} è ${not ? 'libero' : 'occupato'}`,
     claimed: (feature, not) =>
       not ? `non c’è nessun altro su ${feature}` : `c’è qualcun altro su ${feature}`,

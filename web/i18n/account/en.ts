@@ -26,7 +26,7 @@ export const account = {
     unconfirmed: (address: string) => `${address} is not confirmed yet.`,
     unconfirmedText:
       'Until you follow the link in the email that we sent there, we do not write to you about your games. Nothing there? Check your spam folder, or have it sent again.',
-    mistyped: 'A typing error in it?',
+    mistyped: 'Did you mistype it?',
     stopped: (address: string) => `Emails to ${address} bounce.`,
     stoppedText:
       'So we have stopped writing there, and no email tells you when it is your turn. Give us another address, or try this one again. The other mail server said:',

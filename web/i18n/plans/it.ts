@@ -12,7 +12,7 @@ export const plans: PlanTexts = {
   title: 'I tuoi piani',
   private: 'Resta tra noi: nessun altro vede i tuoi piani.',
   none: 'Prepara una mossa per una tessera che può uscire. Viene giocata appena tocca a te.',
-  order: 'Se quando tocca a te ne vanno bene più d’uno, si gioca il primo.',
+  order: 'Se quando tocca a te più d’uno è possibile, si gioca il primo.',
   ahead: 'Pianifica',
   resume: 'Riprendi il piano',
   forced: 'Gioca per me quando c’è una sola risposta possibile',
@@ -83,6 +83,6 @@ export const plans: PlanTexts = {
   up: (number) => `Sposta in su il piano ${number}`,
   down: (number) => `Sposta in giù il piano ${number}`,
   removeOf: (number) => `Elimina il piano ${number}`,
-  dismiss: 'Va bene',
+  dismiss: 'Chiudi',
   over: 'Giocati e annullati',
 };

@@ -6,7 +6,7 @@ const ordinal = (place: number): string => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd
 export const site = {
   footer: { label: 'About this site', rules: 'Rules', api: 'API', learn: 'Learn the game' },
   loggedOut: 'You have been logged out',
-  loggedOutText: 'Your session is over. Log in, and you come back to this page.',
+  loggedOutText: 'Your session has ended. Log in to come back to this page.',
   away: 'The service cannot be reached right now. Trying again…',
   back: 'Connected again.',
 
@@ -31,7 +31,7 @@ export const site = {
   statistics: {
     title: 'Your statistics',
     link: 'Statistics',
-    text: 'What came out of your games that are over.',
+    text: 'The results of your finished games.',
     none: 'Nothing to count yet: finish a game first.',
     people: 'Games with people',
     robots: 'Games with robots',

@@ -42,8 +42,8 @@ export const site: SiteTexts = {
     seats: 'Giocatori',
     opponents: 'Avversari',
     opponent: 'Giocatore',
-    ahead: 'Davanti tu',
-    behind: 'Dietro tu',
+    ahead: 'Tu davanti',
+    behind: 'Tu dietro',
     withoutResult: (count: number) =>
       plural('it', count, {
         one: 'Una partita è finita senza risultato.',

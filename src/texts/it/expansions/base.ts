@@ -88,7 +88,7 @@ export const base = {
     'seat-resigned': (_, { name }) => `${name} abbandona la partita.`,
     'ended-without-result': () => 'Tutti accettano di chiudere la partita senza risultato.',
     undone: ({ to }, { name }) =>
-      `Tutti accettano di annullare l’ultima mossa di ${name}: si riprende ${to === 0 ? 'dall’inizio' : `dopo la mossa ${to}`}.`,
+      `Tutti accettano di annullare l’ultima mossa di ${name}: si riparte ${to === 0 ? 'dall’inizio' : `dopo la mossa ${to}`}.`,
     'play-ended': () => 'Tutte le tessere sono state piazzate.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));
