@@ -13,7 +13,7 @@ export const plans: PlanTexts = {
   onCondition: (conditions, decisions) => `se ${conditions.join(' e ')}: ${decisions}`,
   conditions: {
     completed: (feature, not) =>
-      `${feature} ${not ? 'non ' : ''}è ${/citt|strada/.test(feature) ? 'completa' : 'completo'}`,
+      `${feature} ${not ? 'non ' : ''}è ${/city|road/.test(feature) ? 'completa' : 'completo'}`,
     occupied: (cell, not) => `${cell} è ${not ? 'libero' : 'occupato'}`,
     claimed: (feature, not) =>
       not ? `non c’è nessun altro su ${feature}` : `c’è qualcun altro su ${feature}`,
