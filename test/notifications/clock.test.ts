@@ -162,6 +162,8 @@ describe('times', () => {
     ['after', '2026-03-05', '2026-03-20', 0],
   ])('a vacation %s puts the deadline off by the days that count', (_name, from, to, days) => {
     const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
-    expect(deadlineWith(turnTimeFrom(clock, begin)!, vacations)).toEqual(new Date(deadline.getTime() + days * day));
+    expect(deadlineWith(turnTimeFrom(clock, begin)!, vacations)).toEqual(
+      new Date(deadline.getTime() + days * day),
+    );
   });
 });

@@ -224,6 +224,7 @@ export const en = {
     since: 'Since your last move',
     waitingFor: (name: string) => `Waiting for ${name}`,
     over: 'The game is over',
+    withoutResult: 'Everybody agreed to end it without a result.',
     watching: 'You are watching',
     placeOne: 'Choose a tile and place it',
     placeHint: 'Tap a dashed square; on a pale one the tile turns to fit.',

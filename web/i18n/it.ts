@@ -225,6 +225,7 @@ export const it: Texts = {
     since: 'Dalla tua ultima mossa',
     waitingFor: (name) => `In attesa di ${name}`,
     over: 'La partita è finita',
+    withoutResult: 'Tutti hanno accettato di chiuderla senza risultato.',
     watching: 'Stai guardando',
     placeOne: 'Scegli una tessera e piazzala',
     placeHint: 'Tocca una casella tratteggiata; se è sbiadita, la tessera si ruota da sola.',

@@ -37,7 +37,7 @@ export function GameOver({ game }: { game: Game }) {
   return (
     <div class="question">
       <h2 tabIndex={-1}>{words.turn.over}</h2>
-      <p>{game.status === 'aborted' ? words.games.aborted : words.games.wonBy(winnersOf(game))}</p>
+      <p>{game.status === 'aborted' ? words.turn.withoutResult : words.games.wonBy(winnersOf(game))}</p>
       <div class="buttons">
         {game.status === 'finished' && (
           <a class="button main" href={`/games/${game.id}/analysis`}>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findGame } from '../../../src/db/games.ts';
 import { viewFor } from '../../../src/engine/index.ts';
+import { computeAnalysis } from '../../../src/games/analysis/compute.ts';
 import { cacheOf } from '../../../src/games/state/cache.ts';
 import { caughtUp, gameAt } from '../../../src/games/state/load.ts';
 import { minuteMs } from '../../../src/time-units.ts';
@@ -76,6 +77,9 @@ describe('when everybody agrees to undo', () => {
     const { course, seats } = await get(table, '/statistics');
     expect([course.length, course.at(-1)]).toEqual([end.version + 1, end.scores]);
     expect(course[3]).toEqual(course[1]);
+    const analysis = await computeAnalysis(service.deps, table.id, async () => {});
+    const judged = analysis!.decisions.map(({ seq }) => seq);
+    expect(judged.filter((seq) => seq < 5)).toEqual([1, 4]);
     expect(seats[0].tiles + seats[1].tiles).toBe(
       record.decisions.filter(({ decision }: { decision: object }) => 'x' in decision).length,
     );

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
-import { playerAt } from '../../../seats.ts';
 import type { DeliveriesFor, FanOut, Recipient } from '../../channel.ts';
+import { deciderOf } from '../../decider.ts';
 import type { Notification } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { dataOf } from './data.ts';
@@ -48,6 +48,6 @@ const isReachable = (recipient: Recipient, suppressed: ReadonlySet<string>) =>
 /** Whether the recipient's own decision is the cause: its response said what happened and whose turn is next. */
 function isKnown(game: GameRow, notification: Notification, { id }: Recipient): boolean {
   if (notification.type !== 'turn.started' && notification.type !== 'decision.made') return false;
-  const author = playerAt(game, notification.entry?.seat)?.playerId;
+  const author = deciderOf(game, notification.entry);
   return author !== undefined && author === id;
 }

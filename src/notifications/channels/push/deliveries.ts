@@ -2,8 +2,8 @@ import type { Queryable } from '../../../db/client.ts';
 import { pushDevicesOf } from '../../../db/push-subscriptions.ts';
 import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
-import { playerAt } from '../../../seats.ts';
 import type { DeliveriesFor, FanOut } from '../../channel.ts';
+import { deciderOf } from '../../decider.ts';
 import type { Notification, NotificationType } from '../../events/types.ts';
 import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { pushChannel } from './names.ts';
@@ -39,7 +39,7 @@ export async function pushDeliveries(
 
 /** Whether the player's own decision is the cause, whose answer said it all. The service skips turns, too. */
 function isKnown({ entry, game }: FanOut, player: string): boolean {
-  if (entry === undefined || playerAt(game, entry.seat)?.playerId !== player) return false;
+  if (entry === undefined || deciderOf(game, entry) !== player) return false;
   const { type } = entry.decision as { readonly type: string };
   return type !== 'skip' && game.status === 'running';
 }
