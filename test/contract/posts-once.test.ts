@@ -26,11 +26,8 @@ afterAll(async () => {
   await pool.close();
 });
 
-/**
- * An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. A request waits for answers
- * at tables of three only: test/games/robots/stand-in.test.ts.
- */
-const elsewhere = ['receiveEmail', 'answerRequest'];
+/** An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. */
+const elsewhere = ['receiveEmail'];
 const posts = operations.filter(
   ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),
 );

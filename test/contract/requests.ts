@@ -42,7 +42,7 @@ async function pathFor(
 ): Promise<string> {
   let whole = path;
   for (const [name, value] of Object.entries(plan.path)) {
-    const real = name === 'id' && game !== undefined ? game : await things.parameter(path, name);
+    const real = name === 'id' && game !== undefined ? game : await things.parameter(path, name, game);
     const text = value === 'real' ? encoded(real ?? '1') : value.made;
     whole = whole.replace(`{${name}}`, () => text);
   }

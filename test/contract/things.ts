@@ -1,6 +1,7 @@
 import { startSession } from '../../src/accounts/sessions/session.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
+import { openRequest } from '../../src/games/requests/open.ts';
 import { sanction } from '../../src/moderation/sanction.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { type TestApp, testPassword } from '../support/app.ts';
@@ -25,7 +26,7 @@ export class Things {
   }
 
   /** The value of a path's parameter that leads somewhere; undefined: there is no such thing here. */
-  async parameter(path: string, name: string): Promise<string | undefined> {
+  async parameter(path: string, name: string, game: string | undefined): Promise<string | undefined> {
     if (name === 'claim') return this.#claim();
     if (name === 'provider') return 'irc';
     if (name === 'externalId') return path.endsWith('/claims') ? this.#newName() : 'mira';
@@ -34,6 +35,7 @@ export class Things {
     if (name === 'lesson') return 'road';
     if (name === 'player') return this.#people.victim.handle;
     if (name === 'seat') return '1';
+    if (name === 'request') return this.#openRequest(game);
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
     if (path.startsWith('/v1/moderation/sanctions/')) return this.#sanction();
@@ -122,6 +124,16 @@ export class Things {
     const sql = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1 RETURNING awaiting_seat AS seat`;
     const { rows } = await pool.query<{ seat: number | null }>(sql, [game]);
     return rows[0]?.seat ?? 0;
+  }
+
+  /** Something that its owner requests in a game; undefined: it is not running. */
+  async #openRequest(game = ''): Promise<string | undefined> {
+    const { db, deps } = this.#service;
+    const known = await db.prisma.request.findFirst({ where: { gameId: game, state: 'open' } });
+    const row = known === null ? await findGame(db.pool, game) : undefined;
+    if (row?.status !== 'running') return known?.id;
+    const kind = row.pausedAt === null ? 'pause' : 'resume';
+    return (await openRequest(deps, row.ownerId, game, { kind })).id;
   }
 
   async #decision(game: string | undefined): Promise<unknown> {

@@ -39,6 +39,7 @@ const running = {
   players: [mira, ole],
   scores: [0, 0],
   awaiting: { seats: [1], phase: 'place', deadline: '2026-03-04T09:30:00.000Z' },
+  pausedAt: null,
 };
 const open = {
   ...running,
@@ -47,6 +48,7 @@ const open = {
   players: [mira],
   scores: [],
   awaiting: null,
+  pausedAt: null,
 };
 const finished = {
   ...running,
@@ -58,6 +60,7 @@ const finished = {
   },
   scores: [84, 91],
   awaiting: null,
+  pausedAt: null,
 };
 
 const entry = {
@@ -150,6 +153,7 @@ const data: Readonly<Record<WebhookEventType, object>> = {
   'game.paused': {
     ...running,
     awaiting: { ...running.awaiting, deadline: null },
+    pausedAt: '2026-03-01T09:40:00.000Z',
     sentence: 'The game is paused: there are no deadlines until the players agree to go on.',
   },
   'plan.cancelled': {

@@ -52,6 +52,7 @@ const aboutGame = {
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
     .nullable()
     .describe('Whose turn it is; null unless the game is running'),
+  pausedAt: time.nullable().describe('Since when the clock stands still; null: it does not'),
   sentence: text.describe('The same for people'),
 };
 const who = z.object(person).nullable().describe('The player who took or left a seat; null: unknown');

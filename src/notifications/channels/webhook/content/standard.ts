@@ -47,6 +47,7 @@ function commonData(deps: Deps, message: Message): WebhookCommon {
     players: seats.map((seat) => ({ ...seat, ...externalName(message, seat.playerId) })),
     scores: [...scores],
     awaiting: awaitingData(game),
+    pausedAt: game.pausedAt?.toISOString() ?? null,
     sentence: sentenceOf(message),
   };
 }
