@@ -9,6 +9,7 @@ import { lazyView } from './lazy.tsx';
 import { Entrance } from './link/entrance.tsx';
 import { Games } from './pages/games.tsx';
 import { Welcome } from './pages/welcome.tsx';
+import { OfferPlace } from './push/offer-place.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
 import { GamePage } from './table/game-page.tsx';
 import { SessionOver } from './table/session-over.tsx';
@@ -43,6 +44,7 @@ export function App() {
       </a>
       <Header session={session} />
       <AwayBanner />
+      <OfferPlace />
       <LoggedOutBanner session={session} address={query.size === 0 ? path : `${path}?${query}`} />
       <main id="content" tabIndex={-1}>
         {gameId === undefined ? (

@@ -11,6 +11,7 @@ import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';
 import { followLinks } from './router.ts';
+import { startApp } from './start-app.ts';
 
 takeLink();
 applyAppearance();
@@ -18,3 +19,4 @@ followLinks();
 await startLanguage();
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
+startApp();

@@ -43,6 +43,11 @@ export function NotificationChoices({ name, preferences, onSave }: NotificationC
         options={(['all', 'mine', 'end'] as const).map((value) => ({ value, label: words[value] }))}
         onChoose={(about) => change({ about })}
       />
+      <CheckBox
+        label={t().push.onMyDevices}
+        checked={chosen.push ?? true}
+        onChange={(event) => change({ push: event.currentTarget.checked })}
+      />
       {(['reminders', 'webhooks'] as const).map((key) => (
         <CheckBox
           key={key}

@@ -55,6 +55,13 @@ export async function preparePicture(moment: Moment, theme: ThemeName): Promise<
   if (lastSize !== undefined) await loadText(moment, theme, lastSize);
 }
 
+/** Width of a picture where no board has been drawn yet. */
+const USUAL_SIZE = 1200;
+
+/** Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, if any. */
+export const pictureText = (moment: GameMoment, theme: ThemeName): Promise<string> =>
+  loadText(moment, theme, lastSize ?? USUAL_SIZE);
+
 function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {
   const key = `${momentKey(moment)} ${theme} ${size}`;
   const kept = pictures.get(key);

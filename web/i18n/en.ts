@@ -8,6 +8,7 @@ import { learn } from './learn/en.ts';
 import { link } from './link/en.ts';
 import { named } from './named.ts';
 import { plans } from './plans/en.ts';
+import { push } from './push/en.ts';
 import { requests } from './requests/en.ts';
 import { site } from './site/en.ts';
 import { table } from './table/en.ts';
@@ -66,6 +67,7 @@ export const en = {
   link,
   /** The pages around the games. */
   site,
+  push,
 
   /** The tutorial. */
   learn,
@@ -442,7 +444,7 @@ export const en = {
     reminders: 'Remind me before time runs out',
     webhooks: 'Call my webhooks',
     delivery: (channel: string, state: string, time: string) =>
-      `${channel === 'email' ? 'Email' : 'Webhook'}, ${time}: ${state}.`,
+      `${named({ email: 'Email', push: 'Push notification' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time: string) => `Next attempt ${time}.`,
   },
 

@@ -9,6 +9,7 @@ import { learn } from './learn/it.ts';
 import { link } from './link/it.ts';
 import { named } from './named.ts';
 import { plans } from './plans/it.ts';
+import { push } from './push/it.ts';
 import { requests } from './requests/it.ts';
 import { site } from './site/it.ts';
 import { table } from './table/it.ts';
@@ -74,6 +75,7 @@ export const it: Texts = {
   link,
   /** The pages around the games. */
   site,
+  push,
 
   /** The tutorial. */
   learn,
@@ -438,7 +440,8 @@ export const it: Texts = {
     end: 'La fine di una partita',
     reminders: 'Ricordami prima che scada il tempo',
     webhooks: 'Chiama i miei webhook',
-    delivery: (channel, state, time) => `${channel === 'email' ? 'Email' : 'Webhook'}, ${time}: ${state}.`,
+    delivery: (channel, state, time) =>
+      `${named({ email: 'Email', push: 'Notifica push' })[channel] ?? 'Webhook'}, ${time}: ${state}.`,
     nextAttempt: (time) => `Prossimo tentativo ${time}.`,
   },
 

@@ -13,6 +13,7 @@ import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { NotificationChoices } from '../notification-choices.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { PushCard } from '../push/push-card.tsx';
 import { go, useLocation } from '../router.ts';
 import { useResource } from '../use-resource.ts';
 import { Chats } from './chats.tsx';
@@ -73,6 +74,7 @@ function You() {
           <>
             <Profile me={me} />
             {!me.isGuest && <Notifications me={me} />}
+            <PushCard />
             {!me.isGuest && <Vacation me={me} />}
           </>
         )}

@@ -7,7 +7,9 @@ import { preparePicture } from '../board/load-picture.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';
+import { useKeptBoard } from '../offline/use-kept-board.ts';
 import { showTitle } from '../title.ts';
+import { useTurnOver } from '../waiting/use-turn-over.ts';
 import { Invited, Lobby } from './lobby.tsx';
 import { TableView } from './table-view.tsx';
 import { useGame } from './use-game.ts';
@@ -31,6 +33,8 @@ export function GamePage({ id, query, session }: GamePageProps) {
   useEffect(() => {
     if (game !== undefined) showTitle(`${isTurn ? '● ' : ''}${game.name}`);
   }, [game, isTurn]);
+  useKeptBoard(game);
+  useTurnOver(game, isTurn);
   const invitation = query.get('invitation') ?? undefined;
   if (game === undefined) {
     if (error === undefined) return <p class="quiet centered">{t().loading}</p>;

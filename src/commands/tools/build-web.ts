@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildResult, build, type Plugin } from 'esbuild';
 import { writeClientTypes } from './client-types.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
-import { themeStyle } from './web/theme-style.ts';
+import { writeApp } from './web/app.ts';
+import { themeAsStyle } from './web/theme-as-style.ts';
+import { writeCompressed } from './web/write-compressed.ts';
 
 export interface BuildOptions {
   /** Where the page goes; the service serves it from `web/dist`. */
@@ -26,9 +27,11 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
   const next = folderForNext(dist);
   mkdirSync(join(next, 'assets'));
   const names = await bundle(join(next, 'assets'), imports);
-  copyFileSync(join(root, 'web', 'icon.svg'), join(next, 'assets', 'icon.svg'));
+  for (const icon of ['icon.svg', 'icon-waiting.svg'])
+    copyFileSync(join(root, 'web', icon), join(next, 'assets', icon));
   writeFileSync(join(next, 'index.html'), pageWith(names));
-  putInPlace(next, dist, ['index.html'], stamp);
+  const appFiles = await writeApp(next);
+  putInPlace(next, dist, [...appFiles, 'index.html'], stamp);
 }
 
 /** Names of files below `assets`. */
@@ -60,11 +63,7 @@ async function bundle(outdir: string, imports: Readonly<Record<string, string>>)
     logLevel: 'warning',
     plugins: [themeAsStyle, replaceImports(imports)],
   });
-  for (const { path, contents } of built.outputFiles) {
-    writeFileSync(path, contents);
-    writeFileSync(`${path}.br`, brotliCompressSync(contents));
-    writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));
-  }
+  for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
   return assetsOf(built);
 }
 
@@ -78,15 +77,6 @@ function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): A
 function noScript(): never {
   throw new Error('The build has made no script.');
 }
-
-/** `import 'theme.css'` is the pictures' theme as custom properties. */
-const themeAsStyle: Plugin = {
-  name: 'theme',
-  setup(builder) {
-    builder.onResolve({ filter: /^theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
-    builder.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: themeStyle(), loader: 'css' }));
-  },
-};
 
 /** Takes other files for some of the imports that package.json names. */
 const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({

@@ -34,6 +34,16 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  png: 'image/png',
+};
+
+/** Files of the app at addresses of their own, which stay the same when their content changes. */
+const appFiles: Readonly<Record<string, string>> = {
+  'service-worker.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json',
+  'offline.html': 'text/html; charset=utf-8',
+  'favicon.ico': 'image/x-icon',
+  'apple-touch-icon.png': 'image/png',
 };
 
 /** Allows scripts, styles and requests of this service only: nothing inline, no frames, no other hosts. */
@@ -43,6 +53,8 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -59,6 +71,10 @@ export function servePage(app: FastifyInstance, deps: Deps): void {
     app.get<GamePageParts>(address, quiet, async (request, reply) =>
       sendPage(reply, page, await cardOf(deps, request, reply)),
     );
+  for (const [name, type] of Object.entries(appFiles)) {
+    const content = readIfThere(name);
+    app.get(`/${name}`, quiet, async (_request, reply) => sendAppFile(reply, content, type));
+  }
   app.get<{ Params: { name: string } }>('/assets/:name', quiet, async (request, reply) => {
     const asset = assets.get(request.params.name);
     if (asset === undefined) throw problem('route-not-found');
@@ -95,6 +111,13 @@ function sendPage(reply: FastifyReply, page: string | undefined, card: LinkCard)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
   reply.header('vary', 'Accept-Language');
   return reply.type('text/html; charset=utf-8').send(withCard(page, card));
+}
+
+/** Sends a file of the app; the policy of the worker's script holds for all that the worker does. */
+function sendAppFile(reply: FastifyReply, content: Buffer | undefined, type: string): FastifyReply {
+  if (content === undefined) throw problem('route-not-found');
+  reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+  return reply.header('service-worker-allowed', '/').type(type).send(content);
 }
 
 function readAssets(): Map<string, PreparedContent> {

@@ -1,0 +1,162 @@
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { usePushService } from '../notifications/support/push-service.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
+import { useApp } from '../support/app.ts';
+import type { TestBrowser } from '../support/push-browser.ts';
+import { decide, optionsOf, startTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { describeInBrowser, desktop, useBrowser } from './browser.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('push notifications', () => {
+  const service = useApp();
+  useWorkers(service);
+  const browser = useBrowser();
+  const pushService = usePushService();
+
+  test('are switched on in the settings, arrive, replace each other, and open the decision', async () => {
+    const table = await startTable(service, 2, { name: 'Sunday table' });
+    const [first, second] = table.players;
+    const page = await browser.open(desktop);
+    const device = await subscribeAt(page, pushService().subscribe());
+    await logIn(page, service, second!, '/settings');
+    await page.getByLabel('Notify me on this device').check();
+    await page.getByText('this device', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    const tested = await pushService().receives(device, 'push.test');
+    const deliver = await deliveryTo(page, service.url);
+    await deliver(tested.payload);
+    await shows(page, ['It works']);
+
+    const [option] = await optionsOf(service, table, first!);
+    await decide(service, table, first!, option.decision).expect(201);
+    const { payload } = await pushService().receives(device, 'turn.started');
+    const turn = `Your turn in “Sunday table”: ${payload.body}`;
+    for (const version of [0, 1, 0])
+      await deliver({ ...payload, image: null, version, ...(version === 0 && { body: 'older' }) });
+    await shows(page, [turn], table.id);
+    const worker = await workerOf(page.context());
+    // The browser of the tests takes a notification away after a few seconds.
+    const opened = await vi.waitFor(async () => {
+      await deliver({ ...payload, image: null });
+      return openedByClick(worker, table.id);
+    }, waiting);
+    expect(opened).toBe(`${service.url}/games/${table.id}`);
+    await vi.waitFor(async () => expect(await page.title()).toMatch(/^\(1\) /), waiting);
+    expect(await page.locator('#icon').getAttribute('href')).toBe('/assets/icon-waiting.svg');
+    await page.goto(`${service.url}/games/${table.id}`);
+    await page.locator('.sheet.awaiting').waitFor();
+  });
+
+  test('of a turn that was played elsewhere disappear', async () => {
+    const table = await startTable(service, 2);
+    const [first] = table.players;
+    const page = await browser.open(desktop);
+    await logIn(page, service, first!);
+    const deliver = await deliveryTo(page, service.url);
+    await deliver({
+      ...{ type: 'turn.started', title: 'Your turn', body: '', language: 'en', tag: table.id, image: null },
+      ...{ url: `http://localhost/games/${table.id}`, waiting: 1, gameId: table.id, version: 0 },
+      timestamp: new Date().toISOString(),
+    });
+    await shows(page, ['Your turn']);
+    const [option] = await optionsOf(service, table, first!);
+    await decide(service, table, first!, option.decision).expect(201);
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await shows(page, []);
+    expect(await page.title()).not.toMatch(/^\(/);
+  });
+
+  test('without a connection the last board is shown, and the page comes back by itself', async () => {
+    const table = await startTable(service, 2, { name: 'Sunday table' });
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await page.locator('.picture.drawn').waitFor();
+    await workerOf(page.context());
+    await vi.waitFor(async () => expect(await page.evaluate('caches.keys()')).toHaveLength(2), waiting);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    const picture = page.getByRole('img', { name: 'The board of “Sunday table”' });
+    await picture.waitFor();
+    expect(await page.evaluate('document.querySelector("figure img").naturalWidth')).toBeGreaterThan(100);
+    await page.context().setOffline(false);
+    await page.locator('.picture.drawn').waitFor();
+  });
+});
+
+/** Gives the page a browser subscription at the stand-in: Chromium's push service is far away. */
+async function subscribeAt(page: Page, device: TestBrowser): Promise<TestBrowser> {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(`{
+    let isSubscribed = false;
+    const found = { toJSON: () => (${JSON.stringify(device.subscription)}), options: {}, unsubscribe: async () => true };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isSubscribed ? found : null),
+      subscribe: async () => {
+        isSubscribed = true;
+        return found;
+      },
+    });
+  }`);
+  return device;
+}
+
+/** Returns a function that delivers a payload to the page's worker, as the browser does after decrypting it. */
+async function deliveryTo(page: Page, origin: string): Promise<(payload: object) => Promise<void>> {
+  await page.context().grantPermissions(['notifications']);
+  await workerOf(page.context());
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registrations: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', (update) => {
+    for (const { registrationId } of update.registrations) registrations.push(registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  await vi.waitFor(() => expect(registrations).not.toEqual([]), waiting);
+  return async (payload) => {
+    const registrationId = registrations.at(-1) ?? '';
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(payload),
+    });
+  };
+}
+
+const workerOf = (context: BrowserContext): Promise<Worker> =>
+  vi.waitFor(() => {
+    const [worker] = context.serviceWorkers();
+    if (worker === undefined) throw new Error('no service worker');
+    return worker;
+  }, waiting);
+
+interface Shown {
+  readonly title: string;
+  readonly whole: string;
+}
+
+/** Waits until the page's notifications, or those with a tag, are these, as `title: body` or `title`. */
+async function shows(page: Page, expected: readonly string[], tag = ''): Promise<void> {
+  await vi.waitFor(async () => {
+    const shown = (await page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications({ tag: '${tag}' }))
+      .then((all) => all.map(({ title, body }) => ({ title, whole: title + ': ' + body })))`)) as Shown[];
+    const texts = shown.map(({ title, whole }) => (expected.includes(whole) ? whole : title));
+    expect(texts.sort()).toEqual([...expected].sort());
+  }, waiting);
+}
+
+/** Clicks the notification of a game within the worker; returns the address that it opens. */
+function openedByClick(worker: Worker, tag: string): Promise<unknown> {
+  // Only a person's click may open windows, so that the worker's way to do it is replaced.
+  return worker.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications({ tag: '${tag}' });
+    const opened = new Promise((resolve) => {
+      clients.openWindow = async (url) => resolve(url);
+    });
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    return opened;
+  })()`);
+}

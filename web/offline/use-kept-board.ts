@@ -1,0 +1,20 @@
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../api/client.ts';
+import { useTheme } from '../appearance.ts';
+import { pictureText } from '../board/load-picture.ts';
+import { keepBoard } from './boards.ts';
+
+/** Keeps the latest board of a game for the time without a connection; its picture has been loaded for the table. */
+export function useKeptBoard(game: Game | undefined): void {
+  const theme = useTheme().name;
+  const isThere = game?.table != null && game.you !== null;
+  useEffect(() => {
+    if (game === undefined || !isThere) return;
+    const { id, name, version } = game;
+    const keep = async () => {
+      const svg = await pictureText({ id, seq: version }, theme);
+      await keepBoard({ id, name, svg, seenAt: Date.now() });
+    };
+    keep().catch(() => undefined); // no room, or the service is away: an older board stays
+  }, [game?.id, game?.version, isThere, theme]);
+}

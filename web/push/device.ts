@@ -1,0 +1,83 @@
+import { api, bodyOf, type NewPushSubscription, newKey } from '../api/client.ts';
+import { currentSession } from '../api/session.ts';
+import { browserSubscription } from './support.ts';
+
+const RENEWED_KEY = 'carcassonne.push-renewed';
+const RENEW_MS = 86_400_000;
+
+/** The player has not allowed notifications. */
+export class NotAllowed extends Error {}
+
+/**
+ * Asks for the permission, and has this device get notifications. To be called by a click.
+ * @throws NotAllowed
+ */
+export async function turnOn(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+  await send(await subscribe());
+}
+
+/** Ends notifications on this device. */
+export async function turnOff(): Promise<void> {
+  const { items } = await bodyOf(api.GET('/v1/me/push-subscriptions'));
+  for (const { id } of items.filter(({ current }) => current)) await removeDevice(id);
+  await (await browserSubscription())?.unsubscribe();
+  localStorage.removeItem(RENEWED_KEY);
+}
+
+/** Ends notifications on a device of the player. */
+export const removeDevice = (id: string): Promise<unknown> =>
+  bodyOf(api.DELETE('/v1/me/push-subscriptions/{id}', { params: { path: { id } } }));
+
+/**
+ * Tells the service again where this device is, once a day and after each log-in: browsers change their subscriptions, and
+ * a session that ended took it along. Asks nobody anything, and gives the device to no other player.
+ */
+export async function renew(): Promise<void> {
+  const session = currentSession();
+  if (session === undefined || globalThis.Notification?.permission !== 'granted') return;
+  const { player, at } = lastRenewal();
+  if (player !== session.playerId || Date.now() - at < RENEW_MS) return;
+  if ((await browserSubscription()) === undefined) return;
+  await send(await subscribe());
+}
+
+/** Has this device renewed at the next log-in of its player: its subscription ended with the session. */
+export function forgetRenewal(): void {
+  const { player } = lastRenewal();
+  if (player !== undefined) noteRenewal(player, 0);
+}
+
+function lastRenewal(): { player: string | undefined; at: number } {
+  const [player, at] = localStorage.getItem(RENEWED_KEY)?.split(' ') ?? [];
+  return { player, at: Number(at) };
+}
+
+const noteRenewal = (player: string, at: number) => localStorage.setItem(RENEWED_KEY, `${player} ${at}`);
+
+/** Returns a subscription for the key that the service has now. */
+async function subscribe(): Promise<PushSubscription> {
+  const { publicKey } = await bodyOf(api.GET('/v1/push'));
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known !== null && isFor(known, publicKey)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...key))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return text.replaceAll('=', '') === publicKey;
+}
+
+async function send(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON() as NewPushSubscription;
+  const player = currentSession()?.playerId;
+  await bodyOf(
+    api.POST('/v1/me/push-subscriptions', { params: { header: newKey() }, body: { endpoint, keys } }),
+  );
+  if (player !== undefined) noteRenewal(player, Date.now());
+}

@@ -1,0 +1,32 @@
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../use-action.ts';
+import { NotAllowed, turnOn } from './device.ts';
+import { endOffer } from './offer-state.ts';
+
+/** Offers notifications on this device once, after a decision; the browser asks only after a click. */
+export function PushOffer() {
+  const words = t().push;
+  const accept = useAction(async () => {
+    await turnOn();
+    endOffer();
+  });
+  return (
+    <section class="banner" aria-labelledby="push-offer">
+      <p id="push-offer">{words.offer}</p>
+      <div class="buttons">
+        <button type="button" class="main" disabled={accept.isBusy === true} onClick={() => accept.run()}>
+          {words.yes}
+        </button>
+        <button type="button" onClick={endOffer}>
+          {words.no}
+        </button>
+      </div>
+      {accept.error instanceof NotAllowed ? (
+        <p role="alert">{words.notAllowed}</p>
+      ) : (
+        <FormError error={accept.error} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Whether push notifications work in this browser: `blocked`, the player has forbidden them; `home-screen`, they do once
+ * the page is on the home screen (iOS).
+ */
+export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'none';
+
+/** Returns whether push notifications work here. */
+export function pushSupport(): PushSupport {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!hasPush) return isApplePhone() ? 'home-screen' : 'none';
+  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+}
+
+/** An iPad calls itself a Mac, but no Mac is touched. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Returns the subscription of this browser; undefined: there is none. */
+export async function browserSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? undefined;
+}

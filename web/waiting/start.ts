@@ -1,0 +1,40 @@
+import { api, bodyOf } from '../api/client.ts';
+import { currentSession, watchSession } from '../api/session.ts';
+import { showWaiting } from '../title.ts';
+import { closeAnswered } from './close-answered.ts';
+import { waitingNews } from './news.ts';
+
+const LOOK_MS = 60_000;
+
+/** Keeps the title, the icon of the tab and the number on the app's icon up to date, in hidden tabs too. */
+export function startWaiting(): void {
+  look();
+  setInterval(look, LOOK_MS);
+  watchSession(look);
+  waitingNews.add(look);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'pushed' && look());
+}
+
+async function look(): Promise<void> {
+  if (currentSession() === undefined) return show([]);
+  try {
+    show((await bodyOf(api.GET('/v1/me/waiting-games'))).games);
+  } catch {
+    // What is shown stays until the next look; the page says elsewhere that the service is away.
+  }
+}
+
+function show(games: readonly string[]): void {
+  const count = games.length;
+  showWaiting(count);
+  document.getElementById('icon')?.setAttribute('href', `/assets/icon${count === 0 ? '' : '-waiting'}.svg`);
+  setBadge(count);
+  closeAnswered(games);
+}
+
+function setBadge(count: number): void {
+  // Where no app is installed there is nothing to put a number on.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}
