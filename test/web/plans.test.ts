@@ -67,8 +67,12 @@ describeInBrowser('plans on the page', () => {
     await press(page, 'Delete plan 2');
     await expect.poll(() => lines.count()).toBe(1);
     await page.getByLabel('Play for me when there is only one possible answer').press('Space');
+    await press(page.locator('.plans'), 'Plan ahead');
+    await page.locator('[data-tile="base/A"]').press('Enter');
+    await page.locator('.place').first().waitFor();
     await page.reload();
-    await lines.first().waitFor();
+    await press(page.locator('.plans'), 'Go on planning');
+    await page.locator('.place').first().waitFor();
     const forced = page.getByLabel('Play for me when there is only one possible answer');
     expect(await forced.isChecked()).toBe(true);
   });
@@ -126,6 +130,6 @@ describeInBrowser('plans on the page', () => {
 });
 
 /** Presses a button by the keyboard. */
-async function press(page: Page, name: string): Promise<void> {
+async function press(page: Pick<Page, 'getByRole'>, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }

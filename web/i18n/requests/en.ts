@@ -21,9 +21,9 @@ export const requests = {
     undo: 'The game goes back to before your last move. The log keeps both.',
     pause:
       'The clock stands still: no deadlines and no reminders, for 30 days at most. You may still play, and go on whenever you all agree.',
-    resume: 'The clock runs again. Whose turn it is has the time that was left.',
+    resume: 'The clock runs again. The player to move has the time that was left.',
     'more-time': 'As much time again as this table gives for a move.',
-    robot: 'The robot decides until the player is back. Any move of the player brings the seat back.',
+    robot: 'The robot decides until the player is back. Any move by the player takes the seat back.',
     end: 'The game is over for everybody, nobody wins, and it counts in no statistics.',
   },
   needsAll: 'Everybody else has to agree within three days.',

@@ -4,7 +4,7 @@ import type { requests as english } from './en.ts';
 
 const { and } = game;
 
-/** I testi di ciò che i giocatori si chiedono a vicenda. */
+/** The texts of what players request of each other, in Italian. */
 export const requests: typeof english = {
   ...shared,
   title: 'Richiesta',

@@ -6,6 +6,7 @@ import { type Action, noChoice, type Question, reduce } from '../turn/choice.ts'
 import type { Turn } from '../turn/use-turn.ts';
 import { readPlanOptions } from './api.ts';
 import { type Draft, draftOf, type Edit, edit, newDraft } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 import { usePlans } from './use-plans.ts';
 
 /** What the player prepares for later turns, and what can be done about it. */
@@ -38,10 +39,13 @@ export interface Planning {
 /** Keeps what the player is planning. */
 export function usePlanning(game: Game, table: Table, pulse: number): Planning {
   const plans = usePlans(game, pulse);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState(() => keptDraft(game));
   const [isOpen, setOpen] = useState(false);
   const [shown, show] = useState<Plan>();
   const dispatch = (action: Edit) => setDraft((before) => before && edit(before, action));
+  useEffect(() => {
+    if (game.you !== null) keepDraft(game, draft);
+  }, [draft]);
   const explored = useExploredTurn(game, table, isOpen ? draft : undefined, dispatch);
   const openWith = (next: Draft) => {
     setDraft(next);

@@ -1,0 +1,30 @@
+import type { Game } from '../../api/client.ts';
+import type { Draft } from './draft.ts';
+
+type Seat = Pick<Game, 'id' | 'you'>;
+
+/** The draft stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
+const keyFor = ({ id, you }: Seat) => `carcassonne.plan.${id}.${you}`;
+
+/** Returns what the player was planning in this tab; undefined when that was nothing. */
+export function keptDraft(seat: Seat): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyFor(seat)) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    // Something else wrote there: the player plans again.
+    return undefined;
+  }
+}
+
+/** Keeps a draft, or forgets it when nothing is being planned any more. */
+export function keepDraft(seat: Seat, draft: Draft | undefined): void {
+  if (draft === undefined) sessionStorage.removeItem(keyFor(seat));
+  else sessionStorage.setItem(keyFor(seat), JSON.stringify(draft));
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { step, decisions, when } = kept as Partial<Draft>;
+  return typeof step === 'string' && Array.isArray(decisions) && Array.isArray(when);
+}
