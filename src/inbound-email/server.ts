@@ -18,7 +18,7 @@ export interface InboundServer {
 }
 
 /** Bounds for servers that connect. */
-const bounds = { maxClients: 50, socketTimeout: 60_000, closeTimeout: 5_000 } as const;
+export const bounds = { maxClients: 50, socketTimeout: 60_000, closeTimeout: 5_000 } as const;
 /** Most recipients of one email: those of this service have one. */
 const mostRecipients = 5;
 
@@ -79,7 +79,8 @@ function refusalFor(deps: Deps, error: unknown): Refusal {
   return new Refusal(451, 'Try again later');
 }
 
-async function mayConnect(deps: Deps, address: string): Promise<undefined> {
+/** @throws Refusal to a server that connects too often, for now */
+export async function mayConnect(deps: Deps, address: string): Promise<undefined> {
   if (isLoopback(address)) return;
   const standing = await count(deps, 'email-connections-hourly', networkOf(address));
   if (standing?.isAllowed === false) throw new Refusal(421, 'Too many connections');

@@ -1,0 +1,136 @@
+/** The server that receives emails, as other servers and those who attack it see it. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { largestEmail } from '../../src/inbound-email/receipt.ts';
+import {
+  bounds,
+  type InboundServer,
+  mayConnect,
+  startInboundServer,
+} from '../../src/inbound-email/server.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
+import { decide, optionsOf, readTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
+import { inboundEmail } from './support/settings.ts';
+
+const limits = { 'email-connections-hourly': 2 };
+const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
+const { mailbox } = usePostOffice(service);
+const folder = `${import.meta.dirname}/support/tls`;
+const tls = { certificate: `${folder}/certificate.pem`, key: `${folder}/key.pem` };
+let server: InboundServer;
+beforeAll(async () => {
+  server = await startInboundServer(service.deps, { ...inboundEmail, tls });
+});
+afterAll(() => server.close());
+
+/** A connection in which lines are written and answers read. */
+class Talk {
+  readonly socket: Socket;
+  readonly #lines: AsyncIterator<string>;
+
+  constructor() {
+    this.socket = connect(server.port, '127.0.0.1');
+    this.#lines = createInterface({ input: this.socket })[Symbol.asyncIterator]();
+  }
+
+  /** The last line of the next answer. */
+  async answer(): Promise<string> {
+    for (;;) {
+      const { value, done } = await this.#lines.next();
+      if (done) return 'closed';
+      if (/^\d{3} /.test(value)) return value;
+    }
+  }
+
+  ask(line: string): Promise<string> {
+    this.socket.write(`${line}\r\n`);
+    return this.answer();
+  }
+}
+
+/** A connection that has been greeted, and has the server tell what it offers. */
+async function greeted(): Promise<Talk> {
+  const talk = new Talk();
+  expect(await talk.answer()).toMatch(/^220 /);
+  expect(await talk.ask('EHLO mail.example')).toMatch(/^250 /);
+  return talk;
+}
+
+/** A player whom a game waits for, and the email that says so. */
+async function awaited() {
+  const table = await emailTable(service);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const [option] = await optionsOf(service, table, first);
+  await decide(service, table, first, option.decision).expect(201);
+  const email = await emailHolding(mailbox(), second.email, /It is your turn/);
+  return { table, second, email, replyTo: email.headers['reply-to'] ?? '' };
+}
+
+describe('the server that receives emails', () => {
+  test('takes them over TLS', async () => {
+    const { table, second, email, replyTo } = await awaited();
+    const [option] = await optionsOf(service, table, second);
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port: server.port,
+      requireTLS: true,
+      tls: { rejectUnauthorized: false, minVersion: 'TLSv1.2' },
+    });
+    const answer = { from: second.email, to: replyTo, inReplyTo: email.headers['message-id'] ?? '' };
+    await transport.sendMail({ ...answer, text: `${option.label}\n` }).finally(() => transport.close());
+    await vi.waitFor(async () => expect((await readTable(service, table, second)).version).toBe(2), waiting);
+  });
+
+  test('knows neither log-ins nor strangers', async () => {
+    const talk = await greeted();
+    expect(await talk.ask('AUTH PLAIN AGEAYg==')).toMatch(/^50[02] /);
+    expect(await talk.ask('MAIL FROM:<a@example.org>')).toMatch(/^250 /);
+    expect(await talk.ask('RCPT TO:<somebody@example.net>')).toMatch(/^550 /);
+    talk.socket.destroy();
+  });
+
+  test('refuses emails that are too long, whether that is announced or not, and goes on', async () => {
+    const { second, replyTo } = await awaited();
+    const talk = await greeted();
+    const tooLong = largestEmail + 1;
+    expect(await talk.ask(`MAIL FROM:<${second.email}> SIZE=${tooLong}`)).toMatch(/^552 /);
+    expect(await talk.ask(`MAIL FROM:<${second.email}>`)).toMatch(/^250 /);
+    expect(await talk.ask(`RCPT TO:<${replyTo}>`)).toMatch(/^250 /);
+    expect(await talk.ask('DATA')).toMatch(/^354 /);
+    talk.socket.write(`From: ${second.email}\r\n\r\n${`${'x'.repeat(98)}\r\n`.repeat(tooLong / 100 + 1)}`);
+    expect(await talk.ask('.')).toMatch(/^552 /);
+    expect(await talk.ask('RSET')).toMatch(/^250 /);
+    talk.socket.destroy();
+    const { rows } = await service.db.pool.query('SELECT count(*)::int AS count FROM received_emails');
+    expect(rows[0].count).toBe(1);
+  });
+
+  test('has a limited number of connections, and takes others when some end', async () => {
+    const talks = await Promise.all(Array.from({ length: bounds.maxClients }, greeted));
+    const late = new Talk();
+    expect(await late.answer()).toMatch(/^421 /);
+    talks[0]?.socket.destroy();
+    await vi.waitFor(async () => {
+      const next = new Talk();
+      const greeting = await next.answer();
+      next.socket.destroy();
+      expect(greeting).toMatch(/^220 /);
+    }, waiting);
+    for (const { socket } of talks) socket.destroy();
+    await Promise.all(talks.slice(1).map(({ socket }) => socket.closed || once(socket, 'close')));
+  });
+
+  test('tells servers that connect too often to come back later', async () => {
+    const config = { ...service.deps.config, rateLimitPerMinute: 100, limits };
+    const deps = { ...service.deps, config };
+    await mayConnect(deps, '203.0.113.9');
+    await mayConnect(deps, '203.0.113.9');
+    await expect(mayConnect(deps, '203.0.113.9')).rejects.toMatchObject({ responseCode: 421 });
+    await mayConnect(deps, '203.0.113.10');
+  });
+});
