@@ -12,14 +12,19 @@ export const EVERYTHING: Filter = { search: '', show: 'all' };
 /** Milliseconds after the last key until a search begins. */
 const PAUSE_MS = 300;
 
+interface FilterBarProps {
+  readonly filter: Filter;
+  readonly onChange: (part: Partial<Filter>) => void;
+}
+
 /** Lets the player choose which games are shown. */
-export function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [search, setSearch] = useState(filter.search);
   const [searchId, showId] = [useId(), useId()];
   const words = { ...t().games, ...t().site.lists };
   useEffect(() => {
     if (search.trim() === filter.search) return;
-    const timer = setTimeout(() => onChange({ ...filter, search: search.trim() }), PAUSE_MS);
+    const timer = setTimeout(() => onChange({ search: search.trim() }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
   const choices = [
@@ -47,7 +52,7 @@ export function FilterBar({ filter, onChange }: { filter: Filter; onChange: (fil
         <select
           id={showId}
           value={filter.show}
-          onChange={(event) => onChange({ ...filter, show: event.currentTarget.value as Filter['show'] })}
+          onChange={(event) => onChange({ show: event.currentTarget.value as Filter['show'] })}
         >
           {choices.map(([value, label]) => (
             <option key={value} value={value}>

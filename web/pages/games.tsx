@@ -29,7 +29,7 @@ export function Games({ playerId }: { playerId: string }) {
       </div>
       {me.value !== undefined && <Unconfirmed me={me.value} />}
       {me.value !== undefined && <EmailsStopped me={me.value} />}
-      <FilterBar filter={filter} onChange={setFilter} />
+      <FilterBar filter={filter} onChange={(part) => setFilter((before) => ({ ...before, ...part }))} />
       <MyGames playerId={playerId} filter={filter} />
       {filter.search === '' && filter.show === 'all' && <OpenTables playerId={playerId} />}
     </div>

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makePlayer, useApp } from '../support/app.ts';
+import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { copyGame } from './copied-games.ts';
+import { logIn } from './player.ts';
+
+describeInBrowser('the pages around the games', () => {
+  const service = useApp();
+  const browser = useBrowser();
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+
+  test('a visitor sees what this is, public games with their boards, and open tables', async () => {
+    const table = await startTable(service, 2, { name: 'In the open' });
+    await startTable(service, 2, { name: 'Behind doors', visibility: 'private' });
+    await playOn(service, table, 4);
+    const body = { seatCount: 3, name: 'Who joins?' };
+    await service.http.post('/v1/games').set(table.players[0]!.auth).send(body).expect(201);
+    const page = await browser.open(phone);
+    await page.goto(service.url);
+    const card = page.getByRole('link', { name: /In the open/ });
+    await card.waitFor();
+    await page.getByRole('link', { name: /Who joins\?/ }).waitFor();
+    expect(await page.getByText('Behind doors').count()).toBe(0);
+    await card.scrollIntoViewIfNeeded();
+    const width = 'document.querySelector(".front .game-card img").naturalWidth';
+    await expect.poll(() => page.evaluate(width), { timeout: 10_000 }).toBe(400);
+    await card.click();
+    await page.locator('.picture.drawn').waitFor();
+    expect(await page.title()).toBe('In the open · Carcassonne by mail');
+  });
+
+  test('games are searched, filtered and counted; older ones come on demand', async () => {
+    const me = await makePlayer(service, 'me');
+    const table = await seatAll(service, [me, await makePlayer(service, 'zora')], { name: 'Long ago' });
+    await playOn(service, table);
+    await copyGame(service.db.pool, table.id, 30);
+    await seatAll(service, [me, await makePlayer(service, 'yann')], { name: 'Today' });
+    const page = await browser.open(desktop);
+    await logIn(page, service, me);
+    const cards = page.locator('.game-card');
+    await page.getByRole('button', { name: 'Show older games' }).click();
+    await expect.poll(() => page.getByRole('link', { name: /Long ago/ }).count()).toBe(31);
+    await page.getByLabel('Search your games').fill('yann');
+    await expect.poll(() => cards.count()).toBe(1);
+    await page.getByLabel('Search your games').fill('nobody at all');
+    await page.getByText('No game of yours matches.').waitFor();
+    await page.getByLabel('Search your games').fill('');
+    await page.getByLabel('Show', { exact: true }).selectOption('Finished');
+    await page.getByRole('heading', { name: /^Finished/ }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /Today/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('rowheader', { name: /^zora/ }).waitFor();
+    expect(await page.title()).toBe('Your statistics · Carcassonne by mail');
+    expect(await focused(page)).toBe('Your statistics');
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe('Games');
+  });
+
+  test('a note is kept for its writer, also when the service was away meanwhile', async () => {
+    const table = await startTable(service, 2);
+    const [me] = table.players;
+    const page = await browser.open(desktop);
+    await logIn(page, service, me!, `/games/${table.id}`);
+    await page.getByText('My note').click();
+    const note = page.getByLabel(/^Note about this game/);
+    await note.fill('Watch the field in the south');
+    await page.getByRole('status').getByText('Saved').waitFor();
+    await page.reload();
+    await page.getByText('Watch the field in the south').first().waitFor();
+  });
+
+  test('a session that is over is announced on every page, and the log-in leads back', async () => {
+    const me = await makePlayer(service, 'me');
+    const page = await browser.open(desktop);
+    await logIn(page, service, me, '/settings/privacy');
+    await page.evaluate(`(() => {
+      const session = JSON.parse(localStorage.getItem('carcassonne.session'));
+      localStorage.setItem('carcassonne.session',
+        JSON.stringify({ ...session, accessToken: 'x', refreshToken: 'y', until: 0 }));
+    })()`);
+    await page.goto(`${service.url}/settings/security`);
+    await page.getByText('Your session is over.').waitFor();
+    await page.getByLabel('Email address').fill(me.email);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings/security');
+    expect(await page.getByText('Your session is over.').count()).toBe(0);
+  });
+
+  test('a banner says that the service is away, and goes when it is back', async () => {
+    const table = await startTable(service, 2);
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await page.locator('.picture.drawn').waitFor();
+    const unreachable = /\/(v1|healthz)/;
+    await page.route(unreachable, (route) => route.abort());
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await page.getByText('The service cannot be reached right now').waitFor();
+    await page.unroute(unreachable);
+    await page.getByText('Connected again.').waitFor();
+    await expect.poll(() => page.locator('.banner.here').count(), { timeout: 10_000 }).toBe(1);
+    expect((await readTable(service, table, table.players[0]!)).status).toBe('running');
+  });
+
+  test('language and colours are chosen at the foot of the page, without an account', async () => {
+    const page = await browser.open({ ...desktop, colorScheme: 'light' });
+    await page.goto(service.url);
+    const ground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await ground();
+    await page.getByLabel('Appearance').selectOption('Dark');
+    expect(await ground()).not.toBe(light);
+    await page.getByLabel('Language').selectOption('Italiano');
+    await page.getByRole('button', { name: 'Gioca subito' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Gioca subito' }).waitFor();
+    expect(await ground()).not.toBe(light);
+  });
+
+  test('Escape closes a dialogue, and what was typed is still there', async () => {
+    const me = await makePlayer(service, 'me');
+    const page = await browser.open(desktop);
+    await logIn(page, service, me, '/settings/programs');
+    // So long after the log-in a new token needs the password again.
+    service.pass(11 * 60_000);
+    await page.getByText('Create a token').click();
+    await page.getByLabel('What is it for?').fill('chess club');
+    const create = page.getByRole('button', { name: 'Create', exact: true });
+    await create.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByLabel('What is it for?').inputValue()).toBe('chess club');
+  });
+
+  test.each([['/games'], ['/rules'], ['/nowhere/at/all']])('%s is a page for people', async (path) => {
+    const { text } = await service.http.get(path).set('accept', 'text/html,*/*;q=0.8');
+    expect(text).toMatch(/^<!doctype html>/);
+    await service.http
+      .get('/nowhere')
+      .expect(404)
+      .expect('content-type', /problem\+json/);
+  });
+});
