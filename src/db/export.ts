@@ -72,6 +72,10 @@ const sections = {
   notes: mine('notes', { gameId: 't.game_id', text: 't.text', updatedAt: 't.updated_at' }, 'game_id'),
   invitations: mine('invitations', { gameId: 't.game_id', createdAt: 't.created_at' }),
   gamePreferences: mine('game_preferences', { gameId: 't.game_id', preferences: 't.preferences' }, 'game_id'),
+  plans: mine('plans', {
+    ...{ gameId: 't.game_id', tile: 't.tile', conditions: 't.conditions', decisions: 't.decisions' },
+    ...{ repeats: 't.repeats', state: 't.state', createdAt: 't.created_at', closedAt: 't.closed_at' },
+  }),
   deliveries: mine('deliveries', {
     ...{ channel: 't.channel', type: 't.type', gameId: 't.game_id', address: 't.address', state: 't.state' },
     ...{ createdAt: 't.created_at', finishedAt: 't.finished_at' },

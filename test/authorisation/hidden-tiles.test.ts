@@ -2,17 +2,15 @@
  * Two games that look the same to everybody but the second seat: other tiles are in that seat's hand and in the bag.
  * Whatever the others get by any channel must be the same, too.
  */
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { verifyEmail } from '../../src/db/accounts.ts';
-import { operations } from '../contract/document.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { listen, type TestListener } from '../notifications/support/listener.ts';
+import { listen } from '../notifications/support/listener.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import { normalised } from './normalised.ts';
+import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watched } from './everything.ts';
 
 const service = useApp();
 const mailbox = useEmailWorkers(service);
@@ -23,16 +21,9 @@ const seeds = [
   '556fe1ac8f7077a8ed5fd7d17b118cf9e97e40b087f697d85d36076340924892',
 ];
 const shared = 'base/P';
-const commands = ['look', 'options', 'board', 'score', 'remaining', 'log', 'facts', 'turn', 'link'];
-
 const events = ['game.started', 'turn.started', 'decision.made'];
 /** Live events to the first seat and to a watcher, webhooks and emails to the first seat. */
 const sent = [6, 4, 5, 3];
-
-interface Watched {
-  readonly id: string;
-  readonly live: readonly TestListener[];
-}
 
 let [first, second, watcher] = [] as unknown as [TestPlayer, TestPlayer, TestPlayer];
 let receiver: Receiver;
@@ -73,79 +64,24 @@ async function play(game: Watched, player: TestPlayer, isShared: (text: string) 
   return (await decide(service, game, player, decision).expect(201)).body.version;
 }
 
-/** Everything that can be read about a game, by everybody but the second seat. */
-async function everythingRead(
-  { id }: Watched,
-  viewers: readonly Partial<TestPlayer['auth']>[] = [{}, watcher.auth, first.auth],
-): Promise<string[]> {
-  const answers: string[] = [];
-  const readable = operations.filter(
-    ({ method, path }) => method === 'GET' && path.startsWith('/v1/games/{id}') && !path.endsWith('/events'),
-  );
-  for (const viewer of viewers) {
-    for (const { path } of readable) {
-      const url = path.replace('{id}', id).replace('{seq}', '0');
-      for (const query of queriesOf(path)) {
-        const { status, body, text } = await service.http.get(`${url}${query}`).set(viewer);
-        answers.push(`${path}${query} ${status} ${Buffer.isBuffer(body) ? pictureOf(body) : text}`);
-      }
-    }
-  }
-  return answers.map((answer) => normalised(answer, id));
-}
-
-/** A drawing as it is; of pixels their hash, so that a difference can be read. */
-function pictureOf(body: Buffer): string {
-  const text = body.toString('latin1');
-  return text.startsWith('<svg') ? text : createHash('sha256').update(body).digest('hex').slice(0, 20);
-}
-
-function queriesOf(path: string): string[] {
-  if (path.endsWith('.svg') || path.endsWith('.png')) return ['', '?legal=1'];
-  return path.endsWith('/projection') ? ['', '?x=1&y=0'] : [''];
-}
-
-/** The answers to text commands. */
-async function everythingAsked({ id }: Watched): Promise<string[]> {
-  const answers: string[] = [];
-  for (const { auth } of [watcher, first]) {
-    for (const text of commands) {
-      const { status, body } = await service.http.post(`/v1/games/${id}/commands`).set(auth).send({ text });
-      answers.push(normalised(`${text} ${status} ${JSON.stringify(body)}`, id));
-    }
-  }
-  return answers;
-}
-
-/** What was sent about a game: live events, webhooks and emails. */
-function everythingSent({ id, live }: Watched): string[][] {
-  const events = live.map(({ received }) =>
-    received.map(({ event, data }) => `${event} ${JSON.stringify(data)}`),
-  );
-  const webhooks = receiver.received.filter(({ text }) => text.includes(id)).map(({ text }) => text);
-  const emails = mailbox()
-    .to(first.email)
-    .filter(({ raw }) => raw.includes(id))
-    .map(({ headers, text, html }) => `${headers['subject']}\n${text}\n${html}`);
-  return [...events, webhooks.sort(), emails.sort()].map((items) =>
-    items.map((item) => normalised(item, id)),
-  );
-}
-
 test('a hand and the bag are in nothing that others get, by any channel', async () => {
   for (const seed of seeds) games.push(await startGame(seed));
   const [one, other] = games as [Watched, Watched];
+  const read = (game: Watched, viewers: readonly Viewer[] = [{}, watcher.auth, first.auth]) =>
+    everythingRead(service, game, viewers);
+  const asked = (game: Watched) => everythingAsked(service, game, [watcher.auth, first.auth]);
   const compare = async () => {
-    expect(await everythingRead(one)).toEqual(await everythingRead(other));
-    expect(await everythingAsked(one)).toEqual(await everythingAsked(other));
+    expect(await read(one)).toEqual(await read(other));
+    expect(await asked(one)).toEqual(await asked(other));
   };
   await compare();
-  expect(await everythingRead(one, [second.auth])).not.toEqual(await everythingRead(other, [second.auth]));
+  expect(await read(one, [second.auth])).not.toEqual(await read(other, [second.auth]));
   for (const game of games) await play(game, first, () => true);
   await compare();
   for (const game of games) await play(game, second, (text) => text.includes(shared));
   await compare();
-  const counts = () => games.map((game) => everythingSent(game).map(({ length }) => length));
+  const sentAbout = (game: Watched) => everythingSent(game, receiver, mailbox(), first.email);
+  const counts = () => games.map((game) => sentAbout(game).map(({ length }) => length));
   await vi.waitFor(() => expect(counts()).toEqual([sent, sent]), waiting);
-  expect(everythingSent(one)).toEqual(everythingSent(other));
+  expect(sentAbout(one)).toEqual(sentAbout(other));
 });

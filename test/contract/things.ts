@@ -36,6 +36,7 @@ export class Things {
     if (name === 'player') return this.#people.victim.handle;
     if (name === 'seat') return '1';
     if (name === 'request') return this.#openRequest(game);
+    if (name === 'plan') return this.#plan(game);
     if (path.startsWith('/v1/me/tokens/')) return this.#token();
     if (path.startsWith('/v1/moderation/reports/')) return this.#report();
     if (path.startsWith('/v1/moderation/sanctions/')) return this.#sanction();
@@ -57,6 +58,8 @@ export class Things {
     switch (operation) {
       case 'decide':
         return this.#decision(games.awaiting);
+      case 'createPlan':
+        return this.#planIn(games.awaiting);
       case 'takeSeat':
         return { invitation: await this.#invitation(games.awaiting) };
       case 'register':
@@ -104,6 +107,7 @@ export class Things {
     const { prisma } = this.#service.db;
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
+    await prisma.plan.deleteMany();
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     await prisma.apiToken.deleteMany({ where: { playerId, name: { notIn: tokenNames } } });
   }
@@ -151,6 +155,25 @@ export class Things {
     const row = await findGame(db.pool, game);
     const player = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId ?? '';
     return lastPart((await decisionLinks(deps, game, row?.version ?? 0, player)).list);
+  }
+
+  /** A plan that the owner could make in a game now; undefined where the owner can't. */
+  async #planIn(game: string | undefined): Promise<object | undefined> {
+    const { http } = this.#service;
+    const { auth } = this.#people.owner;
+    const [tile] = (await http.get(`/v1/games/${game}/plans`).set(auth)).body.tiles ?? [];
+    if (tile === undefined) return undefined;
+    const { body } = await http.get(`/v1/games/${game}/plans/options`).query({ tile }).set(auth);
+    const decision = body.options?.[0]?.decision;
+    return decision && { tile, decisions: [decision] };
+  }
+
+  /** The id of a plan of the owner. */
+  async #plan(game: string | undefined): Promise<string | undefined> {
+    const plan = await this.#planIn(game);
+    if (plan === undefined) return undefined;
+    const { auth } = this.#people.owner;
+    return (await this.#service.http.post(`/v1/games/${game}/plans`).set(auth).send(plan)).body.id;
   }
 
   async #invitation(game: string | undefined): Promise<string | undefined> {

@@ -25,6 +25,7 @@ export const accountExportSchema = z
     notes: items('Notes that you made for yourself about games'),
     invitations: items('Invitations to you'),
     gamePreferences: items('Notification preferences for single games'),
+    plans: items('Decisions that you prepared in games that are running'),
     deliveries: items('What was sent to you'),
     blocks: items('Players whom you blocked'),
     mutes: items('Players whom you muted'),

@@ -1,0 +1,118 @@
+/**
+ * Two games in which the same happens: in one of them the second player plans it, and more that is cancelled; in the other
+ * the same is decided by hand. Whatever others get by any channel must be the same.
+ */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { verifyEmail } from '../../src/db/accounts.ts';
+import { entriesOf, planStates, plansAt, tileAt } from '../games/plans/support.ts';
+import { useEmailWorkers } from '../notifications/support/email-workers.ts';
+import { listen } from '../notifications/support/listener.ts';
+import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
+import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { decide } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watched } from './everything.ts';
+
+const service = useApp();
+const mailbox = useEmailWorkers(service);
+let [first, second, watcher] = [] as unknown as [TestPlayer, TestPlayer, TestPlayer];
+let receiver: Receiver;
+const draws = ['base/U', 'base/V', 'base/U', 'base/V', 'base/U', 'base/V'];
+const decision = tileAt(0, 1, 0, 'road0');
+
+const events = ['game.started', 'turn.started', 'decision.made', 'plan.cancelled'];
+
+beforeAll(async () => {
+  first = await makePlayer(service);
+  second = await makePlayer(service);
+  watcher = await makePlayer(service);
+  receiver = await openReceiver();
+  for (const player of [first, watcher]) {
+    const webhook = { url: receiver.url, events };
+    await service.http.post('/v1/me/webhooks').set(player.auth).send(webhook).expect(201);
+  }
+  for (const player of [first, second])
+    await verifyEmail(service.db.pool, player.id, player.email, new Date());
+});
+
+async function startGame(): Promise<Watched> {
+  const request = { seatCount: 2, scenario: { draws }, name: 'the same' };
+  const { body } = await service.http.post('/v1/games').set(first.auth).send(request).expect(201);
+  const url = `${service.url}/v1/games/${body.id}/events`;
+  const live = [await listen(url, first), await listen(url, watcher)];
+  await service.http.post(`/v1/games/${body.id}/seats`).set(second.auth).send({}).expect(201);
+  return { id: body.id, live };
+}
+
+/** Plans what is decided by hand in the other game, and something that the first decision makes impossible. */
+async function planAhead(game: Watched): Promise<void> {
+  const mine = plansAt(service, game, second);
+  await mine.create({ tile: 'base/V', decisions: [tileAt(1, 0, 90)] }).expect(201);
+  await mine.create({ when: [{ type: 'occupied', x: 1, y: 0 }], decisions: [decision] }).expect(201);
+  await mine.create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)], position: 1 }).expect(201);
+  await mine.settings({ playForced: true }).expect(200);
+}
+
+const others = (): Viewer[] => [{}, watcher.auth, first.auth];
+/** An analysis of a robot takes its time, and throws its dice by the id of the game. */
+const isComputed = (answer: string) => /^\S+(?:analysis|better)/.test(answer);
+const read = async (game: Watched) =>
+  (await everythingRead(service, game, others())).filter((answer) => !isComputed(answer));
+const asked = (game: Watched) => everythingAsked(service, game, [watcher.auth, first.auth]);
+const sent = (game: Watched) => everythingSent(game, receiver, mailbox(), first.email);
+const sentTo = ({ id }: Watched, { email }: TestPlayer) =>
+  mailbox()
+    .to(email)
+    .filter(({ raw }) => raw.includes(id))
+    .map(({ text }) => text);
+
+test('plans are in nothing that others get, by any channel', async () => {
+  const planned = await startGame();
+  const byHand = await startGame();
+  await planAhead(planned);
+  const compare = async () => {
+    expect(await read(planned)).toEqual(await read(byHand));
+    expect(await asked(planned)).toEqual(await asked(byHand));
+  };
+  await compare();
+  for (const game of [planned, byHand]) await decide(service, game, first, tileAt(1, 0, 90)).expect(201);
+  await decide(service, byHand, second, decision).expect(201);
+  await entriesOf(service, { ...planned, players: [first] }, 2);
+  const states = ['waiting', 'cancelled', 'done'];
+  await vi.waitFor(async () => {
+    const { items } = (await plansAt(service, planned, second).list()).body;
+    expect(items.map(({ state }: { state: string }) => state).toSorted()).toEqual(states.toSorted());
+  }, waiting);
+  await compare();
+  await vi.waitFor(
+    () => expect(sentTo(planned, second).join()).toContain('A plan of yours in “the same” no longer fits.'),
+    waiting,
+  );
+  for (const game of [planned, byHand])
+    await service.http.post(`/v1/games/${game.id}/resign`).set(second.auth).expect(201);
+  await compare();
+  await vi.waitFor(() => expect(sent(planned)).toEqual(sent(byHand)), waiting);
+  expect(sent(planned).every(({ length }) => length > 0)).toBe(true);
+  expect((await plansAt(service, planned, second).list().expect(200)).body.items).toEqual([]);
+});
+
+test('nor in lists, exports, deliveries and metrics', async () => {
+  const game = await startGame();
+  await planAhead(game);
+  const { items } = (await plansAt(service, game, second).list().expect(200)).body;
+  await decide(service, game, first, tileAt(1, 0, 90)).expect(201);
+  await planStates(service, { ...game, players: [first, second] }, second, [
+    'waiting',
+    'done',
+    'cancelled',
+  ]).catch(() => []);
+  const lists = ['/v1/games', '/v1/games?turn=mine', '/v1/me', '/v1/me/export', '/v1/me/webhooks'];
+  const texts = await Promise.all(
+    [first, watcher].flatMap(({ auth }) =>
+      lists.map(async (url) => (await service.http.get(url).set(auth)).text),
+    ),
+  );
+  texts.push((await service.http.get('/metrics')).text);
+  for (const { id } of items) expect(texts.filter((text) => text.includes(id))).toEqual([]);
+  expect(texts.filter((text) => /"plans?"|playForced/.test(text))).toEqual([]);
+});

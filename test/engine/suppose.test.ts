@@ -1,0 +1,88 @@
+/** A supposed turn offers what a real one would, and shows nothing that its seat may not know. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import {
+  awaiting,
+  type GameState,
+  legalDecisions,
+  options,
+  remaining,
+  supposeTurn,
+  viewFor,
+} from '../../src/engine/index.ts';
+import { shuffleHidden } from '../../src/engine/search/index.ts';
+import { decideByDice, diceOf, type RandomGame, randomGames } from './properties/random-games.ts';
+import { forRuns, propertyTimeoutMs } from './properties/runs.ts';
+import { EngineRun } from './support/engine-run.ts';
+
+vi.setConfig({ testTimeout: propertyTimeoutMs });
+
+function playedTo({ setup, dice }: RandomGame, decisions: number): GameState {
+  const run = new EngineRun(setup);
+  const roll = diceOf(dice);
+  for (let made = 0; made < decisions && run.awaiting() !== undefined; made++)
+    run.decide(decideByDice(run, roll));
+  return run.state;
+}
+
+const seatsOf = ({ setup }: RandomGame) => Array.from({ length: setup.seats }, (_, seat) => seat);
+
+test('with the tile that was drawn it is the turn as it is', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
+      const state = playedTo(game, decisions);
+      const now = awaiting(state);
+      const { drawn } = viewFor(state, undefined);
+      if (now?.phase !== 'place' || drawn === null) return;
+      found += 1;
+      const supposed = supposeTurn(state, now.seat, drawn);
+      expect(supposed && options(supposed, now.seat)).toEqual(options(state, now.seat));
+    }),
+    forRuns(60),
+  );
+  expect(found).toBeGreaterThan(10);
+});
+
+test('it depends on nothing that the seat may not know', () => {
+  fc.assert(
+    fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
+      const state = playedTo(game, decisions);
+      for (const seat of seatsOf(game)) {
+        const other = shuffleHidden(state, seat, `other ${game.dice}`);
+        const tiles = [
+          undefined,
+          ...remaining(state, seat)
+            .map(({ tile }) => tile)
+            .slice(0, 3),
+        ];
+        for (const tile of tiles) {
+          const [real, dealt] = [state, other].map((each) => {
+            const supposed = supposeTurn(each, seat, tile);
+            return supposed && legalDecisions(supposed, seat);
+          });
+          expect(dealt).toEqual(real);
+        }
+      }
+    }),
+    forRuns(30),
+  );
+});
+
+test('it leaves the game as it is, and waits for the seat or for nobody', () => {
+  fc.assert(
+    fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
+      const state = playedTo(game, decisions);
+      const before = JSON.stringify(viewFor(state, undefined));
+      for (const seat of seatsOf(game)) {
+        const [tile] = remaining(state, seat);
+        for (const each of [undefined, tile?.tile]) {
+          const supposed = supposeTurn(state, seat, each);
+          expect([seat, undefined]).toContain(supposed && awaiting(supposed)?.seat);
+        }
+      }
+      expect(JSON.stringify(viewFor(state, undefined))).toBe(before);
+    }),
+    forRuns(30),
+  );
+});
