@@ -62,7 +62,7 @@ async function greeted(): Promise<Talk> {
 }
 
 /** A player whom a game waits for, and the email that says so. */
-async function awaited() {
+async function tableAwaitingSecond() {
   const table = await emailTable(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const [option] = await optionsOf(service, table, first);
@@ -73,7 +73,7 @@ async function awaited() {
 
 describe('the server that receives emails', () => {
   test('takes them over TLS', async () => {
-    const { table, second, email, replyTo } = await awaited();
+    const { table, second, email, replyTo } = await tableAwaitingSecond();
     const [option] = await optionsOf(service, table, second);
     const transport = createTransport({
       host: '127.0.0.1',
@@ -95,7 +95,7 @@ describe('the server that receives emails', () => {
   });
 
   test('refuses emails that are too long, whether that is announced or not, and goes on', async () => {
-    const { second, replyTo } = await awaited();
+    const { second, replyTo } = await tableAwaitingSecond();
     const talk = await greeted();
     const tooLong = largestEmail + 1;
     expect(await talk.ask(`MAIL FROM:<${second.email}> SIZE=${tooLong}`)).toMatch(/^552 /);

@@ -1,4 +1,4 @@
-// Parses emails on a thread of its own: what a hostile one costs delays no request.
+// Parses emails on a separate thread, so that what a hostile one costs delays no request.
 import { parentPort } from 'node:worker_threads';
 import { parseEmail } from '../parse.ts';
 
