@@ -7,6 +7,8 @@ export function sentenceFor(error: unknown): string {
   const unknown = words['unknown'] ?? '';
   if (!(error instanceof Refused)) return unknown;
   if (error.kind === 'validation') return faultsOf(error).join(' ') || error.message;
+  const { handle } = error.body;
+  if (error.kind === 'player-not-found' && typeof handle === 'string') return t().site.noSuchPlayer(handle);
   return words[error.kind] ?? (error.message || unknown);
 }
 

@@ -116,7 +116,7 @@ export const en = {
     presets: named<EditionName, string>({
       first: 'First edition',
       second: 'Second edition',
-      third: 'Third edition',
+      third: 'Third edition, as on Board Game Arena',
       bga: 'Board Game Arena',
     }),
     fine: 'Rule details',

@@ -119,7 +119,7 @@ export const it: Texts = {
     presets: named<EditionName, string>({
       first: 'Prima edizione',
       second: 'Seconda edizione',
-      third: 'Terza edizione',
+      third: 'Terza edizione, come su Board Game Arena',
       bga: 'Board Game Arena',
     }),
     fine: 'Dettagli delle regole',

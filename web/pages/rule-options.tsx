@@ -19,7 +19,7 @@ export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
         legend={words.preset}
         compact
         value={table.edition}
-        options={Object.keys(catalogue.editions).map((value) => ({
+        options={distinctEditions(catalogue).map((value) => ({
           value,
           label: words.presets[value] ?? value,
         }))}
@@ -38,6 +38,12 @@ export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
       </details>
     </>
   );
+}
+
+/** Lists the editions, each set of options once: a second name for the same rules is no choice. */
+function distinctEditions({ editions }: RulesCatalogue): string[] {
+  const options = Object.values(editions).map((edition) => JSON.stringify(edition));
+  return Object.keys(editions).filter((_, index) => options.indexOf(options[index] ?? '') === index);
 }
 
 function chosenValue(name: string, { options, edition }: NewTable, { editions }: RulesCatalogue) {

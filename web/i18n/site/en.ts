@@ -10,6 +10,9 @@ export const site = {
   away: 'The service cannot be reached right now. Trying again…',
   back: 'Connected again.',
 
+  noSuchPlayer: (name: string) =>
+    `Nobody here is called ${name}. Check the spelling, or invite by email address.`,
+
   lists: {
     search: 'Search your games',
     searchHint: 'Name of a table or player',

@@ -9,6 +9,8 @@ export const site: SiteTexts = {
   away: 'Il servizio al momento non è raggiungibile. Nuovo tentativo in corso…',
   back: 'Di nuovo in linea.',
 
+  noSuchPlayer: (name: string) => `Qui nessuno si chiama ${name}. Controlla il nome o invita tramite email.`,
+
   lists: {
     search: 'Cerca tra le tue partite',
     searchHint: 'Nome del tavolo o di un giocatore',
