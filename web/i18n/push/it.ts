@@ -10,7 +10,7 @@ export const push: PushTexts = {
     'Una prova è in arrivo. Se non compare nulla, controlla le impostazioni delle notifiche del dispositivo.',
   blocked:
     'Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del sito, poi torna qui.',
-  none: 'Questo browser non ha le notifiche push.',
+  none: 'Questo browser non supporta le notifiche push.',
   homeScreen: 'Su iPhone e iPad le notifiche funzionano quando questa pagina è nella schermata Home:',
   homeScreenSteps: [
     'Tocca il pulsante Condividi di Safari.',
