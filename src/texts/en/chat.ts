@@ -214,6 +214,8 @@ export const chat = {
     'game-paused': 'The game is paused.',
     'game-not-paused': 'The game is not paused.',
     'no-deadline': 'That decision has no deadline.',
+    'not-undoable':
+      'Your last move can no longer be undone: that is possible until a tile is drawn, unless somebody has resigned.',
     'request-open': 'That was requested already.',
     'request-closed': 'That is no longer open.',
     'too-many-robot-games': 'You already have three games against robots alone.',

@@ -210,6 +210,8 @@ export const chat: ChatTexts = {
     'game-paused': 'La partita è in pausa.',
     'game-not-paused': 'La partita non è in pausa.',
     'no-deadline': 'Questa mossa non ha una scadenza.',
+    'not-undoable':
+      'La tua ultima mossa non si può annullare: si può finché nessuno pesca una tessera o abbandona la partita.',
     'request-open': 'È già stato chiesto.',
     'request-closed': 'La richiesta non è più aperta.',
     'too-many-robot-games': 'Ci sono già tre tue partite con soli robot.',

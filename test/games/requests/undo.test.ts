@@ -136,6 +136,17 @@ describe('when everybody agrees to undo', () => {
     expect(Date.parse(game.awaiting.deadline)).toBeGreaterThanOrEqual(Date.parse(deadline) + 10 * minuteMs);
   });
 
+  test('in a pause, the clock stands still, and then gives the whole time', async () => {
+    const table = await undoableTable(service, 2, { clock: { perTurn: 'P2D' } });
+    await agreeTo(service, table, 1, 'pause');
+    const game = await agreeTo(service, table, 0, 'undo');
+    expect(game).toMatchObject({ version: 3, awaiting: { seats: [0], deadline: null } });
+    const { awaiting } = await agreeTo(service, table, 1, 'resume');
+    expect(Date.parse(awaiting.deadline)).toBeGreaterThan(
+      service.deps.clock().getTime() + 47 * 60 * minuteMs,
+    );
+  });
+
   test('robots always do: where nobody else is, it is done at once', async () => {
     const owner = await makePlayer(service, 'alone');
     const request = { ...abbeyTable, robots: ['easy'] };
