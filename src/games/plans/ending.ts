@@ -20,9 +20,9 @@ export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
   if (seated === undefined || seated.robot !== null) return byRobot;
   const { seat } = seated;
   if (plan.made > 0) return isTurnOver(state, seat, plan) ? { state: 'done' } : undefined;
-  const isAsked = awaiting(state)?.seat === seat;
-  if (isAsked && last?.decision.type === 'undo') return byUndo;
-  if (isAsked && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
+  const isAwaiting = awaiting(state)?.seat === seat;
+  if (isAwaiting && last?.decision.type === 'undo') return byUndo;
+  if (isAwaiting && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
   const misfit = misfitOf(game, seat, plan);
   return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
 }

@@ -54,8 +54,8 @@ function misfitOfAnswer(state: GameState, seat: number, plan: PlanContent): Misf
   if (!decisionTypesIn(state).includes(first.type))
     return { reason: 'wrong-decision', detail: `This game has no decision "${first.type}".` };
   if (isDeclining(first)) return undefined;
-  const isAsked = awaiting(state)?.seat === seat && explain(state, seat, first) === undefined;
-  if (isAsked) return undefined;
+  const isAwaiting = awaiting(state)?.seat === seat && explain(state, seat, first) === undefined;
+  if (isAwaiting) return undefined;
   const misfit = misfitOfTurn(supposeTurn(state, seat), seat, plan.decisions);
   return lastingOne(state, seat, plan, misfit);
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newGame, resolveRules } from '../../../src/engine/index.ts';
+import { endingOf } from '../../../src/games/plans/ending.ts';
+import type { Plan } from '../../../src/games/plans/plan.ts';
+import type { LoadedGame } from '../../../src/games/state/cache.ts';
+import { draws } from './support.ts';
+
+const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
+const place = { type: 'tile', x: 0, y: 1, rotation: 90 } as const;
+
+/** A game that waits for anna, who draws U. */
+const gameWith = (last?: object, robot: string | null = null) =>
+  ({
+    row: {
+      aids: true,
+      status: 'running',
+      seats: [
+        { seat: 0, playerId: 'anna', robot },
+        { seat: 1, playerId: 'bruno', robot: null },
+      ],
+    },
+    state,
+    last: last && { decision: last },
+  }) as unknown as LoadedGame;
+
+const planOf = (playerId: string, change: Partial<Plan> = {}) =>
+  ({ playerId, tile: 'base/U', when: [], decisions: [place], repeats: false, made: 0, ...change }) as Plan;
+
+test('a plan that holds waits until it is carried out', () => {
+  expect(endingOf(gameWith(), planOf('anna'))).toBeUndefined();
+  expect(endingOf(gameWith(), planOf('bruno'))).toBeUndefined();
+});
+
+test('after an undo the player decides anew; the plans of others wait on', () => {
+  const game = gameWith({ type: 'undo', to: 0 });
+  expect(endingOf(game, planOf('anna'))).toMatchObject({ state: 'cancelled', reason: 'undone' });
+  expect(endingOf(game, planOf('bruno'))).toBeUndefined();
+});
+
+test('where a robot decides, plans are over', () => {
+  expect(endingOf(gameWith(undefined, 'fair'), planOf('anna'))).toMatchObject({ reason: 'robot-decides' });
+});
+
+test('a plan that was begun is done when nothing more follows from it', () => {
+  const begun = { made: 1, decisions: [place, { type: 'wagon', to: null }] } as const;
+  expect(endingOf(gameWith(), planOf('bruno', begun))).toEqual({ state: 'done' });
+  expect(endingOf(gameWith(), planOf('anna', begun))).toEqual({ state: 'done' });
+});
