@@ -24,7 +24,7 @@ async function deviceOf({ auth }: TestPlayer): Promise<TestBrowser> {
 const post = ({ id }: TestTable, what: string, { auth }: TestPlayer, body?: object) =>
   service.http.post(`/v1/games/${id}/${what}`).set(auth).send(body);
 
-/** Has the player who is awaited take the first option. */
+/** Has the player for whom the game waits take the first option. */
 async function decideOnce(table: TestTable, player: TestPlayer): Promise<void> {
   const [option] = await optionsOf(service, table, player);
   await decide(service, table, player, option.decision).expect(201);

@@ -75,6 +75,12 @@ describeInBrowser('push notifications', () => {
     await page.locator('.picture.drawn').waitFor();
     await workerOf(page.context());
     await vi.waitFor(async () => expect(await page.evaluate('caches.keys()')).toHaveLength(2), waiting);
+    // Nothing of the page itself is kept, so that no old page ever meets a newer service.
+    const kept =
+      'caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))';
+    const paths = ((await page.evaluate(kept)) as string[][]).flat();
+    expect(paths).toContain('/offline.html');
+    expect(paths.filter((path) => !/^\/(offline|assets\/(offline|icon))/.test(path))).toEqual([]);
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();

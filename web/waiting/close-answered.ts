@@ -1,4 +1,4 @@
-const TURN = /^[\da-f-]{36}$/;
+import { isAnswered } from './answered.ts';
 
 /** Closes the notifications of turns that were answered elsewhere. */
 export async function closeAnswered(waiting: readonly string[]): Promise<void> {
@@ -6,9 +6,3 @@ export async function closeAnswered(waiting: readonly string[]): Promise<void> {
   for (const notification of (await registration?.getNotifications()) ?? [])
     if (isAnswered(notification, waiting)) notification.close();
 }
-
-/** Whether a notification is about a turn, whose tag is the game's id, and the game waits for the player no more. */
-export const isAnswered = (
-  { tag, data }: Pick<Notification, 'tag' | 'data'>,
-  waiting: readonly string[],
-): boolean => TURN.test(tag) && data?.isTurn === true && !waiting.includes(tag);

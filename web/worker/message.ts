@@ -21,10 +21,18 @@ export interface NotificationData {
   readonly isTurn: boolean;
 }
 
-/** Members that browsers know and the types of TypeScript do not. */
-export interface ShownOptions extends NotificationOptions {
-  readonly data: NotificationData;
+/** How a notification is shown; types of TypeScript do not know all that browsers do. */
+export interface ShownOptions {
+  readonly icon: string;
+  /** White on nothing, for the status bar. */
+  readonly badge: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly lang: string;
   readonly image?: string;
+  readonly silent: boolean;
+  /** Whether it makes a sound although it replaces another one. */
   readonly renotify: boolean;
   readonly timestamp: number;
+  readonly data: NotificationData;
 }

@@ -21,10 +21,14 @@ const testSeconds = 60;
  * Returns for how many seconds a push service keeps a notification for a device that is off: what is about a turn until
  * its deadline, as it is worth nothing afterwards. 0: the deadline is over.
  */
-export function secondsToLive(type: string, game: Pick<GameRow, 'deadline'> | undefined, now: Date): number {
+export function secondsToLive(
+  type: string,
+  game: Pick<GameRow, 'deadline' | 'pausedAt'> | undefined,
+  now: Date,
+): number {
   if (game === undefined || !isNotificationType(type)) return testSeconds;
   if (!facts[type].isAboutTurn) return urgencyOf(type) === 'low' ? daySeconds : 3 * daySeconds;
-  if (game.deadline === null) return longestSeconds;
+  if (game.deadline === null || game.pausedAt !== null) return longestSeconds; // a paused clock stands still
   const left = Math.floor((game.deadline.getTime() - now.getTime()) / 1000);
   return Math.min(longestSeconds, Math.max(0, left));
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { isAnswered } from '../../../web/waiting/answered.ts';
+import type { PushMessage } from '../../../web/worker/message.ts';
+import { addressOf, isNewer, optionsFor, showsPage } from '../../../web/worker/show.ts';
+
+const game = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
+const message: PushMessage = {
+  type: 'turn.started',
+  title: 'Your turn',
+  body: 'anna placed a tile.',
+  language: 'it',
+  tag: game,
+  url: `https://carcassonne.example/games/${game}`,
+  image: null,
+  waiting: 2,
+  gameId: game,
+  version: 7,
+  timestamp: '2026-11-22T12:00:00.000Z',
+};
+const icons = { icon: '/assets/icon.png', badge: '/assets/badge.png' };
+
+describe('a notification', () => {
+  test('of a turn sounds again, one of the others does not, and none while the game is in sight', () => {
+    expect(optionsFor(message, icons, false)).toMatchObject({ renotify: true, silent: false, lang: 'it' });
+    expect(optionsFor({ ...message, type: 'decision.made' }, icons, false).renotify).toBe(false);
+    expect(optionsFor(message, icons, true)).toMatchObject({ renotify: false, silent: true });
+  });
+
+  test('has a picture only if there is one', () => {
+    expect(optionsFor(message, icons, false)).not.toHaveProperty('image');
+    expect(optionsFor({ ...message, image: 'https://x/board.png' }, icons, false).image).toMatch(/board/);
+  });
+
+  test('is not replaced by an older one that was overtaken', () => {
+    const { data } = optionsFor(message, icons, false);
+    expect(isNewer({ data }, { ...message, version: 6 })).toBe(true);
+    expect(isNewer({ data }, { ...message, version: 8 })).toBe(false);
+    expect(isNewer({ data: null }, message)).toBe(false);
+  });
+
+  test('opens the page on the origin of the worker, in the tab that shows it', () => {
+    const address = addressOf(`${message.url}?invitation=x`, 'http://localhost:3000');
+    expect(address).toBe(`http://localhost:3000/games/${game}?invitation=x`);
+    expect(showsPage(`http://localhost:3000/games/${game}?at=3`, address)).toBe(true);
+    expect(showsPage('http://localhost:3000/settings', address)).toBe(false);
+  });
+
+  test('of a turn closes once the game waits no more; of a message it stays', () => {
+    const { data } = optionsFor(message, icons, false);
+    expect(isAnswered({ tag: game, data }, [])).toBe(true);
+    expect(isAnswered({ tag: game, data }, [game])).toBe(false);
+    expect(isAnswered({ tag: `${game} message`, data }, [])).toBe(false);
+    expect(isAnswered({ tag: game, data: { ...data, isTurn: false } }, [])).toBe(false);
+  });
+});
