@@ -42,17 +42,17 @@ describeInBrowser('the page of a game', () => {
 
   test('says that the connection is lost, and no longer when it is back', async () => {
     const { page } = await openTurn();
-    const note = page.getByText('No connection to the service.');
+    const banner = page.getByText('The service cannot be reached right now.');
     await page.route('**/v1/**', (route) => route.abort());
     await page.evaluate(comeBack);
-    await note.waitFor();
+    await banner.waitFor();
     await page.locator('[data-cell]').first().click();
     await page.locator('.confirm .main').click();
-    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+    await page.getByRole('alert').getByText('The service cannot be reached. Your choice is kept').waitFor();
     await page.unroute('**/v1/**');
-    await note.waitFor({ state: 'detached' });
+    await banner.waitFor({ state: 'detached' });
     await page.locator('.place.chosen').waitFor();
-    expect(await page.getByText('The service cannot be reached.').count()).toBe(0);
+    expect(await page.getByText('The service cannot be reached. Your choice is kept').count()).toBe(0);
   });
 
   test('hears keys wherever the focus is, but not in text fields', async () => {

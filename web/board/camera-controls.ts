@@ -15,7 +15,7 @@ import { handleInput } from './pointers.ts';
 /** The buttons lie in a row above the board in narrow windows, and beside it in wide ones, as the style sheet says. */
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
-/** After so many milliseconds without a movement the board is at rest. */
+/** Milliseconds without a movement after which the board is at rest. */
 const REST_MS = 250;
 /** Units of the board around what is looked at. */
 const LOOK_MARGIN = 150;

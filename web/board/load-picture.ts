@@ -41,18 +41,9 @@ export async function loadPicture(moment: Moment, theme: ThemeName, size: number
   return boardOf(new DOMParser().parseFromString(text, 'image/svg+xml'));
 }
 
-/** The width for which the board was drawn last. */
-let lastSize: number | undefined;
-
-/** Loads the picture of the board that a table shows. */
-export function loadBoard(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
-  lastSize = size;
-  return loadPicture(moment, theme, size);
-}
-
-/** Loads the board at a moment that will be shown soon, for the same width as the last one; nothing before the first. */
-export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
-  if (lastSize !== undefined) await loadText(moment, theme, lastSize);
+/** Loads what the picture of a moment is drawn from, if it is not kept. */
+export async function preloadPicture(moment: Moment, theme: ThemeName, size: number): Promise<void> {
+  await loadText(moment, theme, size);
 }
 
 /** Width of a picture where no board has been drawn yet. */

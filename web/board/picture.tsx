@@ -2,46 +2,61 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Semaphore } from '../../src/semaphore.ts';
 import { useTheme } from '../appearance.ts';
 import { language } from '../i18n/index.ts';
+import { type Area, areaAround } from './camera.ts';
 import type { Cell } from './cell.ts';
-import { type GameMoment, loadBoard, loadPicture, type Moment, momentKey } from './load-picture.ts';
+import { type BoardImage, loadImage } from './load-image.ts';
+import { type GameMoment, loadPicture, type Moment, momentKey } from './load-picture.ts';
 
 interface BoardPictureProps {
   readonly moment: Moment;
   /** The width for which it is drawn, in pixels. */
   readonly size: number;
+  /** Cells that it has to show, at that moment and at later ones. */
+  readonly cells: readonly Cell[];
   readonly alt: string;
 }
 
+/** Coordinates are written round the tiles. */
+const COORDINATES_MARGIN = 160;
+
 /** Shows the board at a moment; the picture before stays until the new one is there. */
-export function BoardPicture({ moment, size, alt }: BoardPictureProps) {
+export function BoardPicture({ moment, size, cells, alt }: BoardPictureProps) {
   const { name } = useTheme();
-  const element = useRef<HTMLDivElement>(null);
-  const [description, setDescription] = useState<string>();
+  const [image, setImage] = useState<BoardImage>();
   useEffect(() => {
     let isWanted = true;
-    loadBoard(moment, name, size).then(
-      (svg) => {
-        if (!isWanted || element.current === null) return;
-        shadowOf(element.current, OVER_BOARD).replaceChildren(svg);
-        setDescription(svg.getAttribute('aria-label') || alt);
-      },
+    const area = areaAround(cells, COORDINATES_MARGIN);
+    loadImage(moment, name, size, area).then(
+      (next) => (isWanted ? setImage(next) : release(next)),
       // Without a new picture the old one stays.
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [momentKey(moment), name, size]);
+  }, [momentKey(moment), name, size, cells.length]);
+  useEffect(() => () => release(image), [image]);
+  const description = image?.description || alt;
   return (
-    <div
-      class={description === undefined ? 'picture' : 'picture drawn'}
-      ref={element}
-      role="img"
-      aria-label={language() === 'en' ? (description ?? alt) : alt}
+    <img
+      class={image === undefined ? 'picture' : 'picture drawn'}
+      src={image?.url}
+      style={image && boxOf(image.area)}
+      alt={language() === 'en' ? description : alt}
+      draggable={false}
       data-seq={'seq' in moment ? moment.seq : undefined}
     />
   );
 }
+
+const boxOf = ({ left, top, width, height }: Area) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+const release = (image: BoardImage | undefined) => image && URL.revokeObjectURL(image.url);
 
 interface DetailProps {
   readonly moment: GameMoment;
@@ -96,7 +111,6 @@ function frameRound({ x, y }: Cell): SVGRectElement {
   return rect;
 }
 
-const OVER_BOARD = 'svg{position:absolute;width:1px;height:1px;overflow:visible}';
 const FILLING = 'svg{display:block;width:100%;height:100%}';
 
 /** Returns a shadow root, so that the ids within a picture mean that picture only. */

@@ -76,7 +76,12 @@ function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
       cells={turn === undefined ? [] : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? [] : focusOf(turn)}
       picture={(size) => (
-        <BoardPicture moment={{ lesson: lesson.id, played }} size={size} alt={t().board.alt} />
+        <BoardPicture
+          moment={{ lesson: lesson.id, played }}
+          size={size}
+          cells={table.tiles}
+          alt={t().board.alt}
+        />
       )}
       onSpot={(spot) => {
         if (turn === undefined || !takeSpot(turn, spot)) onLook(spot);

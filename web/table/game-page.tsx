@@ -3,7 +3,7 @@ import { type Game, Refused } from '../api/client.ts';
 import { watchGame } from '../api/live.ts';
 import type { Session } from '../api/session.ts';
 import { useTheme } from '../appearance.ts';
-import { preparePicture } from '../board/load-picture.ts';
+import { preparePicture } from '../board/load-image.ts';
 import { FormError } from '../form.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { t } from '../i18n/index.ts';

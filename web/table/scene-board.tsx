@@ -38,7 +38,6 @@ export function SceneBoard(props: SceneBoardProps) {
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
   return (
     <div class="board-column">
-      <ConnectionNote error={scene.news.error} />
       <SceneWindow {...props}>
         <Tool label={words.showLast} icon="last-move" onClick={onShowLast} />
         <Tool label={words.showOwners} icon="owners" isOn={hasOwners} onClick={onOwners} />
@@ -75,7 +74,12 @@ function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChil
       cells={turn === undefined ? NO_CELLS : placesOf(handOf(turn.question, turn.choice).placements)}
       focus={turn === undefined ? plannedCells(planning) : focusOf(turn)}
       picture={(size) => (
-        <BoardPicture moment={{ id: game.id, seq: past ?? game.version }} size={size} alt={t().board.alt} />
+        <BoardPicture
+          moment={{ id: game.id, seq: past ?? game.version }}
+          size={size}
+          cells={table.tiles}
+          alt={t().board.alt}
+        />
       )}
       tools={children}
       onSpot={(spot) => {
@@ -90,14 +94,5 @@ function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChil
       {!isPast && <PlanOverlay planning={planning} />}
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
-  );
-}
-
-/** Says that the service can't be reached, until it can be again. */
-function ConnectionNote({ error }: { error: unknown }) {
-  return (
-    <div class="connection" role="status">
-      {error !== undefined && <p>{t().table.offline}</p>}
-    </div>
   );
 }

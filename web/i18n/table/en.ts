@@ -14,7 +14,6 @@ export const table = {
   since: (count: number) =>
     plural('en', count, { one: '1 move since yours', other: `${count} moves since yours` }),
   second: 'Your builder gives you a second tile.',
-  offline: 'No connection to the service. What you see may be out of date; it updates by itself.',
   sessionOver: 'You are no longer logged in',
   sessionOverText: 'Log in again to go on. What you have chosen is kept.',
   watchOnly: 'Just watch',

@@ -14,8 +14,6 @@ export const table: typeof en = {
   replay: 'Rivedi la partita',
   since: (count) => plural('it', count, { one: '1 mossa dopo la tua', other: `${count} mosse dopo la tua` }),
   second: 'Grazie al costruttore piazzi una seconda tessera.',
-  offline:
-    'Nessuna connessione al servizio. Quello che vedi potrebbe non essere aggiornato; si aggiornerà da solo.',
   sessionOver: 'La sessione è scaduta',
   sessionOverText: 'Accedi di nuovo per continuare. La tua scelta è conservata.',
   watchOnly: 'Guarda soltanto',

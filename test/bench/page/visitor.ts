@@ -1,0 +1,44 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+
+/** A page in Chromium, and the protocol by which it is slowed down and looked into. */
+export interface Visitor {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Runs `use` with a browser that is closed afterwards. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens an address of the service as a player of a recorded game, whom `playRecord` has signed up. */
+export async function visit(browser: Browser, address: string, player: string, path = '/'): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const handle = player.toLowerCase();
+  await page.goto(`${address}/log-in?next=${encodeURIComponent(path)}`);
+  await page.locator('input[autocomplete^=username]').fill(`${handle}@example.org`);
+  await page.locator('input[type=password]').fill(`the password of ${handle}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === path);
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+/** Lets the page calculate as on a processor that is so many times slower. */
+export const slowDown = ({ devtools }: Visitor, rate: number) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Counts the nodes that are left of all documents after garbage was collected. */
+export async function countNodes({ devtools }: Visitor): Promise<number> {
+  // What the first round lets go of, the second one finds.
+  for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Memory.getDOMCounters')).nodes;
+}

@@ -1,0 +1,45 @@
+import type { ThemeName } from '../../src/render/theme.ts';
+import type { Area } from './camera.ts';
+import { loadPicture, type Moment, preloadPicture } from './load-picture.ts';
+
+/**
+ * The board as an image: a thousand drawings on the page would make each movement of it slow, and an image is one
+ * thing.
+ */
+export interface BoardImage {
+  /** To be released by `URL.revokeObjectURL`. */
+  readonly url: string;
+  /** Where it lies on the board. */
+  readonly area: Area;
+  /** What it shows, in English. */
+  readonly description: string;
+}
+
+/** The width for which the board was drawn last. */
+let lastSize: number | undefined;
+
+/** Loads the part of the board that lies in an area, ready to be shown. */
+export async function loadImage(
+  moment: Moment,
+  theme: ThemeName,
+  size: number,
+  area: Area,
+): Promise<BoardImage> {
+  lastSize = size;
+  const svg = await loadPicture(moment, theme, size);
+  const { left, top, width, height } = area;
+  svg.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  const file = new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { url, area, description: svg.getAttribute('aria-label') ?? '' };
+}
+
+/** Loads the board at a moment that will be shown soon, for the same width as the last one; nothing before the first. */
+export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
+  if (lastSize !== undefined) await preloadPicture(moment, theme, lastSize);
+}
