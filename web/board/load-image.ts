@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../src/render/theme.ts';
 import type { Area } from './camera.ts';
-import { loadPicture, type Moment, preloadPicture } from './load-picture.ts';
+import { type GameMoment, loadPicture, loadText, type Moment } from './load-picture.ts';
 
 /**
  * The board as an image: a thousand drawings on the page would make each movement of it slow, and an image is one
@@ -41,5 +41,12 @@ export async function loadImage(
 
 /** Loads the board at a moment that will be shown soon, for the same width as the last one; nothing before the first. */
 export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
-  if (lastSize !== undefined) await preloadPicture(moment, theme, lastSize);
+  if (lastSize !== undefined) await loadText(moment, theme, lastSize);
 }
+
+/** Width of a picture where no board has been drawn yet. */
+const USUAL_SIZE = 1200;
+
+/** Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, if any. */
+export const pictureText = (moment: GameMoment, theme: ThemeName): Promise<string> =>
+  loadText(moment, theme, lastSize ?? USUAL_SIZE);

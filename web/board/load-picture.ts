@@ -41,19 +41,8 @@ export async function loadPicture(moment: Moment, theme: ThemeName, size: number
   return boardOf(new DOMParser().parseFromString(text, 'image/svg+xml'));
 }
 
-/** Loads what the picture of a moment is drawn from, if it is not kept. */
-export async function preloadPicture(moment: Moment, theme: ThemeName, size: number): Promise<void> {
-  await loadText(moment, theme, size);
-}
-
-/** Width of a picture where no board has been drawn yet. */
-const USUAL_SIZE = 1200;
-
-/** Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, if any. */
-export const pictureText = (moment: GameMoment, theme: ThemeName): Promise<string> =>
-  loadText(moment, theme, lastSize ?? USUAL_SIZE);
-
-function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {
+/** Loads the whole picture of a moment as the service draws it, if it is not kept. */
+export function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {
   const key = `${momentKey(moment)} ${theme} ${size}`;
   const kept = pictures.get(key);
   if (kept !== undefined) return kept;

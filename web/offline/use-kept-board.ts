@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../api/client.ts';
 import { useTheme } from '../appearance.ts';
-import { pictureText } from '../board/load-picture.ts';
+import { pictureText } from '../board/load-image.ts';
 import { keepBoard } from './boards.ts';
 
 /** Keeps the latest board of a game for the time without a connection; its picture has been loaded for the table. */
