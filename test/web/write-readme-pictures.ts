@@ -30,14 +30,14 @@ async function takeScreenshot(address: string): Promise<Uint8Array> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 850 } });
     const player = record.players[game.awaiting.seats[0] ?? 0]?.toLowerCase();
-    await page.goto(`${address}/`);
+    await page.goto(`${address}/log-in`);
     await page.locator('input[autocomplete^=username]').first().fill(`${player}@example.org`);
     await page.locator('input[type=password]').first().fill(`the password of ${player}`);
     await page.keyboard.press('Enter');
     await page.getByText('New game').first().waitFor();
     await page.goto(`${address}/games/${game.id}`);
     await page.getByText('Your turn').first().waitFor();
-    await page.locator('svg [data-cell]').first().waitFor();
+    await page.locator('.picture.drawn').waitFor();
     await page.waitForLoadState('load');
     await page.evaluate('document.fonts.ready');
     return await page.screenshot();
