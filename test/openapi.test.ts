@@ -6,7 +6,7 @@ import { newId } from '../src/db/id.ts';
 import { problemSchema } from '../src/http/schemas/problem.ts';
 import { webhookEventSchema } from '../src/http/schemas/webhook-events.ts';
 import { notificationTypes, testEvent } from '../src/notifications/events/types.ts';
-import { resetLink, verifyLink } from '../src/notifications/links.ts';
+import { decisionLinks, resetLink, verifyLink } from '../src/notifications/links.ts';
 import { problemKinds } from '../src/problems.ts';
 import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
@@ -240,6 +240,11 @@ const situations: Record<
     player: await makeApplication(service),
     parameters: { provider: 'irc', externalId: 'mira' },
   }),
+  openLinkSession: async () => {
+    const { id, players } = await startTable(service, 2);
+    const { page } = await decisionLinks(service.deps, id, 0, players[0]?.id ?? '');
+    return { body: { link: page.replace(/^.*=/, '') } };
+  },
   redeemClaim: async (example) => ({
     player: await makePlayer(service),
     body: { ...example, claim: await claimOf(await makeApplication(service)) },

@@ -61,7 +61,7 @@ function readAt(tile: string | undefined, text: string): Done | undefined {
   return decision && { tile, decisions: [decision] };
 }
 
-const AND = new RegExp(` (?:${words('and')}) (?=\\S*-?\\d+,)`);
+const AND = new RegExp(` (?:${words('and')}) (?=\\S*\\d,)`);
 const PLACE = /(-?\d{1,4}), ?(-?\d{1,4})(?::([a-z]+)(\d*))?/;
 
 function readConditions(text: string): Condition[] | undefined {

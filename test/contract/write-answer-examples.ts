@@ -5,6 +5,8 @@ import { withTemporaryService } from '../../src/commands/temporary-service.ts';
 import type { Db } from '../../src/db/client.ts';
 import { withoutQuotas } from '../../src/limits/policies.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
+import { decisionLinks } from '../../src/notifications/links.ts';
+import type { Running } from '../../src/start.ts';
 import { signedEmail } from '../inbound-email/support/handed-over.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -247,6 +249,15 @@ function settled(text: string): string {
     .replace(isoTime, (time) => new Date(start + Date.parse(time) - earliest).toISOString());
 }
 
+/** Lets somebody in by the link of an email about a turn. */
+async function link({ db, config }: Running, mira: string): Promise<void> {
+  const { id } = await ask('GET', '/v1/me', { auth: mira });
+  const { items } = await ask('GET', '/v1/games?turn=mine', { auth: mira });
+  const deps = { db, config, clock: () => new Date() };
+  const { page } = await decisionLinks(deps, items[0].id, items[0].version, id);
+  await ask('POST', '/v1/sessions/link', { body: { link: page.replace(/^.*=/, '') } });
+}
+
 async function lessons(): Promise<void> {
   await ask('GET', '/v1/lessons');
   await ask('GET', '/v1/lessons/place');
@@ -255,7 +266,8 @@ async function lessons(): Promise<void> {
 }
 
 const settings = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, MAIL_IN_SECRET: inboundEmail.secret };
-await withTemporaryService(async (url, { db }) => {
+await withTemporaryService(async (url, service) => {
+  const { db } = service;
   address = url;
   for (const what of ['/healthz', '/readyz', '/problems', '/problems/illegal-decision', '/v1/rules'])
     await ask('GET', what);
@@ -266,6 +278,7 @@ await withTemporaryService(async (url, { db }) => {
   await devices(mira);
   await webhooks(mira);
   await game(mira, ole);
+  await link(service, mira);
   await robots(mira);
   await requests(mira, ole, db);
   await chats(mira, ole);

@@ -17,6 +17,7 @@ export const gameTables: Readonly<Record<string, string>> = {
   gathered_messages: 'game_id',
   anchored_heads: 'game_id',
   requests: 'game_id',
+  turn_times: 'game_id',
   robot_turns: 'game_id',
   plans: 'game_id',
   plan_turns: 'game_id',
