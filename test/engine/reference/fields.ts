@@ -11,6 +11,10 @@ export interface FieldEntry {
   feature: string;
 }
 
+export function barnOwners(field: Feature): number[] {
+  return [...new Set(field.pieces.filter(({ piece }) => piece === 'barn').map(({ seat }) => seat))];
+}
+
 export function hasBarn(field: Feature): boolean {
   return field.pieces.some((piece) => piece.piece === 'barn');
 }
@@ -50,8 +54,7 @@ function perField(board: Board, field: Feature, rules: Rules): FieldEntry[] {
     return [...shares].map(([seat, points]) => ({ seat, points, kind: 'field', feature: field.name }));
   }
   const points = 4 * citiesOfField(board, field).length;
-  const owners = new Set(field.pieces.filter((piece) => piece.piece === 'barn').map((piece) => piece.seat));
-  return [...owners].map((seat) => ({ seat, points, kind: 'barn', feature: field.name }));
+  return barnOwners(field).map((seat) => ({ seat, points, kind: 'barn', feature: field.name }));
 }
 
 /** One entry for every seat and city: the farmers' points, or the barn's 4 where that is more. */

@@ -1,6 +1,7 @@
 /** A game played by the reference. */
 import { type Board, type Feature, neighbourCount, neighbourOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
+import { barnOwners, hasBarn } from '../reference/fields.ts';
 import { type Game, newGame, playGame } from '../reference/game.ts';
 import { featurePoints, payees } from '../reference/points.ts';
 import { abbeyTile, goodsNames, type PlacedTile } from '../reference/position.ts';
@@ -87,8 +88,8 @@ class ReferenceRun implements Run {
         const points = featurePoints(board, feature, rules);
         const worth =
           kind === 'field' || kind === 'river' ? [] : [openSides(board, feature), complete, points];
-        const owners = [...payees(feature, rules).keys()].sort();
-        return [name, kind, tiles, ...worth, ...marksOf(feature), 'owners', ...owners].join(' ');
+        const owners = hasBarn(feature) ? barnOwners(feature) : [...payees(feature, rules).keys()];
+        return [name, kind, tiles, ...worth, ...marksOf(feature), 'owners', ...owners.sort()].join(' ');
       })
       .sort();
   }
