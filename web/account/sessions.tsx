@@ -3,7 +3,7 @@ import { FormError } from '../form.tsx';
 import { formatTime, t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
-import { namesIn } from './user-agent.ts';
+import { deviceName } from './device-name.ts';
 
 /** Where the player is logged in, with buttons that end it. */
 export function Sessions() {
@@ -39,7 +39,7 @@ export function Sessions() {
 function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const words = t().security.sessions;
   const { current, address, createdAt, lastUsedAt } = session;
-  const name = nameOf(session);
+  const name = deviceName(session.userAgent);
   const facts = [
     ...(address === null ? [] : [address]),
     words.since(formatTime(createdAt)),
@@ -58,11 +58,4 @@ function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => vo
       )}
     </li>
   );
-}
-
-function nameOf({ userAgent }: OpenSession): string {
-  const words = t().security.sessions;
-  const { browser, system } = namesIn(userAgent ?? '');
-  if (browser !== undefined && system !== undefined) return words.on(browser, system);
-  return browser ?? system ?? userAgent?.slice(0, 60) ?? words.unknown;
 }

@@ -1,4 +1,4 @@
-import { namesIn } from '../account/user-agent.ts';
+import { deviceName } from '../account/device-name.ts';
 import type { PushDevice } from '../api/client.ts';
 import { formatTime, t } from '../i18n/index.ts';
 
@@ -11,10 +11,7 @@ interface DeviceLineProps {
 export function DeviceLine({ device, onRemove }: DeviceLineProps) {
   const words = t().push;
   const { userAgent, current, createdAt, lastDeliveredAt, failingSince } = device;
-  const { browser, system } = namesIn(userAgent ?? '');
-  const { on, unknown } = t().security.sessions;
-  const name =
-    browser !== undefined && system !== undefined ? on(browser, system) : (browser ?? system ?? unknown);
+  const name = deviceName(userAgent);
   const facts = [
     words.added(formatTime(createdAt)),
     ...(lastDeliveredAt === null ? [] : [words.delivered(formatTime(lastDeliveredAt))]),
