@@ -161,6 +161,6 @@ describe('a channel that is added in one list', () => {
     expect(flightsOf(table, 'turn.started').map(({ playerId }) => playerId)).toEqual(
       Array(2).fill(table.players[0]!.id),
     );
-    expect(channels.map(({ name }) => name)).toEqual(['webhook', 'email', 'live']);
+    expect(channels.map(({ name }) => name)).toEqual(['webhook', 'email', 'push', 'live']);
   });
 });
