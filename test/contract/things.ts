@@ -185,7 +185,9 @@ export class Things {
     return (await startSession(this.#service.deps, this.#people.owner.id, client)).sessionId;
   }
 
+  /** The id of the owner's one device. */
   async #device(): Promise<string> {
+    await this.#service.db.prisma.pushSubscription.deleteMany({ where: { playerId: this.#people.owner.id } });
     const { subscription } = newBrowser('https://push.example/');
     return (await this.#make('/v1/me/push-subscriptions', subscription)).id;
   }
