@@ -92,7 +92,7 @@ export const en = {
     moves: (count: number) => plural('en', count, { one: '1 move', other: `${count} moves` }),
     wonBy: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} has won` : `${and(names)} have won`,
-    aborted: 'ended without a result',
+    aborted: 'Ended without a result',
     untitled: 'Untitled game',
     until: (time: string) => `until ${time}`,
   },

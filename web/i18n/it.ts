@@ -95,7 +95,7 @@ export const it: Texts = {
     waitsFor: (name) => `in attesa di ${name}`,
     moves: (count) => plural('it', count, { one: '1 mossa', other: `${count} mosse` }),
     wonBy: (names) => (names.length === 1 ? `ha vinto ${names[0]}` : `hanno vinto ${and(names)}`),
-    aborted: 'terminata senza risultato',
+    aborted: 'Terminata senza risultato',
     untitled: 'Partita senza nome',
     until: (time) => `entro ${time}`,
   },
