@@ -65,8 +65,8 @@ test('by hand there is another one at any time', async () => {
 
 test('more games than one anchor holds are several anchors, also if a process dies in between', async () => {
   await given.db.pool.query(
-    `INSERT INTO games (id, owner_id, name, status, rules, seat_count, engine_version, created_at, updated_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), 'rows', 'finished', '{}', 2, 'test', now(), now()
+    `INSERT INTO games (id, owner_id, name, status, rules, seat_count, engine_version, created_at, started_at, updated_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), 'rows', 'finished', '{}', 2, 'test', now(), now(), now()
      FROM generate_series(1, $1::int)`,
     [2 * mostLeaves + 5],
   );

@@ -58,5 +58,5 @@ test('an invitation to a table that others may see names it', async () => {
 
 test('a reader of Italian gets the card in Italian', async () => {
   const { text } = await service.http.get('/').set('accept-language', 'it').expect(200);
-  expect(text).toContain('oggi una mossa');
+  expect(text).toContain('una mossa oggi');
 });
