@@ -146,7 +146,8 @@ describeInBrowser('the account in the settings', () => {
     await page.getByLabel(/^Type your player name/).fill(player.handle);
     await page.getByLabel('Your password').fill(testPassword);
     await button.click();
-    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    expect(await page.locator('.logged-out').count()).toBe(0);
     await service.http.get('/v1/me').set(player.auth).expect(401);
   });
 });
