@@ -52,7 +52,7 @@ describeInBrowser('the pages around the games', () => {
     await expect.poll(() => page.getByRole('link', { name: /Today/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Statistics' }).click();
     await page.getByRole('rowheader', { name: /^zora/ }).waitFor();
-    expect(await page.title()).toBe('Your statistics · Carcassonne by mail');
+    expect(await page.title()).toBe('(1) Your statistics · Carcassonne by mail');
     expect(await focused(page)).toBe('Your statistics');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('Games');
@@ -81,13 +81,13 @@ describeInBrowser('the pages around the games', () => {
         JSON.stringify({ ...session, accessToken: 'x', refreshToken: 'y', until: 0 }));
     })()`);
     await page.goto(`${service.url}/settings/security`);
-    await page.getByText('Your session is over.').waitFor();
+    await page.getByText('You have been logged out').waitFor();
     await page.getByLabel('Email address').fill(me.email);
     await page.getByLabel('Password').fill('correct horse battery');
     await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings/security');
-    expect(await page.getByText('Your session is over.').count()).toBe(0);
+    expect(await page.getByText('You have been logged out').count()).toBe(0);
   });
 
   test('a banner says that the service is away, and goes when it is back', async () => {
