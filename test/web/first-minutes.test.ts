@@ -60,9 +60,9 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
       await playFirstTile(page, button);
       expect(await counted(page, 'clicks')).toBeLessThanOrEqual(mostClicks);
       expect(await counted(page, 'fields')).toBe(0);
-      await page.getByLabel('Since your last move').waitFor();
+      await page.getByText('1 move since yours').waitFor();
       await page.locator('.sheet.awaiting').waitFor();
-      expect(await page.locator('.scores').innerText()).toMatch(/\(robot\)/);
+      expect(await page.locator('.scores').textContent()).toMatch(/\(robot\)/);
       expect(service.errors).toEqual([]);
     },
   );

@@ -223,7 +223,6 @@ export const en = {
 
   turn: {
     yours: 'Your turn',
-    since: 'Since your last move',
     waitingFor: (name: string) => `Waiting for ${name}`,
     over: 'The game is over',
     withoutResult: 'Everybody agreed to end it without a result.',

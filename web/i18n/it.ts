@@ -224,7 +224,6 @@ export const it: Texts = {
 
   turn: {
     yours: 'Tocca a te',
-    since: 'Dalla tua ultima mossa',
     waitingFor: (name) => `In attesa di ${name}`,
     over: 'La partita è finita',
     withoutResult: 'Tutti hanno accettato di chiuderla senza risultato.',
