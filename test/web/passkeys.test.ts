@@ -75,5 +75,5 @@ async function addFirstPasskey(page: Page): Promise<string[]> {
 async function logOut(page: Page): Promise<void> {
   await page.goto(`${url}/settings`);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
 }
