@@ -29,7 +29,7 @@ describeInBrowser('what everybody has agreed on', () => {
     const slider = page.getByRole('slider', { name: 'Move shown on the board' });
     for (const [moment, tiles] of Object.entries({ 2: 14, 3: 13 })) {
       await slider.fill(moment);
-      await page.locator(`.picture[data-seq="${moment}"][aria-label*="${tiles} tiles"]`).waitFor();
+      await page.locator(`.picture[data-seq="${moment}"][alt*="${tiles} tiles"]`).waitFor();
     }
     await page.goto(`${service.url}/games`);
     await page.getByText('ended without a result').first().waitFor();
