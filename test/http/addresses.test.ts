@@ -102,7 +102,11 @@ describe('bodies', () => {
 
 describe('query parameters', () => {
   test.each([
-    ['/v1/games?stauts=open', '/stauts', 'Unknown parameter; there are status, mine, turn, search, limit, cursor.'],
+    [
+      '/v1/games?stauts=open',
+      '/stauts',
+      'Unknown parameter; there are status, mine, turn, search, limit, cursor.',
+    ],
     ['/v1/rules?x=1', '/x', 'Unknown parameter; there are none here.'],
     ['/healthz?now', '/now', 'Unknown parameter; there are none here.'],
   ])('%s has an unknown one', async (path, pointer, detail) => {
