@@ -35,8 +35,7 @@ export function drawnLines(text: string, mostBytes = MOST): string[] {
 
 /** Returns lines without control characters, so that nobody's name colours the channel or ends the line. */
 function linesOf(text: string): string[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/[\u0000-\u001f\u007f]/g, ' ').trimEnd());
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/\p{Control}/gu, ' ').trimEnd());
   return lines.filter((line) => line !== '');
 }
 

