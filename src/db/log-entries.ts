@@ -18,6 +18,8 @@ export interface EntryContent {
   readonly at: Date;
   /** Present where the seat was given a hint for the decision. */
   readonly hint?: true;
+  /** Present where a plan of its player made the decision. The outbox alone says so, and nothing that is shown. */
+  readonly isPlanned?: true;
 }
 
 /** An entry of the log. `hash` covers everything else of it; both hashes are 64 hexadecimal digits. */
@@ -59,6 +61,8 @@ export interface NewEntry {
   readonly result?: ResultToSave | undefined;
   /** Whether it is only to be written if the deadline is over. */
   readonly isTimeOut?: boolean | undefined;
+  /** Whether a plan of its player made the decision. */
+  readonly isPlanned?: boolean | undefined;
 }
 
 /**
@@ -142,7 +146,7 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
   const guard = [entry.game, entry.seq, bytesOf(entry.previousHash), entry.at];
   const { status, awaitingSeat, awaitingPhase, deadline, scores, timerAt } = after;
   const update = [status, awaitingSeat, awaitingPhase, deadline, scores, bytesOf(entry.hash)];
-  const content = [entry.seat, storedDecision(entry.decision), announcement(entry)];
+  const content = [entry.seat, storedDecision(entry.decision), announcement(added)];
   const saved = result ? [result.player, result.key, bytesOf(result.bodyHash)] : [];
   const values = [
     ...guard,
@@ -161,7 +165,8 @@ export async function appendEntry(db: Queryable, added: NewEntry): Promise<Appen
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
 /** Returns the JSON of what the outbox says of a decision, so that who announces it need not read the log. */
-const announcement = ({ seat, decision, events }: EntryContent) => JSON.stringify({ seat, decision, events });
+const announcement = ({ entry: { seat, decision, events }, isPlanned = false }: NewEntry) =>
+  JSON.stringify({ seat, decision, events, ...(isPlanned && { isPlanned }) });
 
 /** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
 function storedDecision(decision: LogDecision): string {

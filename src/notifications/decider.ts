@@ -4,11 +4,14 @@ import { playerAt } from '../seats.ts';
 
 const agreed: readonly string[] = ['undo', 'end'];
 
-/** Returns the id of the player who made the decision of an entry; undefined where everybody agreed on it. */
+/**
+ * Returns the id of the player who made the decision of an entry, and learned from the answer what came of it; undefined
+ * where a plan made it or everybody agreed on it.
+ */
 export function deciderOf(
   game: Pick<GameRow, 'seats'>,
-  entry: Pick<EntryContent, 'seat' | 'decision'> | undefined,
+  entry: Pick<EntryContent, 'seat' | 'decision' | 'isPlanned'> | undefined,
 ): string | undefined {
-  if (entry === undefined || agreed.includes(entry.decision.type)) return undefined;
+  if (entry === undefined || entry.isPlanned || agreed.includes(entry.decision.type)) return undefined;
   return playerAt(game, entry.seat)?.playerId;
 }

@@ -79,7 +79,8 @@ async function make(
   playerId: string,
   decision: Decision,
 ): Promise<void> {
-  await decide(deps, { game: id, playerId, decision, versions: [version], isAutomatic: true });
+  const versions = [version];
+  await decide(deps, { game: id, playerId, decision, versions, isAutomatic: true, isPlanned: true });
 }
 
 /** Counts one more decision of a plan as made; the last one ends it, or lets it wait again. */

@@ -29,6 +29,8 @@ export interface DecideInput {
   readonly isAutomatic?: boolean;
   /** Whether it only counts if the deadline is over. */
   readonly isTimeOut?: boolean;
+  /** Whether the player planned it, and learns of it by notifications alone. */
+  readonly isPlanned?: boolean;
 }
 
 /** The result, and whether it was saved when the same request came before. */
@@ -109,7 +111,10 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const saved = input.key && { player: input.playerId, ...input.key };
   // A key that is taken breaks a constraint, which must not end the transaction of a text command.
   const outcome = await tryStatement(deps.db, (client) =>
-    appendEntry(client, { entry, after, result: saved, isTimeOut: input.isTimeOut }),
+    appendEntry(client, {
+      ...{ entry, after, result: saved },
+      ...{ isTimeOut: input.isTimeOut, isPlanned: input.isPlanned },
+    }),
   );
   if (outcome === undefined || outcome === 'conflict') return undefined;
   announce(deps);
