@@ -2,9 +2,10 @@ import { answerRequest } from '../games/requests/answer.ts';
 import { requestKinds } from '../games/requests/kinds/index.ts';
 import { listRequests } from '../games/requests/list.ts';
 import { openRequest } from '../games/requests/open.ts';
+import { peopleOfRequest } from '../games/requests/people.ts';
 import type { RequestView } from '../games/requests/view.ts';
-import { personName, playerAt, seatOf } from '../seats.ts';
-import { emailTextsFor, type RequestPeople } from '../texts/index.ts';
+import { nameAt, personName, seatOf } from '../seats.ts';
+import { emailTextsFor } from '../texts/index.ts';
 import type { Unclear } from './command.ts';
 import { FINAL_MARKS, plain } from './plain.ts';
 import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
@@ -34,7 +35,10 @@ export async function openKind(
   const opened = await openRequest(deps, playerId, game.id, { kind, seat });
   if (opened.state !== 'open') return lineOf(asker, game, opened);
   const { kinds } = textsOf(asker);
-  return texts.requested(kinds[kind].what(peopleOf(game, opened)), namesOf(game, opened.awaiting));
+  return texts.requested(
+    kinds[kind].what(peopleOfRequest(game, opened.by, opened.seat)),
+    namesOf(game, opened.awaiting),
+  );
 }
 
 /** Agrees to or declines the open request of a game, or that of a kind; declining withdraws the asker's. */
@@ -56,7 +60,9 @@ export async function answerOpen(
   const after = await answerRequest(deps, playerId, { game: game.id, request: request.id }, agrees);
   const { what } = textsOf(asker).kinds[request.kind];
   const text =
-    after.state === 'open' ? texts.agreed(what(peopleOf(game, after))) : lineOf(asker, game, after);
+    after.state === 'open'
+      ? texts.agreed(what(peopleOfRequest(game, after.by, after.seat)))
+      : lineOf(asker, game, after);
   return done([text], { game });
 }
 
@@ -78,15 +84,10 @@ const textsOf = ({ language }: Asker) => emailTextsFor(language).requests;
 function lineOf(asker: Asker, game: Game, request: RequestView): string {
   const { kinds, closed } = textsOf(asker);
   const { what, sentence } = kinds[request.kind];
-  const people = peopleOf(game, request);
+  const people = peopleOfRequest(game, request.by, request.seat);
   if (request.state !== 'open') return closed[request.state](what(people));
   const until = timeWords(asker, new Date(request.expiresAt));
   return `${sentence(people)} ${asker.texts.waitingForAnswers(namesOf(game, request.awaiting), until)}`;
 }
 
-function peopleOf(game: Game, { by, seat }: RequestView): RequestPeople {
-  return { by: nameOf(game, by), about: nameOf(game, seat), isOwnSeat: by === seat };
-}
-
-const nameOf = (game: Game, seat: number | null) => personName(playerAt(game, seat)?.displayName ?? '');
-const namesOf = (game: Game, seats: readonly number[]) => seats.map((seat) => nameOf(game, seat));
+const namesOf = (game: Game, seats: readonly number[]) => seats.map((seat) => personName(nameAt(game, seat)));

@@ -1,5 +1,5 @@
 import { visibleGame } from '../games/access.ts';
-import { withOpenRequests } from '../games/requests/list.ts';
+import { gamesRequesting } from '../games/requests/list.ts';
 import { gamesNamed, shortIdOf } from '../games/views/find-games.ts';
 import { listGames } from '../games/views/list.ts';
 import { Problem } from '../problems.ts';
@@ -56,23 +56,20 @@ async function gameOrNone(asker: Asker, id: string): Promise<Game | undefined> {
 
 /** Finds the game that is meant where none is named: the only one that waits for the asker, else the only one there is. */
 export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<Found> {
-  const { deps, playerId } = asker;
   for (const kind of among) {
-    const status = kind === 'awaiting' || kind === 'requesting' ? 'running' : kind;
-    const of = { playerId, isAwaiting: kind === 'awaiting' };
-    const games = await listGames(deps, {
-      status,
-      of,
-      limit: kind === 'finished' ? 1 : most,
-      viewer: playerId,
-    });
-    const meant = kind === 'requesting' ? await withOpenRequests(deps, games) : games;
-    const [only, ...others] = meant.map((game) => asRead(asker, game));
+    const [only, ...others] = (await gamesAmong(asker, kind)).map((game) => asRead(asker, game));
     // Of finished games the last one is meant.
     if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };
     if (only !== undefined) return { games: [only, ...others] };
   }
   return { games: [] };
+}
+
+function gamesAmong({ deps, playerId }: Asker, kind: Among): Promise<Game[]> {
+  if (kind === 'requesting') return gamesRequesting(deps, playerId, most);
+  const status = kind === 'awaiting' ? 'running' : kind;
+  const of = { playerId, isAwaiting: kind === 'awaiting' };
+  return listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most, viewer: playerId });
 }
 
 /** Returns a command with a game's id in front: `#3f9ac options`. */

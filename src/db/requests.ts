@@ -68,6 +68,15 @@ export async function openRequestsOf(db: Queryable, games: readonly string[]): P
   return (await db.query<RequestRow>({ name: 'open-requests', text, values: [games] })).rows;
 }
 
+/** Returns the ids of the games with open requests in which a player still has a seat, the newest first. */
+export async function gamesWithOpenRequests(db: Queryable, player: string, limit: number): Promise<string[]> {
+  const text = `
+    SELECT DISTINCT r.game_id AS game FROM requests r JOIN seats m ON m.game_id = r.game_id
+    WHERE r.state = 'open' AND m.player_id = $1 AND NOT m.is_over ORDER BY game DESC LIMIT $2`;
+  const { rows } = await db.query<{ game: string }>(text, [player, limit]);
+  return rows.map(({ game }) => game);
+}
+
 /** Returns open requests that have expired. */
 export async function expiredRequests(db: Queryable, now: Date, limit: number): Promise<RequestRow[]> {
   const text = `

@@ -37,6 +37,4 @@ export interface RequestTexts {
   readonly decline: string;
   /** After an answer. */
   readonly agreed: string;
-  readonly declined: string;
-  readonly happened: string;
 }

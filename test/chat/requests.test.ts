@@ -82,3 +82,17 @@ test('of several requests one is named, of several games the one in which someth
   expect((await say(service, bruno, 'decline')).outcome).toBe('refused');
   expect((await say(service, anna, 'request robot carla', { game: first })).text).toBe('Nobody sits there.');
 });
+
+test('a name stands for the player who has it, or the only one whose name begins so', async () => {
+  const ann = await makePlayer(service, 'ann');
+  const anna = await makePlayer(service, `${ann.handle}a`);
+  const carla = await makePlayer(service, 'carla');
+  const { game } = await say(service, anna, 'new 3 players 2 days "Names"');
+  for (const player of [ann, carla]) await say(service, player, `join ${shortId(game)}`);
+  // The game waits for anna, whose name begins like ann's.
+  const moreTimeFor = (name: string) =>
+    say(service, carla, `request more time for ${name}`, { game: String(game) });
+  expect((await moreTimeFor('ann')).text).toBe('Nobody sits there.');
+  expect((await moreTimeFor(ann.handle)).outcome).toBe('refused');
+  expect((await moreTimeFor(anna.handle)).outcome).toBe('done');
+});

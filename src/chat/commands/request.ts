@@ -1,7 +1,7 @@
 import { requestKinds } from '../../games/requests/kinds/index.ts';
 import { type Command, commandTexts, type Unclear } from '../command.ts';
 import { FINAL_MARKS, plain } from '../plain.ts';
-import { done, refused } from '../reply.ts';
+import { type Asker, done, type Game, refused } from '../reply.ts';
 import { type Kind, openKind } from '../requests.ts';
 import { REQUEST_FILLERS, REQUEST_WORDS } from '../vocabulary.ts';
 import type { Among } from '../which-game.ts';
@@ -21,28 +21,33 @@ export const request: Command<Given> = {
   among,
   read: readRequest,
   async run(asker, game, { kind, name }) {
-    const named = game.seats.find(({ playerId, handle, displayName }) =>
-      name === 'me'
-        ? playerId === asker.playerId
-        : [handle, displayName].some((each) => name !== undefined && plain(each).startsWith(name)),
-    );
+    const named = name === undefined ? undefined : seatNamed(asker, game, name);
     if (name !== undefined && named === undefined)
       return refused([asker.texts.refused['seat-empty'] ?? ''], { game });
     return done([await openKind(asker, game, kind, named?.seat)], { game });
   },
 };
 
+/** Returns the seat of the player with a name, or of the only one whose name begins with it. */
+function seatNamed({ playerId }: Asker, { seats }: Game, name: string): Game['seats'][number] | undefined {
+  if (name === 'me') return seats.find((seat) => seat.playerId === playerId);
+  const namesOf = ({ handle, displayName }: Game['seats'][number]) => [plain(handle), plain(displayName)];
+  const exact = seats.find((seat) => namesOf(seat).includes(name));
+  const like = seats.filter((seat) => namesOf(seat).some((each) => each.startsWith(name)));
+  return exact ?? (like.length === 1 ? like[0] : undefined);
+}
+
+const FILLERS = new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`);
+
 function readRequest(input: string): Given | Unclear {
-  const words = plain(input)
-    .replace(FINAL_MARKS, '')
-    .replace(new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`), '');
+  const words = plain(input).replace(FINAL_MARKS, '').replace(FILLERS, '');
   const known = requestKinds.flatMap((kind) => REQUEST_WORDS(kind).map((word) => ({ kind, word })));
   const [found] = known
     .filter(({ word }) => words === word || words.startsWith(`${word} `))
     .sort((a, b) => b.word.length - a.word.length);
   if (found === undefined) return { unclear: input };
   const rest = words.slice(found.word.length).trim();
-  const name = rest.replace(new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`), '').replace(/^@/, '');
+  const name = rest.replace(FILLERS, '').replace(/^@/, '');
   const mayName = found.kind === 'robot' || found.kind === 'more-time';
   return name !== '' && !mayName ? { unclear: input } : { kind: found.kind, name: name || undefined };
 }

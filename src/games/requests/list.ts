@@ -1,5 +1,5 @@
-import type { GameRow } from '../../db/games.ts';
-import { latestRequests, openRequestsOf } from '../../db/requests.ts';
+import { findGames, type GameRow } from '../../db/games.ts';
+import { gamesWithOpenRequests, latestRequests } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
@@ -20,9 +20,9 @@ export async function listRequests(deps: Deps, playerId: string, id: string): Pr
   return Promise.all(requests.map((request) => requestView(deps, row, request)));
 }
 
-/** Returns those of some games in which something is requested. */
-export async function withOpenRequests({ db }: Deps, games: readonly GameRow[]): Promise<GameRow[]> {
-  const ids = games.map(({ id }) => id);
-  const open = new Set((await openRequestsOf(db.pool, ids)).map(({ game }) => game));
-  return games.filter(({ id }) => open.has(id));
+/** Returns the running games of a player in which something is requested, the newest first. */
+export async function gamesRequesting({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
+  const ids = await gamesWithOpenRequests(db.pool, playerId, limit);
+  const rows = new Map((await findGames(db.pool, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []).filter(({ status }) => status === 'running');
 }

@@ -54,6 +54,4 @@ export const requests: RequestTexts = {
   agree: 'Agree',
   decline: 'Decline',
   agreed: 'You have agreed. Others still have to answer.',
-  declined: 'You have declined.',
-  happened: 'Everybody has agreed.',
 };

@@ -54,6 +54,4 @@ export const requests: RequestTexts = {
   agree: 'Accetta',
   decline: 'Rifiuta',
   agreed: 'Hai accettato. Mancano ancora altre risposte.',
-  declined: 'Hai rifiutato.',
-  happened: 'Siete tutti d’accordo.',
 };
