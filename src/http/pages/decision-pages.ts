@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { decideByLink, type LinkedDecision, linkedDecision } from '../../games/play/decide-by-link.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { picturePass } from '../../games/views/picture-link.ts';
-import { sceneOf } from '../../games/views/scene.ts';
+import { type Scene, sceneOf } from '../../games/views/scene.ts';
 import { escapeHtml } from '../../html.ts';
 import { type ThemeName, WIDTHS } from '../../render/index.ts';
 import { nameAt } from '../../seats.ts';
@@ -51,22 +51,23 @@ async function sendOptions(
   reply: FastifyReply,
   linked: LinkedDecision,
   words: InLanguage<LinkTexts>,
-  link: string,
+  token: string,
   isIncomplete = false,
 ): Promise<FastifyReply> {
   const { row, playerId, isOpen } = linked;
   if (!isOpen)
     return sendPage(reply, words.language, row.name, [words.movedOn, gameLink(deps, linked, words)]);
   const { options, seat } = await listOptions(deps, playerId, row);
-  const { view } = await sceneOf(deps, playerId, row, { isLegalShown: false });
+  const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
+  const { view } = scene;
   const nameOf = (at: number) => nameAt(row, at);
   const list = listOf({ words, drawn: view.drawn ?? view.hand?.[0] ?? '', seat: seat ?? 0, nameOf }, options);
   return sendPage(reply, words.language, row.name, [
     ...(isIncomplete ? [{ html: `<p class="error" role="alert">${escapeHtml(words.chooseFirst)}</p>` }] : []),
     words.yourTurn,
-    await boardOf(deps, linked, words),
+    await boardOf(deps, linked, scene, words),
     form(list, words.confirm),
-    boardLink(deps, linked, words, link),
+    boardLink(deps, linked, words, token),
   ]);
 }
 
@@ -74,9 +75,9 @@ async function sendOptions(
 async function boardOf(
   deps: Deps,
   { row, playerId }: LinkedDecision,
+  scene: Scene,
   { language }: InLanguage<LinkTexts>,
 ): Promise<Html> {
-  const scene = await sceneOf(deps, playerId, row, { isLegalShown: true });
   const pass = await picturePass(deps, row, row.version, playerId);
   const address = (theme: ThemeName) => {
     const query = new URLSearchParams({ legal: '1', size: `${WIDTHS.usual}`, theme, language, pass });

@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { Problem } from '../../problems.ts';
 import { nameAt } from '../../seats.ts';
-import { languageFor, textsIn } from '../../texts/index.ts';
+import { type Language, textsIn } from '../../texts/index.ts';
+import { languageOf } from '../language-of.ts';
+import { idSchema } from '../schemas/forms.ts';
 
 /** What a chat shows with a link; addresses are absolute. */
 export interface LinkCard {
@@ -18,8 +20,8 @@ type Query = Readonly<Record<string, unknown>>;
 type PageRequest = Pick<FastifyRequest, 'headers' | 'url'>;
 
 /** Returns the card of the site. */
-export function siteCard({ config }: Deps, { headers }: PageRequest): LinkCard {
-  const words = textsIn(languageFor(headers['accept-language'] ?? '')).cards;
+export function siteCard({ config }: Deps, request: PageRequest): LinkCard {
+  const words = textsIn(languageOf(request)).cards;
   return {
     title: words.site,
     text: words.siteText,
@@ -39,7 +41,8 @@ export async function gameCard(
   query: Query,
 ): Promise<LinkCard> {
   const row = await publicRow(deps, id);
-  const words = textsIn(languageFor(request.headers['accept-language'] ?? '')).cards;
+  const language = languageOf(request);
+  const words = textsIn(language).cards;
   const site = siteCard(deps, request);
   const url = `${deps.config.publicUrl}/games/${encodeURIComponent(id)}`;
   const isInvitation = query['invitation'] !== undefined;
@@ -50,16 +53,10 @@ export async function gameCard(
     const title = isInvitation ? words.invited(row.name) : row.name;
     return { ...site, url, title, text: `${seats}. ${words.invitedText}` };
   }
-  return { ...startedCard(deps, request, row, query['at']), title: `${row.name} · ${words.site}` };
+  return { ...startedCard(deps, language, row, query['at']), title: `${row.name} · ${words.site}` };
 }
 
-function startedCard(
-  { config }: Deps,
-  { headers }: PageRequest,
-  row: Row,
-  at: unknown,
-): Omit<LinkCard, 'title'> {
-  const language = languageFor(headers['accept-language'] ?? '');
+function startedCard({ config }: Deps, language: Language, row: Row, at: unknown): Omit<LinkCard, 'title'> {
   const words = textsIn(language).cards;
   const seq = momentOf(at, row.version);
   const isPast = seq < row.version;
@@ -86,7 +83,7 @@ function momentOf(at: unknown, version: number): number {
 
 /** Returns a game that everybody may see; undefined for any other, and for what is no game. */
 async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+  if (!idSchema.safeParse(id).success) return undefined;
   try {
     return await deps.db.read(() => visibleGame(deps, undefined, id));
   } catch (error) {

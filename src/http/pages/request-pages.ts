@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { readLocale } from '../../accounts/profile/read-and-update.ts';
 import type { Deps } from '../../deps.ts';
 import { answerByLink, type LinkedRequest, linkedRequest } from '../../games/requests/answer-by-link.ts';
-import { personName, playerAt } from '../../seats.ts';
-import { emailTextsFor, linkTextsFor, type RequestPeople } from '../../texts/index.ts';
+import { peopleOfRequest } from '../../games/requests/people.ts';
+import { emailTextsFor, linkTextsFor } from '../../texts/index.ts';
 import { choice, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
 
@@ -35,7 +35,7 @@ async function sendRequest(
 ): Promise<FastifyReply> {
   const locale = await readLocale(deps, playerId);
   const { requests, language } = emailTextsFor(locale);
-  const people = peopleOf(row, request);
+  const people = peopleOfRequest(row, request.bySeat, request.seat);
   const { what, sentence, question } = requests.kinds[request.kind];
   const { state } = request;
   const title = state === 'open' && answer === undefined ? question(row.name, people) : row.name;
@@ -51,9 +51,4 @@ async function sendRequest(
     ...(state === 'open' && answer === undefined ? [buttons] : []),
     link(`${deps.config.publicUrl}/games/${row.id}`, linkTextsFor(locale).seeGame),
   ]);
-}
-
-function peopleOf(row: LinkedRequest['row'], { bySeat, seat }: LinkedRequest['request']): RequestPeople {
-  const nameOf = (each: number | null) => personName(playerAt(row, each)?.displayName ?? '');
-  return { by: nameOf(bySeat), about: nameOf(seat), isOwnSeat: bySeat === seat };
 }

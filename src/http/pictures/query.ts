@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { THEME_NAMES, WIDTHS } from '../../render/index.ts';
 import { LANGUAGES } from '../../texts/index.ts';
+import { gameIdSchema } from '../schemas/games.ts';
 
 const flag = z.enum(['0', '1']);
 
@@ -31,4 +32,9 @@ export const pastPictureQuery = pictureQuery.extend({
     .describe(
       'From an answer for a chat: shows the picture for a week, as the player of that answer sees it',
     ),
+});
+
+/** A moment of a game: an entry of its log. */
+export const entryParams = gameIdSchema.extend({
+  seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
 });

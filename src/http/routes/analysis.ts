@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import type { Analysis } from '../../games/analysis/analysis.ts';
 import { beginAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
-import { choiceText, type Language, languageFor } from '../../texts/index.ts';
+import { choiceText, type Language } from '../../texts/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../etag.ts';
+import { languageOf } from '../language-of.ts';
 import { viewerOf } from '../plugins/auth.ts';
 import { charge } from '../plugins/limits.ts';
 import { analysisSchema } from '../schemas/analysis.ts';
@@ -56,7 +57,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: Analysis) {
-  const language = languageFor(request.headers['accept-language'] ?? '');
+  const language = languageOf(request);
   const tag = etagOf(`${analysis.robot.version}-${analysis.robot.seed}-${language}`);
   const vary = 'Authorization, On-Behalf-Of, Accept-Language';
   return sendUnlessUnchanged(request, reply, tag, () => inWords(analysis, language), vary);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { gameByPass } from '../../games/views/picture-link.ts';
@@ -7,7 +6,7 @@ import { closePictures } from '../../render/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { answersOf, nameOf } from '../pictures/answers.ts';
 import { openPictures, type Pictures } from '../pictures/drawing.ts';
-import { pastPictureQuery, pictureQuery } from '../pictures/query.ts';
+import { entryParams, pastPictureQuery, pictureQuery } from '../pictures/query.ts';
 import type { PictureFormat } from '../pictures/request.ts';
 import { sendLessonPicture } from '../pictures/send-lesson-picture.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
@@ -19,9 +18,6 @@ import { addBetterPicture } from './better-pictures.ts';
 import { addCard, addThumbnail } from './preview-pictures.ts';
 
 const tag = 'pictures';
-const entryParams = gameIdSchema.extend({
-  seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
-});
 
 /** `/v1/games/{id}/board.svg`, `/v1/games/{id}/moves/{seq}/board.svg` and the same as PNG */
 export function boardPictureRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { giveHint } from '../../games/hints/give-hint.ts';
 import { reasonText } from '../../games/hints/reason-words.ts';
 import { nameAt } from '../../seats.ts';
-import { choiceText, languageFor } from '../../texts/index.ts';
+import { choiceText } from '../../texts/index.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { languageOf } from '../language-of.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { hintSchema } from '../schemas/hints.ts';
@@ -35,7 +36,7 @@ export function hintRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { params: gameIdSchema, response: { 200: hintSchema } },
     async (request) => {
-      const language = languageFor(request.headers['accept-language'] ?? '');
+      const language = languageOf(request);
       const { playerId } = callerOf(request);
       const { row, seat, decision, label, handle, reasons } = await giveHint(
         deps,

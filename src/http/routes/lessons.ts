@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { languageFor } from '../../texts/index.ts';
 import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../tutorial/index.ts';
 import { describeLesson, summarizeLesson } from '../describe-lesson.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { contentTag, sendUnlessUnchanged } from '../etag.ts';
+import { languageOf } from '../language-of.ts';
 import { notModified } from '../schemas/forms.ts';
 import { attemptSchema, lessonParams, lessonProgressSchema, lessonsSchema } from '../schemas/lessons.ts';
 
@@ -80,6 +80,3 @@ function addCheck(app: FastifyInstance): void {
     },
   );
 }
-
-const languageOf = ({ headers }: { headers: { 'accept-language'?: string | undefined } }) =>
-  languageFor(headers['accept-language'] ?? '');

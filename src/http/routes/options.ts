@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { visibleGame } from '../../games/access.ts';
 import { listOptions } from '../../games/play/options/list.ts';
 import { gameTag } from '../../games/views/game.ts';
-import { languageFor } from '../../texts/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { etagOf, sendUnlessUnchanged } from '../etag.ts';
+import { languageOf } from '../language-of.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { notModified } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
@@ -33,7 +33,7 @@ export function optionRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { playerId } = callerOf(request);
       const row = await visibleGame(deps, playerId, request.params.id);
-      const language = languageFor(request.headers['accept-language'] ?? '');
+      const language = languageOf(request);
       const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
       const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
       return sendUnlessUnchanged(

@@ -5,9 +5,10 @@ import { deletePlan, listPlans, playForced, updatePlanOf } from '../../games/pla
 import { createPlan } from '../../games/plans/create.ts';
 import { listPlanOptions } from '../../games/plans/options.ts';
 import { planView } from '../../games/plans/view.ts';
-import { type Language, languageFor } from '../../texts/index.ts';
+import type { Language } from '../../texts/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { languageOf } from '../language-of.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
@@ -37,9 +38,6 @@ export function planRoutes(app: FastifyInstance, deps: Deps): void {
   addUpdate(app, deps);
   addDelete(app, deps);
 }
-
-const languageOf = ({ headers }: { headers: Record<string, unknown> }): Language =>
-  languageFor(String(headers['accept-language'] ?? ''));
 
 function addList(app: FastifyInstance, deps: Deps): void {
   endpoint(

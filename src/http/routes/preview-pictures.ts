@@ -3,18 +3,13 @@ import { z } from 'zod';
 import { visibleGame } from '../../games/access.ts';
 import { gameByThumbnailPass } from '../../games/views/thumbnail-link.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { answersOf } from '../pictures/answers.ts';
 import type { Pictures } from '../pictures/drawing.ts';
 import { sendCard, sendThumbnail } from '../pictures/preview.ts';
-import { pictureQuery } from '../pictures/query.ts';
-import { pictureTypes } from '../pictures/request.ts';
+import { entryParams, pictureQuery } from '../pictures/query.ts';
 import { viewerOf } from '../plugins/auth.ts';
-import { noBody } from '../schemas/forms.ts';
-import { gameIdSchema } from '../schemas/games.ts';
 
 const tag = 'pictures';
-const params = gameIdSchema.extend({
-  seq: z.coerce.number().int().min(0).max(1_000_000).describe('Entry of the log; 0: before the first'),
-});
 const { theme, language } = pictureQuery.shape;
 const cardQuery = z.object({ theme, language });
 const thumbnailQuery = z.object({
@@ -26,10 +21,7 @@ const thumbnailQuery = z.object({
     .describe('From `thumbnail` in a list: shows the picture without a token'),
 });
 
-const response = {
-  200: { description: 'The picture', content: { [pictureTypes.png]: { schema: z.string() } } },
-  304: noBody('You already have this picture'),
-};
+const response = answersOf('png');
 
 /** `/v1/games/{id}/moves/{seq}/thumbnail.png` */
 export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {
@@ -47,7 +39,7 @@ export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
     },
-    { params, querystring: thumbnailQuery, response },
+    { params: entryParams, querystring: thumbnailQuery, response },
     async (request, reply) => {
       const { id, seq } = request.params;
       const { pass, ...query } = request.query;
@@ -77,7 +69,7 @@ export function addCard(app: FastifyInstance, pictures: Pictures): void {
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
     },
-    { params, querystring: cardQuery, response },
+    { params: entryParams, querystring: cardQuery, response },
     async (request, reply) => {
       const { id, seq } = request.params;
       const row = await deps.db.read(() => visibleGame(deps, viewerOf(request), id));
