@@ -1,10 +1,14 @@
 import type { Queryable } from './client.ts';
 
-/** Returns the private key that is stored, after storing `candidate` if there was none: of several processes all get one. */
-export async function storedPushKey(db: Queryable, candidate: string, at: Date): Promise<string> {
+/** Returns the private key that is stored; undefined before there is one. */
+export async function findPushKey(db: Queryable): Promise<string | undefined> {
+  return (await db.query<{ key: string }>('SELECT private_key AS key FROM push_keys')).rows[0]?.key;
+}
+
+/** Stores a private key unless there is one, and returns the one that is stored: of several processes all get one. */
+export async function storePushKey(db: Queryable, candidate: string, at: Date): Promise<string> {
   const insert =
     'INSERT INTO push_keys (id, private_key, created_at) VALUES (1, $1, $2) ON CONFLICT DO NOTHING';
   await db.query(insert, [candidate, at]);
-  const { rows } = await db.query<{ key: string }>('SELECT private_key AS key FROM push_keys');
-  return rows[0]?.key ?? candidate;
+  return (await findPushKey(db)) ?? candidate;
 }

@@ -44,7 +44,10 @@ export function gameWords(
     handle,
     messages: messages.map(({ displayName: name, text }) => ({ name, text })),
     aids: game.aids,
-    table: tableWords(language, game),
+    // Few read it.
+    get table() {
+      return tableWords(language, game);
+    },
     standing: standingOf(game, log),
   };
 }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Config } from '../../../config.ts';
-import { storedPushKey } from '../../../db/push-keys.ts';
+import { findPushKey, storePushKey } from '../../../db/push-keys.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */
@@ -24,7 +24,10 @@ export function pushKeys(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<P
 }
 
 async function readKeys({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
-  const privateKey = config.pushPrivateKey ?? (await storedPushKey(db.pool, newPrivateKey(), clock()));
+  const privateKey =
+    config.pushPrivateKey ??
+    (await findPushKey(db.pool)) ??
+    (await storePushKey(db.pool, newPrivateKey(), clock()));
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: pair.getPublicKey('base64url') };

@@ -88,9 +88,10 @@ async function pictureUrl(
   return url.href;
 }
 
-/** What is apart on a device: how the game stands, what players request, and what they write. */
-function threadOf(type: NotificationType): 'game' | 'request' | 'message' {
+/** What is apart on a device: how the game stands, what players request, what they write, and what became of plans. */
+function threadOf(type: NotificationType): 'game' | 'request' | 'message' | 'plan' {
   if (type === 'message.posted') return 'message';
+  if (type === 'plan.cancelled') return 'plan';
   return type === 'request.opened' || type === 'request.closed' ? 'request' : 'game';
 }
 
