@@ -40,6 +40,7 @@ function sendProblem(refusal: Problem, request: FastifyRequest, reply: FastifyRe
   reply.removeHeader('etag'); // it belongs to the requested resource, not to the problem
   return reply
     .code(refusal.status)
+    .header('cache-control', 'no-store') // the same
     .headers(fieldsFor(refusal))
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
