@@ -53,6 +53,7 @@ export {
   awaiting,
   boardText,
   fitting,
+  hasResigned,
   legalDecisions,
   options,
   project,

@@ -2,7 +2,7 @@ import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
 import { copyPosition } from './core/position/position.ts';
-import { scoresOf } from './core/position/seats.ts';
+import { scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
 import { viewOf } from './core/view.ts';
 import type { Decision } from './decision.ts';
@@ -49,6 +49,11 @@ export function options(at: GameState, seat: number): ListedOption[] {
 /** The position as a seat may see it, or the public when `viewer` is undefined. */
 export function viewFor(at: GameState, viewer: number | undefined): PositionView {
   return viewOf(positionOf(at), viewer) as PositionView;
+}
+
+/** Whether a seat has given the game up (R-END-5). */
+export function hasResigned(at: GameState, seat: number): boolean {
+  return seatHasResigned(positionOf(at), seat);
 }
 
 /** Points of every seat. */

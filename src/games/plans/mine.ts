@@ -1,7 +1,7 @@
 import { type GameRow, lockGame, type SeatRow } from '../../db/games.ts';
 import { plansOf } from '../../db/plans.ts';
 import type { Deps } from '../../deps.ts';
-import { viewFor } from '../../engine/index.ts';
+import { hasResigned } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
@@ -20,8 +20,7 @@ export interface PlannedGame {
 export async function plannedGame(deps: Deps, playerId: string, row: GameRow): Promise<PlannedGame> {
   const { seat } = requireSeat(row, playerId);
   const game = await loadGame(deps, row);
-  const hasResigned = viewFor(game.state, seat).seats[seat]?.resigned === true;
-  if (hasResigned) throw problem('game-not-running', { gameStatus: row.status });
+  if (hasResigned(game.state, seat)) throw problem('game-not-running', { gameStatus: row.status });
   return { game, seat };
 }
 

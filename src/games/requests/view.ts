@@ -1,7 +1,7 @@
 import type { GameRow } from '../../db/games.ts';
 import type { RequestRow } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
-import { viewFor } from '../../engine/index.ts';
+import { hasResigned } from '../../engine/index.ts';
 import { loadGame } from '../state/load.ts';
 
 /** A request as players see it; seats by their numbers. */
@@ -45,5 +45,5 @@ export async function votersOf(deps: Deps, row: GameRow, request: RequestRow): P
 /** Returns the seats that have not resigned. */
 export async function stayingSeats(deps: Deps, row: GameRow): Promise<number[]> {
   const { state } = await loadGame(deps, row);
-  return viewFor(state, undefined).seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
+  return row.seats.map(({ seat }) => seat).filter((seat) => !hasResigned(state, seat));
 }
