@@ -21,7 +21,7 @@ export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
   const { seat } = seated;
   if (plan.made > 0) return isTurnOver(state, seat, plan) ? { state: 'done' } : undefined;
   const isAwaiting = awaiting(state)?.seat === seat;
-  if (isAwaiting && last?.decision.type === 'undo') return byUndo;
+  if (isAwaiting && last?.decision.type === 'undo' && !(plan.createdAt > last.at)) return byUndo;
   if (isAwaiting && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
   const misfit = misfitOf(game, seat, plan);
   return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
@@ -31,10 +31,4 @@ export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
 function isTurnOver(state: GameState, seat: number, plan: Plan): boolean {
   if (viewFor(state, seat).turn.seat !== seat) return awaiting(state)?.seat !== seat;
   return awaiting(state)?.seat === seat && plannedDecision(state, seat, [plan]) === undefined;
-}
-
-/** Whether a player has given the game up. */
-export function hasResigned({ row, state }: LoadedGame, playerId: string): boolean {
-  const seat = seatOf(row, playerId)?.seat;
-  return seat === undefined || viewFor(state, seat).seats[seat]?.resigned === true;
 }

@@ -43,9 +43,13 @@ export function misfitOf(game: LoadedGame, seat: number, plan: PlanContent): Mis
   if (plan.tile !== null && !coming.includes(plan.tile))
     return { reason: 'tile-used-up', detail: `No tile ${plan.tile} can come any more.` };
   const tiles = plan.tile === null ? coming : [plan.tile];
-  const misfits = tiles.map((tile) => misfitOfTurn(supposeTurn(state, seat, tile), seat, plan.decisions));
-  if (misfits.includes(undefined)) return undefined;
-  return lastingOne(state, seat, plan, misfits[0]);
+  let firstMisfit: Misfit | undefined;
+  for (const tile of tiles) {
+    const misfit = misfitOfTurn(supposeTurn(state, seat, tile), seat, plan.decisions);
+    if (misfit === undefined) return undefined;
+    firstMisfit ??= misfit;
+  }
+  return lastingOne(state, seat, plan, firstMisfit);
 }
 
 /** An answer that declines needs no board on which it is asked; any other has to be legal before the seat's next draw. */

@@ -1,4 +1,4 @@
-import { endPlanTurn, takePlanTurns } from '../../db/plan-turns.ts';
+import { takePlanTurns } from '../../db/plan-turns.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { secondMs } from '../../time-units.ts';
@@ -9,7 +9,7 @@ const leaseMs = 10 * secondMs;
 /** Games that are taken at once, each of which needs a connection. */
 const batchSize = 3;
 /** Limits the decisions that plans make in a game before others have their turn. */
-const mostDecisions = 20;
+const mostAtOnce = 20;
 
 /** Settles the plans of all games in which something has happened. */
 export class PlanGames {
@@ -50,10 +50,8 @@ export class PlanGames {
 
   async #settle(game: string): Promise<void> {
     try {
-      const { db } = this.#deps;
-      for (let made = 0; made < mostDecisions; made += 1) {
-        const { version, isMore } = await settlePlans(this.#deps, game);
-        if (!isMore) return await endPlanTurn(db.pool, { game, version });
+      for (let made = 0; made < mostAtOnce; made += 1) {
+        if (!(await settlePlans(this.#deps, game))) return;
       }
     } catch (error) {
       if (isUnavailable(error)) return; // the game is taken up again

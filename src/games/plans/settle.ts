@@ -1,51 +1,64 @@
 import { type GameRow, lockGame } from '../../db/games.ts';
+import { endPlanTurn } from '../../db/plan-turns.ts';
 import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/plans.ts';
 import { wholeTransaction } from '../../db/whole-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Decision } from '../../engine/index.ts';
-import { awaitingPlayer } from '../../seats.ts';
+import { type Decision, hasResigned } from '../../engine/index.ts';
+import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { decide } from '../play/decide.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
 import { endPlan } from './end-plan.ts';
-import { endingOf, hasResigned } from './ending.ts';
+import { endingOf } from './ending.ts';
 import { forcedDecision, plannedDecision } from './next-decision.ts';
 import { type Plan, planFrom, rowOf } from './plan.ts';
-
-/** How far the plans of a game were settled: up to a version; `isMore`: a decision was made, so there may be another. */
-export interface Settled {
-  readonly version: number;
-  readonly isMore: boolean;
-}
 
 /**
  * Settles the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the
  * player for whom the game waits make one. All of it is one transaction that holds the game's lock: a decision is made
  * by a plan and the plan is done, or neither; and of a plan and its player's decision at the same time one comes first.
+ * Returns whether a decision was made, so that there may be another; otherwise the game no longer waits for this. That is
+ * written under the lock as well: a plan that somebody makes a moment later is not forgotten.
  */
-export function settlePlans(deps: Deps, id: string): Promise<Settled> {
+export function settlePlans(deps: Deps, id: string): Promise<boolean> {
   return wholeTransaction(deps.db, async () => {
     const row = await lockGame(deps.db.pool, id);
-    if (row?.status !== 'running') {
-      await deletePlans(deps.db.pool, id);
-      return { version: row?.version ?? 0, isMore: false };
-    }
-    const game = await loadGame(deps, row);
-    const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.pool, id)).map(planFrom));
-    return { version: row.version, isMore: await decideByPlans(deps, game, waiting) };
+    const isMade = row?.status === 'running' && (await settleRunning(deps, row));
+    if (row?.status !== 'running') await deletePlans(deps.db.pool, id);
+    if (!isMade) await endPlanTurn(deps.db.pool, { game: id, version: row?.version ?? 0 });
+    return isMade;
   });
+}
+
+async function settleRunning(deps: Deps, row: GameRow): Promise<boolean> {
+  const game = await loadGame(deps, row);
+  const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.pool, row.id)).map(planFrom));
+  return decideByPlans(deps, game, waiting);
 }
 
 /** Ends the plans that no longer fit, and deletes those of players who have given the game up. Returns the others. */
 async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]): Promise<Plan[]> {
   const waiting: Plan[] = [];
   for (const plan of plans) {
-    const ending = endingOf(game, plan);
-    if (hasResigned(game, plan.playerId)) await deletePlans(deps.db.pool, plan.game, plan.playerId);
-    else if (ending === undefined) waiting.push(plan);
-    else await endPlan(deps, game.row, plan, ending);
+    const seat = seatOf(game.row, plan.playerId)?.seat;
+    const isGone = seat === undefined || hasResigned(game.state, seat);
+    if (isGone) await deletePlans(deps.db.pool, plan.game, plan.playerId);
+    else waiting.push(...(await endIfOver(deps, game, plan)));
   }
   return waiting;
+}
+
+/** Ends a plan that no longer fits. Returns it if it waits on: one that repeats does when nothing more follows from it. */
+async function endIfOver(deps: Deps, game: LoadedGame, plan: Plan): Promise<Plan[]> {
+  const ending = endingOf(game, plan);
+  if (ending === undefined) return [plan];
+  if (ending.state === 'done' && plan.repeats) {
+    const again: Plan = { ...plan, made: 0 };
+    await updatePlan(deps.db.pool, rowOf(again));
+    return endIfOver(deps, game, again);
+  }
+  await endPlan(deps, game.row, plan, ending);
+  return [];
 }
 
 /** Makes the decision that a plan makes now, or to which there is no alternative. Returns false if there is none. */
@@ -88,7 +101,6 @@ async function advance(deps: Deps, row: GameRow, plan: Plan): Promise<void> {
   const made = plan.made + 1;
   const seq = plan.made === 0 ? row.version + 1 : plan.seq;
   const isLast = made === plan.decisions.length;
-  const after: Plan = { ...plan, made: isLast && plan.repeats ? 0 : made, seq };
-  await updatePlan(deps.db.pool, rowOf(after));
-  if (isLast && !plan.repeats) await endPlan(deps, row, after, { state: 'done' });
+  if (isLast && !plan.repeats) return endPlan(deps, row, { ...plan, made, seq }, { state: 'done' });
+  await updatePlan(deps.db.pool, rowOf({ ...plan, made: isLast ? 0 : made, seq }));
 }

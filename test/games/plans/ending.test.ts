@@ -20,7 +20,7 @@ const gameWith = (last?: object, robot: string | null = null) =>
       ],
     },
     state,
-    last: last && { decision: last },
+    last: last && { decision: last, at: new Date(1_000) },
   }) as unknown as LoadedGame;
 
 const planOf = (playerId: string, change: Partial<Plan> = {}) =>
@@ -35,6 +35,12 @@ test('after an undo the player decides anew; the plans of others wait on', () =>
   const game = gameWith({ type: 'undo', to: 0 });
   expect(endingOf(game, planOf('anna'))).toMatchObject({ state: 'cancelled', reason: 'undone' });
   expect(endingOf(game, planOf('bruno'))).toBeUndefined();
+});
+
+test('a plan that was made after an undo is carried out', () => {
+  const game = gameWith({ type: 'undo', to: 0 });
+  expect(endingOf(game, planOf('anna', { createdAt: new Date(999) }))).toMatchObject({ reason: 'undone' });
+  expect(endingOf(game, planOf('anna', { createdAt: new Date(1_001) }))).toBeUndefined();
 });
 
 test('where a robot decides, plans are over', () => {

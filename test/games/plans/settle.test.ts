@@ -126,11 +126,13 @@ test('a plan that is deleted is not carried out', async () => {
   const [first, second] = players(table);
   const { body } = await plansAt(service, table, second).create(south).expect(201);
   await plansAt(service, table, second).delete(body.id).expect(204);
-  await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
+  const decision = tileAt(-1, 0, 180);
   await plansAt(service, table, second)
-    .create({ ...south, tile: 'base/U', decisions: [tileAt(2, 0, 90)] })
+    .create({ tile: 'base/V', decisions: [decision] })
     .expect(201);
-  await entriesOf(service, table, 1);
+  await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
+  const [, entry] = await entriesOf(service, table, 2);
+  expect(entry).toMatchObject({ seat: 1, decision });
 });
 
 const planCount = ({ id }: TestTable) => service.db.prisma.plan.count({ where: { gameId: id } });
