@@ -40,8 +40,13 @@ export async function listPlans(deps: Deps, playerId: string, id: string): Promi
   if (row.status !== 'running') return { playForced: false, tiles: [], plans: [] };
   const { game, seat } = await plannedGame(deps, playerId, row);
   const playForced = await isForcedPlayed(deps.db.pool, id, playerId);
-  return { playForced, tiles: comingTiles(game, seat), plans: await readPlans(deps, playerId, id) };
+  const plans = (await readPlans(deps, playerId, id)).map(numbered);
+  return { playForced, tiles: comingTiles(game, seat), plans };
 }
+
+/** Returns a plan of a list with its place among those that wait, which come first: their stored numbers have gaps. */
+const numbered = (plan: Plan, index: number): Plan =>
+  plan.state === 'waiting' ? { ...plan, position: index + 1 } : plan;
 
 /**
  * Changes a plan that waits.
@@ -62,7 +67,8 @@ export function updatePlanOf(
     if (Object.values(changes).some((each) => each !== undefined)) requireFitting(planned, changed);
     await updatePlan(deps.db.pool, rowOf(changed));
     const waiting = plans.filter(({ state }) => state === 'waiting');
-    const moved = await moveTo(deps.db.pool, waiting, changed, position ?? plan.position);
+    const place = waiting.findIndex(({ id }) => id === plan.id) + 1;
+    const moved = await moveTo(deps.db.pool, waiting, changed, position ?? place);
     await addPlanTurns(deps.db.pool, [key.game], deps.clock());
     return moved;
   });
@@ -92,9 +98,6 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
     const plan = plans.find(({ id }) => id === key.plan);
     if (plan === undefined) throw problem('plan-not-found');
     await deleteRow(deps.db.pool, key.game, plan.id);
-    const waiting = plans.filter(({ id, state }) => state === 'waiting' && id !== plan.id);
-    const [first] = waiting;
-    if (first !== undefined) await moveTo(deps.db.pool, waiting, first, 1);
   });
 }
 

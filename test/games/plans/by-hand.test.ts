@@ -14,6 +14,35 @@ const turnsOf = async ({ id }: TestTable) =>
 const rowsOf = async ({ id }: TestTable) =>
   (await service.db.pool.query('SELECT state, made FROM plans WHERE game_id = $1', [id])).rows;
 
+test('a plan keeps its place when it is changed after one in front of it is done', async () => {
+  const table = await tableWith(service);
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const mine = plansAt(service, table, second);
+  const create = async (body: object) => (await mine.create(body).expect(201)).body.id as string;
+  await create({ tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
+  const near = await create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)] });
+  const far = await create({ tile: 'base/U', decisions: [tileAt(2, 0, 90)], when: [occupied(1)] });
+  await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
+  expect(await settlePlans(service.deps, table.id)).toBe(true);
+  const { body } = await mine.change(near, { when: [occupied(0)] }).expect(200);
+  expect(body.position).toBe(1);
+  const { items } = (await mine.list().expect(200)).body;
+  expect(items.slice(0, 2)).toMatchObject([
+    { id: near, position: 1 },
+    { id: far, position: 2 },
+  ]);
+});
+
+test('the others are numbered without a gap when a plan is deleted', async () => {
+  const table = await tableWith(service);
+  const mine = plansAt(service, table, table.players[1]!);
+  const plan = { tile: 'base/V', decisions: [tileAt(0, 1, 0)] };
+  const { body: deleted } = await mine.create(plan).expect(201);
+  const { body: left } = await mine.create(plan).expect(201);
+  await mine.delete(deleted.id).expect(204);
+  expect((await mine.list().expect(200)).body.items).toMatchObject([{ id: left.id, position: 1 }]);
+});
+
 test('a game waits no longer for its plans to be settled once there is nothing to decide', async () => {
   const table = await tableWith(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
@@ -38,3 +67,5 @@ test('a plan of several decisions that repeats waits again when nothing more fol
   expect(await settlePlans(service.deps, table.id)).toBe(false);
   expect(await rowsOf(table)).toEqual([{ state: 'waiting', made: 0 }]);
 });
+
+const occupied = (x: number) => ({ type: 'occupied', x, y: 0 });
