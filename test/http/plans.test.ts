@@ -1,5 +1,6 @@
 /** Plans over HTTP: made, listed, changed, refused, deleted. */
 import { expect, test } from 'vitest';
+import { plansAt } from '../games/plans/support.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 
@@ -14,18 +15,9 @@ async function tableAwaitingSecond(request: object = {}): Promise<TestTable> {
   return table;
 }
 
-const plansAt = ({ id }: TestTable, { auth }: TestPlayer) => ({
-  list: () => service.http.get(`/v1/games/${id}/plans`).set(auth),
-  options: (tile: string) => service.http.get(`/v1/games/${id}/plans/options`).query({ tile }).set(auth),
-  create: (body: object) => service.http.post(`/v1/games/${id}/plans`).set(auth).send(body),
-  change: (plan: string, body: object) =>
-    service.http.patch(`/v1/games/${id}/plans/${plan}`).set(auth).send(body),
-  delete: (plan: string) => service.http.delete(`/v1/games/${id}/plans/${plan}`).set(auth),
-});
-
 test('a plan is made from what would be legal with a tile that may come', async () => {
   const table = await tableAwaitingSecond();
-  const mine = plansAt(table, table.players[0]!);
+  const mine = plansAt(service, table, table.players[0]!);
   const { body: before } = await mine.list().expect(200);
   expect(before).toMatchObject({ playForced: false, items: [] });
   expect(before.tiles).toContain('base/U');
@@ -49,7 +41,7 @@ test('a plan is made from what would be legal with a tile that may come', async 
 
 test('what could not be carried out is refused, and what would be accepted is named', async () => {
   const table = await tableAwaitingSecond();
-  const mine = plansAt(table, table.players[0]!);
+  const mine = plansAt(service, table, table.players[0]!);
   const at = (x: number, y: number) => ({ type: 'tile', x, y, rotation: 0 });
   const { body: taken } = await mine.create({ tile: 'base/U', decisions: [at(0, 0)] }).expect(422);
   expect(taken).toMatchObject({
@@ -71,9 +63,12 @@ test('what could not be carried out is refused, and what would be accepted is na
 test('nobody else sees or changes plans', async () => {
   const table = await tableAwaitingSecond();
   const [first, second] = table.players as [TestPlayer, TestPlayer];
-  const [option] = (await plansAt(table, first).options('base/U').expect(200)).body.options;
-  const { body } = await plansAt(table, first).create({ tile: 'base/U', decisions: [option.decision] });
-  expect((await plansAt(table, second).list().expect(200)).body.items).toEqual([]);
-  await plansAt(table, second).delete(body.id).expect(404);
-  await plansAt(table, second).change(body.id, { position: 1 }).expect(404);
+  const [option] = (await plansAt(service, table, first).options('base/U').expect(200)).body.options;
+  const { body } = await plansAt(service, table, first).create({
+    tile: 'base/U',
+    decisions: [option.decision],
+  });
+  expect((await plansAt(service, table, second).list().expect(200)).body.items).toEqual([]);
+  await plansAt(service, table, second).delete(body.id).expect(404);
+  await plansAt(service, table, second).change(body.id, { position: 1 }).expect(404);
 });

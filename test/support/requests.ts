@@ -30,9 +30,15 @@ export async function layTile(service: OverHttp, table: TestTable, seat: number)
   await decide(service, table, player, option.decision).expect(201);
 }
 
+/** What is requested, and about which seat if it is about one. */
+interface RequestBody {
+  readonly kind: string;
+  readonly seat?: number;
+}
+
 /** Opens a request. */
-export const openRequest = (service: OverHttp, { id }: TestTable, { auth }: TestPlayer, kind: string) =>
-  service.http.post(`/v1/games/${id}/requests`).set(auth).send({ kind });
+export const openRequest = (service: OverHttp, { id }: TestTable, { auth }: TestPlayer, body: RequestBody) =>
+  service.http.post(`/v1/games/${id}/requests`).set(auth).send(body);
 
 /** Answers a request. */
 export const answerRequest = (
@@ -46,8 +52,17 @@ export const answerRequest = (
 /** Has everybody agree to what the player on a seat requests. Returns the game as that player sees it. */
 export async function agreeTo(service: OverHttp, table: TestTable, seat: number, kind: string) {
   const by = table.players[seat]!;
-  const { body } = await openRequest(service, table, by, kind).expect(201);
+  const { body } = await openRequest(service, table, by, { kind }).expect(201);
   for (const other of table.players)
     if (other !== by) await answerRequest(service, table, other, body.id).expect(200);
   return readTable(service, table, by);
+}
+
+/** The requests of a table as its first player sees them, the newest first. */
+export async function requestsOf(
+  service: OverHttp,
+  { id, players }: TestTable,
+): Promise<{ id: string; kind: string; state: string; awaiting: number[]; seat: number | null }[]> {
+  const { body } = await service.http.get(`/v1/games/${id}/requests`).set(players[0]!.auth).expect(200);
+  return body.items;
 }

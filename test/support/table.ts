@@ -55,6 +55,12 @@ export function decide(
   return service.http.post(`/v1/games/${id}/moves`).set(auth).send(decision);
 }
 
+/** Has a player take the first option. */
+export async function takeFirst(service: OverHttp, table: TestTable, player: TestPlayer): Promise<void> {
+  const [option] = await optionsOf(service, table, player);
+  await decide(service, table, player, (option.deployments?.[0] ?? option).decision).expect(201);
+}
+
 /** Decides for the awaiting player by `choose`, `turns` times or to the end. Returns the last answer. */
 export async function playOn(service: OverHttp, table: TestTable, turns = 1000, choose = 0) {
   let answer = await readTable(service, table, table.players[0] as TestPlayer);

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
+import { lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { type TestPlayer, useApp } from '../../support/app.ts';
-import { decide, optionsOf, readTable } from '../../support/table.ts';
+import { answerRequest, openRequest, requestsOf } from '../../support/requests.ts';
+import { decide, optionsOf, readTable, takeFirst } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
-import { answer, play, request, requestsOf, tableOf } from './support.ts';
 
 const service = useApp();
 useWorkers(service);
@@ -12,23 +13,25 @@ const clock = { perTurn: 'P2D', onTimeout: 'skip' };
 const hour = 3_600_000;
 
 test('one of a kind is open; who made it withdraws it; those who were asked answer once', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body: first } = await request(service, table, by, { kind: 'pause' }).expect(201);
+  const { body: first } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
   expect(first).toMatchObject({ kind: 'pause', seat: null, awaiting: [1, 2], state: 'open' });
-  await request(service, table, second, { kind: 'pause' }).expect(409);
-  await request(service, table, second, { kind: 'more-time', seat: 0 }).expect(201);
-  const withdrawn = await answer(service, table, by, first, false).expect(200);
+  await openRequest(service, table, second, { kind: 'pause' }).expect(409);
+  await openRequest(service, table, second, { kind: 'more-time', seat: 0 }).expect(201);
+  const withdrawn = await answerRequest(service, table, by, first.id, false).expect(200);
   expect(withdrawn.body).toMatchObject({ state: 'withdrawn', declinedBy: null });
-  await answer(service, table, third, first, true).expect(409);
-  await request(service, table, third, { kind: 'pause' }).expect(201);
+  await answerRequest(service, table, third, first.id).expect(409);
+  await openRequest(service, table, third, { kind: 'pause' }).expect(201);
 });
 
 test('two answers at once both count, and it is done once', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body } = await request(service, table, by, { kind: 'pause' }).expect(201);
-  const answers = await Promise.all([second, third].map((one) => answer(service, table, one, body, true)));
+  const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
+  const answers = await Promise.all(
+    [second, third].map((one) => answerRequest(service, table, one, body.id)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.map((each) => each.body.state).sort()).toEqual(['accepted', 'open']);
   const { rows } = await service.db.pool.query(
@@ -39,13 +42,13 @@ test('two answers at once both count, and it is done once', async () => {
 });
 
 test('of yes and no at once one counts', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body } = await request(service, table, by, { kind: 'pause' }).expect(201);
-  await answer(service, table, second, body, true).expect(200);
+  const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
+  await answerRequest(service, table, second, body.id).expect(200);
   const [yes, no] = await Promise.all([
-    answer(service, table, third, body, true),
-    answer(service, table, second, body, false),
+    answerRequest(service, table, third, body.id),
+    answerRequest(service, table, second, body.id, false),
   ]);
   expect([yes!.status, no!.status].sort()).toEqual([200, 409]);
   const { pausedAt } = await readTable(service, table, by);
@@ -53,15 +56,15 @@ test('of yes and no at once one counts', async () => {
 });
 
 test('an answer against a decision: the game is either paused or not, and its clock agrees', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   const [by, other] = table.players as [TestPlayer, TestPlayer];
   for (let round = 0; round < 4; round += 1) {
     const mover = table.players[round % 2]!;
     const kind = round % 2 === 0 ? 'pause' : 'resume';
-    const { body } = await request(service, table, by, { kind }).expect(201);
+    const { body } = await openRequest(service, table, by, { kind }).expect(201);
     const [option] = await optionsOf(service, table, mover);
     const [agreed, decided] = await Promise.all([
-      answer(service, table, other, body, true),
+      answerRequest(service, table, other, body.id),
       decide(service, table, mover, option.decision),
     ]);
     expect([agreed!.status, decided!.status]).toEqual([200, 201]);
@@ -74,26 +77,26 @@ test('an answer against a decision: the game is either paused or not, and its cl
 });
 
 test('a request that makes no sense any more closes itself, and so do those of a game that is over', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   const [by, other] = table.players as [TestPlayer, TestPlayer];
-  await request(service, table, by, { kind: 'more-time' }).expect(201);
-  await play(service, table, by);
+  await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
+  await takeFirst(service, table, by);
   const states = () => requestsOf(service, table).then((all) => all.map(({ state }) => state));
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated']), waiting);
-  await request(service, table, by, { kind: 'pause' }).expect(201);
+  await openRequest(service, table, by, { kind: 'pause' }).expect(201);
   await service.http.post(`/v1/games/${table.id}/resign`).set(other.auth).expect(201);
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated', 'outdated']), waiting);
 });
 
 test('a robot plays on for somebody whose turn was skipped, before the third skip ends it', async () => {
-  const table = await tableOf(service, 2, { clock: { perTurn: 'PT6H', onTimeout: 'forfeit' } });
+  const table = await lastingTable(service, 2, { clock: { perTurn: 'PT6H', onTimeout: 'forfeit' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];
-  await request(service, table, here, { kind: 'robot', seat: 0 }).expect(409);
+  await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(409);
   service.pass(7 * hour);
   await fireTimers(service.deps);
-  const { body } = await request(service, table, here, { kind: 'robot', seat: 0 }).expect(201);
+  const { body } = await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(201);
   expect(body.state).toBe('accepted');
-  await play(service, table, here);
+  await takeFirst(service, table, here);
   await vi.waitFor(async () => {
     const { players, awaiting, version } = await readTable(service, table, here);
     expect(players[0].robot).toBe('fair');
@@ -103,22 +106,22 @@ test('a robot plays on for somebody whose turn was skipped, before the third ski
 });
 
 test('somebody who has to leave has a robot play on, if the others agree', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body } = await request(service, table, third, { kind: 'robot', seat: 2 }).expect(201);
+  const { body } = await openRequest(service, table, third, { kind: 'robot', seat: 2 }).expect(201);
   expect(body).toMatchObject({ by: 2, seat: 2, awaiting: [0, 1] });
-  await answer(service, table, by, body, true).expect(200);
-  expect((await answer(service, table, second, body, true).expect(200)).body.state).toBe('accepted');
+  await answerRequest(service, table, by, body.id).expect(200);
+  expect((await answerRequest(service, table, second, body.id).expect(200)).body.state).toBe('accepted');
   expect((await readTable(service, table, by)).players[2].robot).toBe('fair');
 });
 
 test('those who have resigned neither request nor answer, nor does a robot come for them', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body } = await request(service, table, by, { kind: 'pause' }).expect(201);
+  const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
   await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
-  await answer(service, table, third, body, false).expect(403);
-  await request(service, table, third, { kind: 'more-time' }).expect(403);
-  await request(service, table, by, { kind: 'robot', seat: 2 }).expect(404);
-  expect((await answer(service, table, second, body, true).expect(200)).body.state).toBe('accepted');
+  await answerRequest(service, table, third, body.id, false).expect(403);
+  await openRequest(service, table, third, { kind: 'more-time' }).expect(403);
+  await openRequest(service, table, by, { kind: 'robot', seat: 2 }).expect(404);
+  expect((await answerRequest(service, table, second, body.id).expect(200)).body.state).toBe('accepted');
 });

@@ -29,7 +29,7 @@ test('when everybody agrees a game ends without a result', async () => {
   expect(await optionsOf(service, table, one!)).toEqual([]);
   const late = await decide(service, table, one!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(409);
   expect(late.body).toMatchObject({ type: '/problems/game-not-running', gameStatus: 'aborted' });
-  await openRequest(service, table, one!, 'end').expect(409);
+  await openRequest(service, table, one!, { kind: 'end' }).expect(409);
 });
 
 test('a game that ended without a result counts for nothing, and shows its seed', async () => {

@@ -3,9 +3,10 @@ import { newId } from '../../../src/db/id.ts';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
+import { lastingTable } from '../../notifications/support/lasting.ts';
 import { type TestPlayer, useApp } from '../../support/app.ts';
-import { readTable, type TestTable } from '../../support/table.ts';
-import { agreeOn, answer, play, request, requestsOf, tableOf } from './support.ts';
+import { agreeTo, answerRequest, openRequest, requestsOf } from '../../support/requests.ts';
+import { readTable, type TestTable, takeFirst } from '../../support/table.ts';
 
 const service = useApp();
 const hour = 3_600_000;
@@ -32,9 +33,9 @@ async function isSound(table: TestTable): Promise<void> {
 }
 
 test('in a pause there is no deadline, reminder or time-out; then the time that was left is there again', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   service.pass(12 * hour);
-  await agreeOn(service, table, { kind: 'pause' });
+  await agreeTo(service, table, 0, 'pause');
   const paused = await view(table);
   expect(paused.awaiting).toMatchObject({ seats: [0], deadline: null });
   expect(Date.parse(paused.pausedAt)).toBeCloseTo(now(), -4);
@@ -44,7 +45,7 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   await fireTimers(service.deps);
   expect(await logOf(table)).toEqual([]);
   expect(await kindsOf(table)).not.toContain('reminder');
-  await agreeOn(service, table, { kind: 'resume' });
+  await agreeTo(service, table, 0, 'resume');
   expect((await view(table)).pausedAt).toBeNull();
   expect((await left(table)) / hour).toBeCloseTo(36, 1);
   await isSound(table);
@@ -58,22 +59,22 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
 });
 
 test('decisions may be taken in a pause, without deadlines; the next turn then has all of its time', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   service.pass(12 * hour);
-  await agreeOn(service, table, { kind: 'pause' });
-  await play(service, table, table.players[0]!);
+  await agreeTo(service, table, 0, 'pause');
+  await takeFirst(service, table, table.players[0]!);
   expect(await view(table)).toMatchObject({ awaiting: { deadline: null }, pausedAt: expect.any(String) });
   await isSound(table);
   service.pass(5 * day);
   await fireTimers(service.deps);
-  await agreeOn(service, table, { kind: 'resume' });
+  await agreeTo(service, table, 0, 'resume');
   expect((await left(table)) / hour).toBeCloseTo(48, 1);
 });
 
 test('a pause ends by itself after thirty days, also where there is no clock', async () => {
   for (const options of [{ clock }, {}]) {
-    const table = await tableOf(service, 2, options);
-    await agreeOn(service, table, { kind: 'pause' });
+    const table = await lastingTable(service, 2, options);
+    await agreeTo(service, table, 0, 'pause');
     service.pass(29 * day);
     await fireTimers(service.deps);
     expect((await view(table)).pausedAt).not.toBeNull();
@@ -85,12 +86,12 @@ test('a pause ends by itself after thirty days, also where there is no clock', a
 });
 
 test('nobody holds up a game by being silent, but whoever declines does', async () => {
-  const table = await tableOf(service, 2, { clock });
-  await agreeOn(service, table, { kind: 'pause' });
+  const table = await lastingTable(service, 2, { clock });
+  await agreeTo(service, table, 0, 'pause');
   const [by, other] = table.players as [TestPlayer, TestPlayer];
-  const { body } = await request(service, table, by, { kind: 'resume' }).expect(201);
-  await answer(service, table, other, body, false).expect(200);
-  await request(service, table, by, { kind: 'resume' }).expect(201);
+  const { body } = await openRequest(service, table, by, { kind: 'resume' }).expect(201);
+  await answerRequest(service, table, other, body.id, false).expect(200);
+  await openRequest(service, table, by, { kind: 'resume' }).expect(201);
   service.pass(3 * day + 1);
   await expireRequests(service.deps);
   expect((await view(table)).pausedAt).toBeNull();
@@ -102,7 +103,7 @@ test('nobody holds up a game by being silent, but whoever declines does', async 
 });
 
 test('a vacation in a pause is not counted twice', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   const [player] = table.players as [TestPlayer];
   const vacation = async (from: number, days: number) => {
     const startsAt = new Date(now() + from);
@@ -114,9 +115,9 @@ test('a vacation in a pause is not counted twice', async () => {
   await vacation(0, 4);
   expect((await left(table)) / day).toBeCloseTo(6, 2);
   service.pass(day);
-  await agreeOn(service, table, { kind: 'pause' });
+  await agreeTo(service, table, 0, 'pause');
   service.pass(day);
-  await agreeOn(service, table, { kind: 'resume' });
+  await agreeTo(service, table, 0, 'resume');
   expect((await left(table)) / day).toBeCloseTo(4, 2);
   await updateDeadlinesOf(service.deps, player.id);
   expect((await left(table)) / day).toBeCloseTo(4, 2);
@@ -124,13 +125,13 @@ test('a vacation in a pause is not counted twice', async () => {
 });
 
 test('who decides may get as much time again, and keeps it when others go', async () => {
-  const table = await tableOf(service, 3, { clock });
+  const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   service.pass(36 * hour);
-  const { body } = await request(service, table, by, { kind: 'more-time' }).expect(201);
+  const { body } = await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
   expect(body).toMatchObject({ seat: 0, awaiting: [1, 2] });
-  await answer(service, table, second, body, true).expect(200);
-  await answer(service, table, third, body, true).expect(200);
+  await answerRequest(service, table, second, body.id).expect(200);
+  await answerRequest(service, table, third, body.id).expect(200);
   expect((await left(table)) / hour).toBeCloseTo(60, 1);
   await isSound(table);
   await service.http.post(`/v1/games/${table.id}/resign`).set(third.auth).expect(201);
@@ -143,17 +144,17 @@ test('who decides may get as much time again, and keeps it when others go', asyn
 });
 
 test('somebody gives the other more time at once; a game without a deadline has none to give', async () => {
-  const table = await tableOf(service, 2, { clock });
+  const table = await lastingTable(service, 2, { clock });
   const [first, second] = table.players as [TestPlayer, TestPlayer];
-  const { body } = await request(service, table, second, { kind: 'more-time' }).expect(201);
+  const { body } = await openRequest(service, table, second, { kind: 'more-time' }).expect(201);
   expect(body).toMatchObject({ state: 'accepted', seat: 0 });
   expect((await left(table)) / hour).toBeCloseTo(96, 1);
-  const free = await tableOf(service, 2, {});
-  await request(service, free, free.players[0]!, { kind: 'more-time' }).expect(409);
-  await request(service, table, first, { kind: 'resume' }).expect(409);
-  await agreeOn(service, table, { kind: 'pause' });
-  await request(service, table, first, { kind: 'pause' }).expect(409);
-  await request(service, table, first, { kind: 'more-time' }).expect(409);
+  const free = await lastingTable(service, 2, {});
+  await openRequest(service, free, free.players[0]!, { kind: 'more-time' }).expect(409);
+  await openRequest(service, table, first, { kind: 'resume' }).expect(409);
+  await agreeTo(service, table, 0, 'pause');
+  await openRequest(service, table, first, { kind: 'pause' }).expect(409);
+  await openRequest(service, table, first, { kind: 'more-time' }).expect(409);
   const nudge = await service.http.post(`/v1/games/${table.id}/nudge`).set(second.auth).expect(409);
   expect(nudge.body.type).toBe('/problems/game-paused');
 });

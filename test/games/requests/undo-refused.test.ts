@@ -16,33 +16,33 @@ describe('undo is refused', () => {
     const table = await startTable(service);
     const [one, two] = table.players;
     await playOn(service, table, 1);
-    const drawn = await openRequest(service, table, one!, 'undo').expect(409);
+    const drawn = await openRequest(service, table, one!, { kind: 'undo' }).expect(409);
     expect(drawn.body).toMatchObject({
       ...{ type: '/problems/not-undoable', reason: 'tile-drawn' },
       detail: 'A tile has been drawn since.',
     });
-    const nothing = await openRequest(service, table, two!, 'undo').expect(409);
+    const nothing = await openRequest(service, table, two!, { kind: 'undo' }).expect(409);
     expect(nothing.body).toMatchObject({ type: '/problems/not-undoable', reason: 'nothing-to-undo' });
   });
 
   test('when somebody has resigned since', async () => {
     const table = await undoableTable(service, 3);
     await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
-    const { body } = await openRequest(service, table, table.players[0]!, 'undo').expect(409);
+    const { body } = await openRequest(service, table, table.players[0]!, { kind: 'undo' }).expect(409);
     expect(body).toMatchObject({ type: '/problems/not-undoable', reason: 'seat-resigned' });
   });
 
   test('when the game is over', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/B'] } });
     await playOn(service, table);
-    const { body } = await openRequest(service, table, table.players[0]!, 'undo').expect(409);
+    const { body } = await openRequest(service, table, table.players[0]!, { kind: 'undo' }).expect(409);
     expect(body.type).toBe('/problems/game-not-running');
   });
 
   test('by those who do not sit there', async () => {
     const table = await undoableTable(service);
     const stranger = (await startTable(service)).players[0]!;
-    await openRequest(service, table, stranger, 'undo').expect(403);
+    await openRequest(service, table, stranger, { kind: 'undo' }).expect(403);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a request to undo', () => {
   test('changes nothing when somebody does not agree', async () => {
     const table = await undoableTable(service);
     const [one, two] = table.players;
-    const { body } = await openRequest(service, table, one!, 'undo').expect(201);
+    const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
     const declined = await answerRequest(service, table, two!, body.id, false).expect(200);
     expect([declined.body.state, (await readTable(service, table, one!)).version]).toEqual(['declined', 2]);
   });
@@ -58,7 +58,7 @@ describe('a request to undo', () => {
   test('is for the decision that was the last one then', async () => {
     const table = await undoableTable(service);
     const [one, two] = table.players;
-    const { body } = await openRequest(service, table, one!, 'undo').expect(201);
+    const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
     await layTile(service, table, 1);
     const late = await answerRequest(service, table, two!, body.id).expect(409);
     expect(late.body.type).toBe('/problems/request-closed');
@@ -69,7 +69,7 @@ describe('a request to undo', () => {
     for (let round = 0; round < 4; round += 1) {
       const table = await undoableTable(service);
       const [one, two] = table.players;
-      const { body } = await openRequest(service, table, one!, 'undo').expect(201);
+      const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
       const [agreed, decided] = await Promise.all([
         answerRequest(service, table, two!, body.id),
         decide(service, table, two!, { type: 'draw' }),

@@ -65,7 +65,7 @@ test.each(rows)('an undo is not changed unnoticed: %s', async (_, change, found)
 test('where the process dies before the commit nothing has happened, and it can be agreed to again', async () => {
   const table = await undoableTable(service);
   const [one, two] = table.players;
-  const { body } = await openRequest(service, table, one!, 'undo').expect(201);
+  const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
   await client.query(`
     CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;

@@ -153,7 +153,7 @@ describe('when everybody agrees to undo', () => {
     const { body } = await service.http.post('/v1/games').set(owner.auth).send(request).expect(201);
     const table = { id: body.id, players: [owner] };
     await layTile(service, table, 0);
-    const { body: done } = await openRequest(service, table, owner, 'undo').expect(201);
+    const { body: done } = await openRequest(service, table, owner, { kind: 'undo' }).expect(201);
     expect(done).toMatchObject({ kind: 'undo', state: 'accepted', seat: null });
     expect(await readTable(service, table, owner)).toMatchObject({ version: 3, awaiting: { seats: [0] } });
   });

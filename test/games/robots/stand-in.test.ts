@@ -4,7 +4,8 @@ import { expireRequests } from '../../../src/games/requests/close-stale.ts';
 import { lasting, lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { type TestPlayer, useApp } from '../../support/app.ts';
-import { decide, optionsOf, readTable, type TestTable, tableWithAway } from '../../support/table.ts';
+import { answerRequest, openRequest } from '../../support/requests.ts';
+import { readTable, type TestTable, tableWithAway, takeFirst } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 
 const service = useApp();
@@ -26,16 +27,6 @@ const gameAwaiting = (table: TestTable, seat: number) =>
     return game;
   }, waiting);
 
-async function play(table: TestTable, player: TestPlayer): Promise<void> {
-  const [option] = await optionsOf(service, table, player);
-  await decide(service, table, player, (option.deployments?.[0] ?? option).decision).expect(201);
-}
-
-const open = ({ id }: TestTable, { auth }: TestPlayer, seat: number) =>
-  service.http.post(`/v1/games/${id}/requests`).set(auth).send({ kind: 'robot', seat });
-const answer = ({ id }: TestTable, { auth }: TestPlayer, request: string, agree: boolean) =>
-  service.http.post(`/v1/games/${id}/requests/${request}/answer`).set(auth).send({ agree });
-
 const kindsOf = async ({ id }: TestTable): Promise<string[]> => {
   const text = `SELECT kind FROM outbox_events WHERE game_id = $1 AND kind <> 'decision' ORDER BY position`;
   return (await service.db.pool.query(text, [id])).rows.map(({ kind }) => kind);
@@ -48,14 +39,14 @@ test('when time is over a robot plays until the player decides again', async () 
   await fireTimers(service.deps);
   const game = await gameAwaiting(table, 1);
   expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
-  await play(table, here);
+  await takeFirst(service, table, here);
   await gameAwaiting(table, 1);
   expect(await kindsOf(table)).toEqual(['joined', 'started', 'stood-in']);
   await service.http.delete(`/v1/games/${table.id}/seats/me/robot`).set(away.auth).expect(204);
   expect(await robotsAt(table)).toEqual([null, null]);
-  await play(table, here);
+  await takeFirst(service, table, here);
   await gameAwaiting(table, 0);
-  await play(table, away);
+  await takeFirst(service, table, away);
   expect(await kindsOf(table)).toContain('returned');
   const { body } = await service.http.get(`/v1/games/${table.id}/moves/verify`).set(here.auth).expect(200);
   expect(body).toMatchObject({ ok: true });
@@ -85,12 +76,12 @@ test('a robot takes no turn of a player whose time is not over, and none where r
 test('a robot plays for somebody who is away when all others agree', async () => {
   const table = await awayTable();
   const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
-  const { body: request } = await open(table, by, 1).expect(201);
+  const { body: request } = await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
   expect(request).toMatchObject({ kind: 'robot', state: 'open', by: 0, seat: 1, awaiting: [2] });
-  await open(table, other, 1).expect(409);
-  expect((await answer(table, by, request.id, true).expect(200)).body.state).toBe('open');
-  expect((await answer(table, other, request.id, true).expect(200)).body.state).toBe('accepted');
-  await answer(table, other, request.id, true).expect(409);
+  await openRequest(service, table, other, { kind: 'robot', seat: 1 }).expect(409);
+  expect((await answerRequest(service, table, by, request.id).expect(200)).body.state).toBe('open');
+  expect((await answerRequest(service, table, other, request.id).expect(200)).body.state).toBe('accepted');
+  await answerRequest(service, table, other, request.id).expect(409);
   await gameAwaiting(table, 2);
   expect(await robotsAt(table)).toEqual([null, 'fair', null]);
   const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(away.auth).expect(200);
@@ -100,12 +91,12 @@ test('a robot plays for somebody who is away when all others agree', async () =>
 test('one who does not agree ends a request, and so does time', async () => {
   const table = await awayTable();
   const [by, away] = table.players as [TestPlayer, TestPlayer];
-  const { body: first } = await open(table, by, 1).expect(201);
-  expect((await answer(table, away, first.id, false).expect(200)).body).toMatchObject({
+  const { body: first } = await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
+  expect((await answerRequest(service, table, away, first.id, false).expect(200)).body).toMatchObject({
     state: 'declined',
     declinedBy: 1,
   });
-  await open(table, by, 1).expect(201);
+  await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
   service.pass(73 * hour);
   await expireRequests(service.deps);
   const { body } = await service.http.get(`/v1/games/${table.id}/requests`).set(by.auth).expect(200);
@@ -116,7 +107,9 @@ test('one who does not agree ends a request, and so does time', async () => {
 
 test('nobody has a robot play for somebody who is there', async () => {
   const table = await lastingTable(service, 2, {});
-  const { body } = await open(table, table.players[1]!, 0).expect(409);
+  const { body } = await openRequest(service, table, table.players[1]!, { kind: 'robot', seat: 0 }).expect(
+    409,
+  );
   expect(body.type).toBe('/problems/player-not-away');
   expect(Date.parse(body.nextAt)).toBeGreaterThan(Date.now() + 23 * hour);
 });
