@@ -42,13 +42,14 @@ export async function takeDueTimers(
   return rows;
 }
 
-/** Moves the deadline of a game; returns false if the game is no longer at this version. */
+/** Moves the deadline of a game; returns false if the game is no longer at this version, or its clock stands still. */
 export async function moveDeadline(
   db: Queryable,
   { game, version }: Timer,
   deadline: Date,
 ): Promise<boolean> {
-  const text = `UPDATE games SET deadline = $3 WHERE id = $1 AND version = $2 AND status = 'running'`;
+  const text = `
+    UPDATE games SET deadline = $3 WHERE id = $1 AND version = $2 AND status = 'running' AND paused_at IS NULL`;
   return (await db.query(text, [game, version, deadline])).rowCount === 1;
 }
 

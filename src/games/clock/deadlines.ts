@@ -35,7 +35,7 @@ export const clockSchema = z.strictObject({
 export type Clock = z.infer<typeof clockSchema>;
 
 /** Limits how long a clock stands still, ms. */
-export const longestPauseMs = 30 * dayMs;
+const longestPauseMs = 30 * dayMs;
 
 /** Returns when a pause ends by itself. */
 export const pauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + longestPauseMs);

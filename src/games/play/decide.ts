@@ -81,7 +81,8 @@ async function decideOn(deps: Deps, input: DecideInput, row: GameRow): Promise<D
 /** Decides on the game as it is known here, and, where that is old, on what other processes have made of it since. */
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
   const known = cacheOf(deps.db).get(input.game);
-  if (known === undefined) return undefined;
+  // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
+  if (known === undefined || input.decision.type === 'resign') return undefined;
   const outcome = await attemptOnKnown(deps, input, known);
   if (outcome !== undefined) return outcome;
   const game = await caughtUp(deps, known);
@@ -125,7 +126,7 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
 
 /** Returns the game without the robot that stood in for a player, who has decided in person. */
 function withoutStandIn(row: GameRow, playerId: string): GameRow {
-  const seat = row.seats.find((each) => each.playerId === playerId);
+  const seat = seatOf(row, playerId);
   if (seat === undefined || seat.robot === null) return row;
   const inPerson = { ...seat, robot: null, displayName: personName(seat.displayName) };
   return { ...row, seats: row.seats.map((each) => (each === seat ? inPerson : each)) };

@@ -47,6 +47,10 @@ export function startFanOut(
       while (!ending.signal.aborted) {
         const { limit } = progress;
         const events = await fanOutNext(deps, open, services, progress);
+        if (events === undefined) {
+          await services.settlePlans();
+          continue;
+        }
         if (events.length > 0) await afterwards(deps, services, events);
         if (events.length < limit) return restAfter(performance.now() - begin);
       }
@@ -67,16 +71,16 @@ export function startFanOut(
 const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least), rest.most);
 
 /**
- * Fans out the next batch and returns its events; none if there are none, or if another process is at it. A batch that
- * fails is tried again event by event; an event that fails again and again is logged and skipped, as it would keep back
- * all that follow.
+ * Fans out the next batch and returns its events; none if there are none, or if another process is at it; undefined
+ * where plans are to be settled first. A batch that fails is tried again event by event; an event that fails again and
+ * again is logged and skipped, as it would keep back all that follow.
  */
 async function fanOutNext(
   deps: Deps,
   open: readonly OpenChannel[],
   services: GameServices,
   progress: Progress,
-): Promise<readonly FeedEvent[]> {
+): Promise<readonly FeedEvent[] | undefined> {
   const { limit, failures } = progress;
   let passOn: PassOn = () => {};
   try {
@@ -90,10 +94,7 @@ async function fanOutNext(
       return true;
     });
     progress.settled = settled;
-    if (events === undefined) {
-      await services.settlePlans();
-      return await fanOutNext(deps, open, services, progress);
-    }
+    if (events === undefined) return undefined;
     passOn();
     progress.limit = Math.min(2 * limit, mostEvents);
     progress.failures = 0;
@@ -115,13 +116,19 @@ const settledBy = (events: readonly FeedEvent[], { settled }: Progress): FeedEve
   events.filter(({ kind, number }) => number > settled && changesTurns.includes(kind));
 const changesTurns: readonly FeedEvent['kind'][] = ['decision', 'stood-in', 'returned'];
 
+/** Returns the events after which a request may make no sense any more. */
+const outdatingIn = (events: readonly FeedEvent[]): FeedEvent[] =>
+  events.filter(({ kind }) => outdatesRequests.includes(kind));
+const outdatesRequests: readonly FeedEvent['kind'][] = [...changesTurns, 'paused', 'resumed'];
+
 const gamesOf = (events: readonly FeedEvent[]): string[] => [...new Set(events.map(({ game }) => game))];
 
 /** Has deadlines updated, requests closed that make no sense any more, and the robots play that games now wait for. */
 async function afterwards(deps: Deps, services: GameServices, events: readonly FeedEvent[]): Promise<void> {
   const turns = turnsIn(events);
+  const outdating = outdatingIn(events);
   await updateDeadlines(deps, services, turns);
-  if (turns.length > 0) await services.closeOutdatedRequests(gamesOf(turns));
+  if (outdating.length > 0) await services.closeOutdatedRequests(gamesOf(outdating));
   if (turns.length > 0 || events.some(({ kind }) => kind === 'stood-in')) await services.playRobots();
 }
 

@@ -88,6 +88,16 @@ test('a request that makes no sense any more closes itself, and so do those of a
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated', 'outdated']), waiting);
 });
 
+test('a pause leaves nothing of a request for more time', async () => {
+  const table = await lastingTable(service, 3, { clock });
+  const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+  await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
+  const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
+  for (const player of [second, third]) await answerRequest(service, table, player, body.id).expect(200);
+  const states = () => requestsOf(service, table).then((all) => all.map(({ state }) => state));
+  await vi.waitFor(async () => expect(await states()).toEqual(['accepted', 'outdated']), waiting);
+});
+
 test('a robot plays on for somebody whose turn was skipped, before the third skip ends it', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT6H', onTimeout: 'forfeit' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/db/id.ts';
+import { moveDeadline } from '../../../src/db/timers.ts';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
@@ -141,6 +142,23 @@ test('who decides may get as much time again, and keeps it when others go', asyn
   await updateDeadlinesOf(service.deps, by.id);
   expect((await left(table)) / hour).toBeCloseTo(10, 1);
   await isSound(table);
+});
+
+test('who decides keeps the time that another process gave when others go', async () => {
+  const table = await lastingTable(service, 3, { clock });
+  await view(table);
+  const text = `UPDATE games SET deadline = deadline + interval '2 days' WHERE id = $1`;
+  await service.db.pool.query(text, [table.id]);
+  await service.http.post(`/v1/games/${table.id}/resign`).set(table.players[2]!.auth).expect(201);
+  expect((await left(table)) / hour).toBeCloseTo(96, 1);
+});
+
+test('a paused game gets no deadline, even if one was computed before the pause', async () => {
+  const table = await lastingTable(service, 2, { clock });
+  const { version } = await agreeTo(service, table, 0, 'pause');
+  const timer = { game: table.id, version };
+  expect(await moveDeadline(service.db.pool, timer, new Date(now()))).toBe(false);
+  expect((await view(table)).awaiting.deadline).toBeNull();
 });
 
 test('somebody gives the other more time at once; a game without a deadline has none to give', async () => {
