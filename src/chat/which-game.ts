@@ -68,8 +68,13 @@ export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<
 function gamesAmong({ deps, playerId }: Asker, kind: Among): Promise<Game[]> {
   if (kind === 'requesting') return gamesRequesting(deps, playerId, most);
   const status = kind === 'awaiting' ? 'running' : kind;
-  const of = { playerId, isAwaiting: kind === 'awaiting' };
-  return listGames(deps, { status, of, limit: kind === 'finished' ? 1 : most, viewer: playerId });
+  const turn = kind === 'awaiting' ? 'mine' : undefined;
+  return listGames(deps, {
+    status,
+    of: { playerId, turn },
+    limit: kind === 'finished' ? 1 : most,
+    viewer: playerId,
+  });
 }
 
 /** Returns a command with a game's id in front: `#3f9ac options`. */

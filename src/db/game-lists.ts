@@ -50,9 +50,21 @@ export async function gamesOf(db: Queryable, player: string, page: Page): Promis
   return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
 }
 
+const running = `${ofPlayer} AND NOT m.is_over AND g.status = 'running'`;
+
 /** Returns the running games that wait for a player's decision. */
 export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameOfPlayer[]> {
-  const text = `${ofPlayer} AND NOT m.is_over AND g.status = 'running' AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
+  const text = `${running} AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
+  return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
+}
+
+/** Returns the running games of a player that wait for the decision of somebody else. */
+export async function gamesAwaitingOthers(
+  db: Queryable,
+  player: string,
+  page: Page,
+): Promise<GameOfPlayer[]> {
+  const text = `${running} AND g.awaiting_seat IS DISTINCT FROM m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
 }
 

@@ -49,21 +49,12 @@ async function measureTables(browser: Browser, address: string): Promise<Figure[
   ];
 }
 
-async function measureList(browser: Browser, address: string, databaseUrl: string): Promise<Figure[]> {
-  const { games, nodes, interactiveMs } = await measureGamesList(browser, address, databaseUrl);
-  const name = `list of ${games} games`;
-  return [
-    { name: `${name}, until it is interactive`, value: interactiveMs, unit: 'ms', limit: 1_000 },
-    { name, value: nodes, unit: 'nodes', limit: 15_000 },
-  ];
-}
-
 await buildWeb();
 await withMeasuredService(
   async ({ address, databaseUrl }) => {
     const figures = await withBrowser(async (browser) => [
       ...(await measureTables(browser, address)),
-      ...(await measureList(browser, address, databaseUrl)),
+      ...(await measureGamesList(browser, address, databaseUrl)),
     ]);
     if (!report(figures)) process.exitCode = 1;
   },

@@ -85,12 +85,17 @@ describe('lists of games', () => {
   test('say where it is my turn', async () => {
     const table = await startTable(service);
     const [one, two] = table.players;
-    const turns = async ({ auth }: TestPlayer) =>
-      (await service.http.get('/v1/games?turn=mine').set(auth).expect(200)).body.items;
+    const turns = async ({ auth }: TestPlayer, turn = 'mine') =>
+      (await service.http.get(`/v1/games?turn=${turn}`).set(auth).expect(200)).body.items;
     expect(await turns(one!)).toEqual([
       expect.objectContaining({ id: table.id, awaiting: expect.objectContaining({ seats: [0] }), you: 0 }),
     ]);
     expect(await turns(two!)).toEqual([]);
+    expect(await turns(one!, 'others')).toEqual([]);
+    expect(await turns(two!, 'others')).toEqual([expect.objectContaining({ id: table.id, you: 1 })]);
+    await make(two!);
+    await service.http.post(`/v1/games/${table.id}/resign`).set(one!.auth).send({}).expect(201);
+    expect([...(await turns(one!, 'others')), ...(await turns(two!, 'others'))]).toEqual([]);
   });
 
   test('answer 304 while nothing has changed', async () => {

@@ -58,6 +58,39 @@ describeInBrowser('the pages around the games', () => {
     await expect.poll(() => focused(page)).toBe('Games');
   });
 
+  test('games that wait for the player can be opened while the other lists are still loading', async () => {
+    const [me, other] = [await makePlayer(service, 'me'), await makePlayer(service, 'other')];
+    const table = await seatAll(service, [me, other], { name: 'My turn' });
+    const finished = await seatAll(service, [me, other], { name: 'Long ago' });
+    await playOn(service, finished);
+    const page = await browser.open(desktop);
+    const letOn = new Map<string, () => void>();
+    for (const list of ['turn=others', 'status=finished']) {
+      const held = new Promise<void>((resolve) => letOn.set(list, resolve));
+      await page.route(new RegExp(`/v1/games\\?.*${list}`), async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    await logIn(page, service, me);
+    const [mine, past] = [/My turn/, /Long ago/].map((name) => page.getByRole('link', { name }));
+    await mine!.waitFor();
+    const pastCame = page.waitForResponse(/status=finished/);
+    letOn.get('status=finished')?.();
+    await pastCame;
+    // Lists come in their order, so that none moves while somebody reaches for it.
+    await page.getByText('One moment…').waitFor();
+    expect(await past!.count()).toBe(0);
+    await mine!.click();
+    await page.locator('.picture.drawn').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/games/${table.id}`);
+    letOn.get('turn=others')?.();
+    await page.goBack();
+    await past!.waitFor();
+    // Few enough to be found without a search.
+    expect(await page.getByLabel('Search your games').count()).toBe(0);
+  });
+
   test('a note is kept for its writer, also when the service was away meanwhile', async () => {
     const table = await startTable(service, 2);
     const [me] = table.players;

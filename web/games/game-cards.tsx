@@ -1,32 +1,39 @@
+import { useMemo } from 'preact/hooks';
+import type { ThemeName } from '../../src/render/theme.ts';
 import type { ListedGame } from '../api/client.ts';
-import { PiecePicture } from '../art.tsx';
-import { t } from '../i18n/index.ts';
+import { useTheme } from '../appearance.ts';
+import { SeatMeeple } from '../art.tsx';
+import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { statusText } from './status-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Games as cards that open their table. */
+/** Games as cards that open their table; drawn anew only with new games, as the lists around come one by one. */
 export function GameCards({ games }: { games: readonly ListedGame[] }) {
-  return (
-    <ul class="cards">
-      {games.map((game) => (
-        <li key={game.id}>
-          <GameCard game={game} />
-        </li>
-      ))}
-    </ul>
+  const { name } = useTheme();
+  return useMemo(
+    () => (
+      <ul class="cards">
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} theme={name} />
+          </li>
+        ))}
+      </ul>
+    ),
+    [games, name, language()],
   );
 }
 
-function GameCard({ game }: { game: ListedGame }) {
+function GameCard({ game, theme }: { game: ListedGame; theme: ThemeName }) {
   return (
     <a class="card game-card" href={`/games/${game.id}`}>
-      {game.thumbnail !== null && <Thumbnail path={game.thumbnail} />}
+      {game.thumbnail !== null && <Thumbnail path={game.thumbnail} theme={theme} />}
       <strong class="name">{game.name || t().games.untitled}</strong>
       <span class="players">
         {game.players.map(({ seat }) => (
           <span key={seat} class={game.awaiting?.seats.includes(seat) ? 'player awaiting' : 'player'}>
-            <PiecePicture piece="meeple" seat={seat} size={22} />
+            <SeatMeeple seat={seat} size={22} />
             {nameAt(game, seat)}
             {game.scores.length > 0 && <b>{game.scores[seat]}</b>}
           </span>

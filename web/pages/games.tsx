@@ -1,18 +1,24 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
 import { EVERYTHING, FilterBar } from '../games/filter.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
+import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
 import { t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
 
+/** From so many games on they can be searched. */
+const MANY = 10;
+
 /** The player's games and tables with free seats. */
 export function Games({ playerId }: { playerId: string }) {
   const [filter, setFilter] = useState(EVERYTHING);
+  const lists = useMyGames(playerId, filter.search);
+  const hasMany = useHadGames(lists, MANY);
   const me = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), [playerId]);
   return (
     <div class="games">
@@ -29,8 +35,10 @@ export function Games({ playerId }: { playerId: string }) {
       </div>
       {me.value !== undefined && <Unconfirmed me={me.value} />}
       {me.value !== undefined && <EmailsStopped me={me.value} />}
-      <FilterBar filter={filter} onChange={(part) => setFilter((before) => ({ ...before, ...part }))} />
-      <MyGames playerId={playerId} filter={filter} />
+      {hasMany && (
+        <FilterBar filter={filter} onChange={(part) => setFilter((before) => ({ ...before, ...part }))} />
+      )}
+      <MyGames lists={lists} filter={filter} />
       {filter.search === '' && filter.show === 'all' && <OpenTables playerId={playerId} />}
     </div>
   );
@@ -39,7 +47,7 @@ export function Games({ playerId }: { playerId: string }) {
 function OpenTables({ playerId }: { playerId: string }) {
   const words = t().games;
   const open = usePages({ status: 'open', limit: 30 }, [playerId]);
-  const tables = (open.value?.items ?? []).filter(({ you }) => you === null);
+  const tables = useMemo(() => (open.value?.items ?? []).filter(({ you }) => you === null), [open.value]);
   return (
     <section>
       <h2>{words.openTables}</h2>

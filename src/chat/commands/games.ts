@@ -13,7 +13,7 @@ export const games: Command<undefined> = {
   read: noArguments,
   async run(asker) {
     const { deps, playerId, texts } = asker;
-    const of = { playerId, isAwaiting: false };
+    const of = { playerId };
     const running = await listGames(deps, { status: 'running', of, limit: most, viewer: playerId });
     const open = await listGames(deps, { status: 'open', of, limit: most, viewer: playerId });
     const over = await listGames(deps, { status: 'finished', of, limit: mostOver, viewer: playerId });

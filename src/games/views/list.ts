@@ -1,13 +1,23 @@
-import { type GameOfPlayer, gamesAwaiting, gamesOf, type Page, publicGames } from '../../db/game-lists.ts';
+import {
+  type GameOfPlayer,
+  gamesAwaiting,
+  gamesAwaitingOthers,
+  gamesOf,
+  type Page,
+  publicGames,
+} from '../../db/game-lists.ts';
 import type { GameRow, GameStatus } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import { type GameSummary, summaryOf } from './game.ts';
 import { thumbnailAddress } from './thumbnail-link.ts';
 
+/** Whose turn it is: that of the player who reads the list, or that of somebody else. */
+export type Turn = 'mine' | 'others';
+
 export interface GameQuery {
   readonly status?: GameStatus | undefined;
-  /** Only games of this player: all, or those that wait for the player. Undefined: games that everybody may see. */
-  readonly of?: { readonly playerId: string; readonly isAwaiting: boolean } | undefined;
+  /** Only games of this player: all, or running ones by whose turn it is. Undefined: games that everybody may see. */
+  readonly of?: { readonly playerId: string; readonly turn?: Turn | undefined } | undefined;
   /** The last game of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -22,8 +32,9 @@ export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | Ga
   const { status, before, search } = query;
   const page: Page = { status, before, search, limit: query.limit + 1 };
   if (query.of === undefined) return publicGames(db.pool, query.viewer, page);
-  const { playerId, isAwaiting } = query.of;
-  return isAwaiting ? gamesAwaiting(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
+  const { playerId, turn } = query.of;
+  if (turn === 'mine') return gamesAwaiting(db.pool, playerId, page);
+  return turn === 'others' ? gamesAwaitingOthers(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
 }
 
 /** A game in a list, with what a list shows in addition. */

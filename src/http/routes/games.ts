@@ -63,7 +63,10 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
 const listQuery = z.object({
   status: statusSchema.optional().describe('Only games in this state'),
   mine: flagSchema.default(false).describe('Only games in which you have a seat'),
-  turn: z.literal('mine').optional().describe('Only games that wait for your decision'),
+  turn: z
+    .enum(['mine', 'others'])
+    .optional()
+    .describe('Only running games of yours: those that wait for your decision, or for that of others'),
   search: z
     .string()
     .trim()
@@ -86,7 +89,8 @@ function addList(app: FastifyInstance, deps: Deps): void {
       tag,
       summary: 'List games',
       description:
-        'Public games, or yours, newest first. `turn=mine` lists the games in which it is your turn.',
+        'Public games, or yours, newest first. `turn=mine` lists the games in which it is your turn, `turn=others` ' +
+        'your other running games.',
       needs: 'watch',
     },
     { querystring: listQuery, response: { 200: pageOf(listedGameSchema), 304: notModified } },
@@ -102,8 +106,8 @@ async function readPage(
   request: Pick<FastifyRequest, 'caller'>,
   { status, mine, turn, search, limit, cursor }: z.output<typeof listQuery>,
 ) {
-  const isMine = mine || turn === 'mine';
-  const of = isMine ? { playerId: callerOf(request).playerId, isAwaiting: turn === 'mine' } : undefined;
+  const isMine = mine || turn !== undefined;
+  const of = isMine ? { playerId: callerOf(request).playerId, turn } : undefined;
   const before = parseCursor(idSchema, cursor);
   const viewer = viewerOf(request);
   const rows = await listGames(deps, { status, of, before, limit, search, viewer });

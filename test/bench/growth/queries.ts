@@ -3,6 +3,7 @@ import { feedFrom, lastOfFeed } from '../../../src/db/feed.ts';
 import {
   countOpenGames,
   gamesAwaiting,
+  gamesAwaitingOthers,
   gamesEnding,
   gamesInviting,
   gamesOf,
@@ -56,6 +57,7 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     ['games of a player, finished', () => gamesOf(pool, regular, page('finished'))],
     ['games of a player, cancelled', () => gamesOf(pool, regular, page('aborted'))],
     ['games that wait for a player', () => gamesAwaiting(pool, regular, page())],
+    ['games that wait for others', () => gamesAwaitingOthers(pool, regular, page())],
     ['invitations of a player', () => gamesInviting(pool, regular, 20)],
     ['open games that a player created', () => countOpenGames(pool, regular)],
     ['open games in which a player sits', () => openGamesOf(pool, regular)],
