@@ -19,7 +19,7 @@ const draw = (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: wid
 const attempts = [
   ...[60, 50, 40, 30].map((quality) => ({ share: 1, quality })),
   ...[40, 30].map((quality) => ({ share: 0.75, quality })),
-  { share: 0.5, quality: 30 },
+  ...[0.65, 0.5].map((share) => ({ share, quality: 30 })),
 ];
 
 let encoder;
