@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { usePushService } from '../notifications/support/push-service.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
-import { useApp } from '../support/app.ts';
-import type { TestBrowser } from '../support/push-browser.ts';
+import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
+import { subscribeAt } from './push-device.ts';
 
 describeInBrowser('push notifications', () => {
   const service = useApp();
@@ -48,6 +48,36 @@ describeInBrowser('push notifications', () => {
     await page.goto(`${service.url}/games/${table.id}`);
     await page.locator('.sheet.awaiting').waitFor();
   });
+
+  test('stay off on a device that was removed, here or elsewhere', async () => {
+    const { players } = await startTable(service, 2);
+    const [me] = players;
+    const page = await browser.open(desktop);
+    const { subscription } = await subscribeAt(page, pushService().subscribe());
+    const on = page.getByLabel('Notify me on this device');
+    const here = page.getByText('this device', { exact: true });
+    await logIn(page, service, me!, '/settings');
+    await on.check();
+    await here.waitFor();
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await here.waitFor({ state: 'detached' });
+    expect(await on.isChecked()).toBe(false);
+    expect(await page.evaluate(renewal)).toBeNull();
+
+    await on.check();
+    await here.waitFor();
+    for (const { id } of await devicesOf(me!))
+      await service.http.delete(`/v1/me/push-subscriptions/${id}`).set(me!.auth).expect(204);
+    // The time has come to tell the service again where the device is.
+    const dueLongAgo = JSON.stringify(`${me!.id} 1 ${subscription.endpoint}`);
+    await page.evaluate(`localStorage.setItem('carcassonne.push-renewed', ${dueLongAgo})`);
+    await page.reload();
+    await vi.waitFor(async () => expect(await page.evaluate(renewal)).toBeNull(), waiting);
+    expect(await devicesOf(me!)).toEqual([]);
+  });
+
+  const devicesOf = async ({ auth }: TestPlayer): Promise<{ id: string }[]> =>
+    (await service.http.get('/v1/me/push-subscriptions').set(auth).expect(200)).body.items;
 
   test('of a turn that was played elsewhere disappear', async () => {
     const table = await startTable(service, 2);
@@ -92,22 +122,8 @@ describeInBrowser('push notifications', () => {
   });
 });
 
-/** Gives the page a browser subscription at the stand-in: Chromium's push service is far away. */
-async function subscribeAt(page: Page, device: TestBrowser): Promise<TestBrowser> {
-  await page.context().grantPermissions(['notifications']);
-  await page.addInitScript(`{
-    let isSubscribed = false;
-    const found = { toJSON: () => (${JSON.stringify(device.subscription)}), options: {}, unsubscribe: async () => true };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (isSubscribed ? found : null),
-      subscribe: async () => {
-        isSubscribed = true;
-        return found;
-      },
-    });
-  }`);
-  return device;
-}
+/** What the page notes about the last time that it told the service where the device is. */
+const renewal = `localStorage.getItem('carcassonne.push-renewed')`;
 
 /** Returns a function that delivers a payload to the page's worker, as the browser does after decrypting it. */
 async function deliveryTo(page: Page, origin: string): Promise<(payload: object) => Promise<void>> {

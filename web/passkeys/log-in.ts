@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { api, bodyOf, newKey, Refused } from '../api/client.ts';
 import { currentSession, type SessionAnswer, saveSession } from '../api/session.ts';
+import { forgetRenewal } from '../push/device.ts';
 import { type CeremonyEnd, loadCeremony } from './support.ts';
 
 /** What the service asks for after the right password. */
@@ -52,6 +53,8 @@ export async function logInAgain(): Promise<CeremonyEnd | undefined> {
   const isSame = session.playerId === before.playerId;
   await endSessionOf(isSame ? before.accessToken : session.accessToken);
   if (!isSame) return 'cancelled';
+  // The session before took the push subscription of this device along.
+  forgetRenewal();
   saveSession(session);
   return undefined;
 }

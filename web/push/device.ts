@@ -1,9 +1,9 @@
-import { api, bodyOf, type NewPushSubscription, newKey } from '../api/client.ts';
+import { dayMs } from '../../src/time-units.ts';
+import { api, bodyOf, type NewPushSubscription, newKey, type PushDevice } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { browserSubscription } from './support.ts';
 
 const RENEWED_KEY = 'carcassonne.push-renewed';
-const RENEW_MS = 86_400_000;
 
 /** The player has not allowed notifications. */
 export class NotAllowed extends Error {}
@@ -19,41 +19,56 @@ export async function turnOn(): Promise<void> {
 
 /** Ends notifications on this device. */
 export async function turnOff(): Promise<void> {
-  const { items } = await bodyOf(api.GET('/v1/me/push-subscriptions'));
-  for (const { id } of items.filter(({ current }) => current)) await removeDevice(id);
-  await (await browserSubscription())?.unsubscribe();
-  localStorage.removeItem(RENEWED_KEY);
+  for (const { id } of await currentDevices()) await removeDevice(id);
+  await forgetSubscription();
 }
 
-/** Ends notifications on a device of the player. */
+/** Ends notifications on another device of the player. */
 export const removeDevice = (id: string): Promise<unknown> =>
   bodyOf(api.DELETE('/v1/me/push-subscriptions/{id}', { params: { path: { id } } }));
 
+async function currentDevices(): Promise<readonly PushDevice[]> {
+  const { items } = await bodyOf(api.GET('/v1/me/push-subscriptions'));
+  return items.filter(({ current }) => current);
+}
+
+async function forgetSubscription(): Promise<void> {
+  localStorage.removeItem(RENEWED_KEY);
+  await (await browserSubscription())?.unsubscribe();
+}
+
 /**
  * Tells the service again where this device is, once a day and after each log-in: browsers change their subscriptions, and
- * a session that ended took it along. Asks nobody anything, and gives the device to no other player.
+ * a session that ended took it along. Asks nobody anything, gives the device to no other player, and brings none back that
+ * the player has removed elsewhere.
  */
 export async function renew(): Promise<void> {
   const session = currentSession();
   if (session === undefined || globalThis.Notification?.permission !== 'granted') return;
-  const { player, at } = lastRenewal();
-  if (player !== session.playerId || Date.now() - at < RENEW_MS) return;
+  const { player, at, endpoint } = lastRenewal();
+  if (player !== session.playerId || Date.now() - at < dayMs) return;
   if ((await browserSubscription()) === undefined) return;
-  await send(await subscribe());
+  const subscription = await subscribe();
+  const isAsBefore = at > 0 && subscription.endpoint === endpoint;
+  if (isAsBefore && (await currentDevices()).length === 0) return forgetSubscription();
+  await send(subscription);
 }
 
 /** Has this device renewed at the next log-in of its player: its subscription ended with the session. */
 export function forgetRenewal(): void {
   const { player } = lastRenewal();
-  if (player !== undefined) noteRenewal(player, 0);
+  if (player !== undefined) noteRenewal(player, 0, '');
 }
 
-function lastRenewal(): { player: string | undefined; at: number } {
-  const [player, at] = localStorage.getItem(RENEWED_KEY)?.split(' ') ?? [];
-  return { player, at: Number(at) };
+/** What this device told the service last; `at` is 0 after the session of that time has ended. */
+function lastRenewal(): { player: string | undefined; at: number; endpoint: string | undefined } {
+  const [player, at, endpoint] = localStorage.getItem(RENEWED_KEY)?.split(' ') ?? [];
+  return { player, at: Number(at), endpoint };
 }
 
-const noteRenewal = (player: string, at: number) => localStorage.setItem(RENEWED_KEY, `${player} ${at}`);
+function noteRenewal(player: string, at: number, endpoint: string): void {
+  localStorage.setItem(RENEWED_KEY, `${player} ${at} ${endpoint}`);
+}
 
 /** Returns a subscription for the key that the service has now. */
 async function subscribe(): Promise<PushSubscription> {
@@ -79,5 +94,5 @@ async function send(subscription: PushSubscription): Promise<void> {
   await bodyOf(
     api.POST('/v1/me/push-subscriptions', { params: { header: newKey() }, body: { endpoint, keys } }),
   );
-  if (player !== undefined) noteRenewal(player, Date.now());
+  if (player !== undefined) noteRenewal(player, Date.now(), endpoint);
 }

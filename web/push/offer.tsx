@@ -1,8 +1,8 @@
-import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
-import { NotAllowed, turnOn } from './device.ts';
+import { turnOn } from './device.ts';
 import { endOffer } from './offer-state.ts';
+import { PushError } from './push-error.tsx';
 
 /** Offers notifications on this device once, after a decision; the browser asks only after a click. */
 export function PushOffer() {
@@ -22,11 +22,7 @@ export function PushOffer() {
           {words.no}
         </button>
       </div>
-      {accept.error instanceof NotAllowed ? (
-        <p role="alert">{words.notAllowed}</p>
-      ) : (
-        <FormError error={accept.error} />
-      )}
+      <PushError error={accept.error} />
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { CheckBox, FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
-import { NotAllowed, removeDevice, turnOff, turnOn } from './device.ts';
+import { removeDevice, turnOff, turnOn } from './device.ts';
 import { DeviceLine } from './device-line.tsx';
+import { PushError } from './push-error.tsx';
 import { browserSubscription, type PushSupport, pushSupport } from './support.ts';
 
 /** Whether this device gets notifications, and the list of those that do. */
@@ -13,7 +14,9 @@ export function PushCard() {
   const words = t().push;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/push-subscriptions')), []);
   const devices = value?.items ?? [];
-  const end = useAction((id: string) => removeDevice(id).then(reload));
+  const end = useAction(({ id, current }: PushDevice) =>
+    (current ? turnOff() : removeDevice(id)).then(reload),
+  );
   return (
     <section class="card" aria-labelledby="push">
       <h2 id="push">{words.title}</h2>
@@ -25,7 +28,7 @@ export function PushCard() {
           <h3>{words.devices}</h3>
           <ul class="plain-list">
             {devices.map((device) => (
-              <DeviceLine key={device.id} device={device} onRemove={() => end.run(device.id)} />
+              <DeviceLine key={device.id} device={device} onRemove={() => end.run(device)} />
             ))}
           </ul>
         </>
@@ -61,11 +64,7 @@ function ThisDevice({ devices, onChange }: ThisDeviceProps) {
         checked={change.isBusy ? wanted : current !== undefined}
         onChange={(event) => change.run(event.currentTarget.checked)}
       />
-      {change.error instanceof NotAllowed ? (
-        <p role="alert">{t().push.notAllowed}</p>
-      ) : (
-        <FormError error={change.error} />
-      )}
+      <PushError error={change.error} />
       {current !== undefined && <Test id={current.id} />}
     </>
   );
@@ -98,7 +97,7 @@ function Missing({ support }: { support: Exclude<PushSupport, 'ready'> }) {
   return (
     <>
       <p>{words.homeScreen}</p>
-      <ol class="steps">
+      <ol class="push-steps">
         {words.homeScreenSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -1,0 +1,12 @@
+import { FormError } from '../form.tsx';
+import { t } from '../i18n/index.ts';
+import { NotAllowed } from './device.ts';
+
+/** Says why this device gets no notifications. */
+export function PushError({ error }: { error: unknown }) {
+  return error instanceof NotAllowed ? (
+    <p role="alert">{t().push.notAllowed}</p>
+  ) : (
+    <FormError error={error} />
+  );
+}
