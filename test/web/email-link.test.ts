@@ -40,6 +40,9 @@ describeInBrowser('the link of an email', () => {
     expect(await versionOf(table)).toBe(0);
     expect(page.url()).toBe(`${service.url}/games/${table.id}`);
     expect(await page.getByRole('heading', { name: 'Messages' }).count()).toBe(0);
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.sheet.awaiting').waitFor();
     const [option] = await optionsOf(service, table, table.players[0]!);
     await decideOnPage(page, service, table, 0, textOf(option.decision));
     await page.getByRole('heading', { name: 'Your move is made' }).waitFor();

@@ -15,13 +15,19 @@ const STORAGE_KEY = 'carcassonne.link';
 const RENEW_EARLY_MS = 30_000;
 const service = createClient({ baseUrl: location.origin });
 let current: Current | undefined;
+/** Counts up with each exchange, and when the link is left: the answer to an exchange of before changes nothing. */
+let round = 0;
 
-/** Moves the link in the address to the storage of this tab, so that it stands in no history and no bookmark. */
-export function takeLink(): void {
+/**
+ * Moves the link in the address to the storage of this tab, so that it stands in no history and no bookmark.
+ * Returns whether there was one.
+ */
+export function takeLink(): boolean {
   const link = /^#decide=([\w.-]+)$/.exec(location.hash)?.[1];
-  if (link === undefined) return;
+  if (link === undefined) return false;
   sessionStorage.setItem(STORAGE_KEY, link);
   history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
 }
 
 /** Returns the link with which this tab was opened, if it is about a game; undefined: there is none. */
@@ -45,18 +51,22 @@ function contentOf(link: string): { readonly player?: string; readonly game?: st
 /** Forgets the link of this tab. */
 export function forgetLink(): void {
   sessionStorage.removeItem(STORAGE_KEY);
-  current = undefined;
+  leaveLink();
 }
 
-/** Lets this page act by a link from now on. @throws Refused */
+/** Lets this page act by a link from now on, unless it is left meanwhile. @throws Refused */
 export async function enterByLink(link: string): Promise<LinkSession> {
+  round += 1;
+  const mine = round;
   const session = await bodyOf(service.POST('/v1/sessions/link', { body: { link } }));
-  current = { ...session, link, until: Date.now() + session.expiresIn * 1000 - RENEW_EARLY_MS };
+  if (mine === round)
+    current = { ...session, link, until: Date.now() + session.expiresIn * 1000 - RENEW_EARLY_MS };
   return session;
 }
 
 /** Lets this page act as the player who is logged in again; the link stays with the tab. */
 export function leaveLink(): void {
+  round += 1;
   current = undefined;
 }
 
@@ -80,7 +90,8 @@ function signed(request: Request, token: string): Request {
 
 /** Returns a token of the link, exchanged again if it has expired or `stale` was refused. */
 async function linkToken(stale?: string): Promise<string> {
-  const { accessToken = '', link = '', until = 0 } = current ?? {};
+  if (current === undefined) return stale ?? '';
+  const { accessToken, link, until } = current;
   if (until > Date.now() && accessToken !== stale) return accessToken;
   try {
     return (await enterByLink(link)).accessToken;

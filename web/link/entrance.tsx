@@ -25,34 +25,44 @@ interface EntranceProps {
 
 /** Lets somebody in who followed the link of an email; all others see the game as ever. */
 export function Entrance({ id, session, children }: EntranceProps) {
-  const [link, setLink] = useState(() => linkFor(id, session));
-  const [entered, setEntered] = useState<LinkSession>();
-  const [error, setError] = useState<unknown>();
-  const [isSure, setSure] = useState(session === undefined);
+  const [{ link, visit }, setVisit] = useState(() => ({ link: linkFor(id, session), visit: 0 }));
   useEffect(() => {
     const onHash = () => {
-      takeLink();
-      setEntered(undefined);
-      setLink(linkFor(id, session));
+      if (takeLink()) setVisit((before) => ({ link: linkFor(id, session), visit: before.visit + 1 }));
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, [id, session]);
+  if (link === undefined) return <>{children}</>;
+  const stay = () => {
+    forgetLink();
+    setVisit({ link: undefined, visit });
+  };
+  return (
+    <LinkEntrance key={visit} id={id} session={session} link={link} onStay={stay}>
+      {children}
+    </LinkEntrance>
+  );
+}
+
+interface LinkEntranceProps extends EntranceProps {
+  readonly link: string;
+  readonly onStay: () => void;
+}
+
+/** Exchanges a link, and lets in once somebody who is logged in as another player has agreed. */
+function LinkEntrance({ id, session, link, onStay, children }: LinkEntranceProps) {
+  const [entered, setEntered] = useState<LinkSession>();
+  const [error, setError] = useState<unknown>();
+  const [isSure, setSure] = useState(session === undefined);
   useEffect(() => {
-    if (link === undefined) return;
-    setError(undefined);
     enterByLink(link).then(setEntered, setError);
     return leaveLink;
   }, [link]);
-  const stay = () => {
-    forgetLink();
-    setLink(undefined);
-  };
-  if (link === undefined) return <>{children}</>;
-  if (error !== undefined) return <Outdated id={id} error={error} session={session} onStay={stay} />;
+  if (error !== undefined) return <Outdated id={id} error={error} session={session} onStay={onStay} />;
   if (entered === undefined) return <p class="quiet centered">{t().loading}</p>;
   if (!isSure)
-    return <SomebodyElse name={entered.displayName} onDecide={() => setSure(true)} onStay={stay} />;
+    return <SomebodyElse name={entered.displayName} onDecide={() => setSure(true)} onStay={onStay} />;
   return <>{children}</>;
 }
 

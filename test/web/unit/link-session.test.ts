@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+interface LinkSessions {
+  enterByLink(link: string): Promise<unknown>;
+  leaveLink(): void;
+  linkSession(): { readonly gameId: string } | undefined;
+}
+
+const answers: ((answer: Response) => void)[] = [];
+vi.stubGlobal('location', { origin: 'http://localhost' });
+vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+// Named by a variable, as the code of tests is checked without the types of browsers.
+const file = new URL('../../../web/api/link-session.ts', import.meta.url).href;
+const { enterByLink, leaveLink, linkSession } = (await import(file)) as LinkSessions;
+
+/** Answers the oldest exchange that waits, for a game. */
+async function answerFor(gameId: string): Promise<void> {
+  await vi.waitFor(() => expect(answers).not.toEqual([]));
+  answers.shift()?.(Response.json({ accessToken: gameId, expiresIn: 900, gameId, version: 0 }));
+}
+
+beforeEach(leaveLink);
+
+test('a link that was left before its answer came lets nobody in', async () => {
+  const entering = enterByLink('link');
+  leaveLink();
+  await answerFor('left');
+  await entering;
+  expect(linkSession()).toBeUndefined();
+});
+
+test('the link that was followed last counts, in whatever order the answers come', async () => {
+  const [first, second] = [enterByLink('first'), enterByLink('second')];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers.reverse();
+  await answerFor('second');
+  await second;
+  await answerFor('first');
+  await first;
+  expect(linkSession()?.gameId).toBe('second');
+});
