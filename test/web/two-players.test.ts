@@ -63,6 +63,10 @@ describeInBrowser('two players, one of them on a phone', () => {
     await page.getByRole('heading', { name: 'Before the first move' }).waitFor();
     await page.goto(`${page.url().split('?')[0]}?at=3`);
     await page.getByText(`Move 3 of ${draws.length}`, { exact: true }).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share this moment' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
     await page.getByRole('button', { name: 'Now', exact: true }).click();
     await page.locator(`.picture[data-seq="${draws.length}"]`).waitFor();
   }

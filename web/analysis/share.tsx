@@ -1,31 +1,15 @@
-import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { ShareButton } from '../share-button.tsx';
 import { nameAt } from '../table/players.ts';
 import type { Review } from './use-analysis.ts';
 
-/** One line for friends, handed to the device's own way to share, or copied. */
+/** One line about the game for friends. */
 export function Share(review: Review) {
-  const words = t();
-  const [isCopied, setCopied] = useState(false);
-  const line = lineFor(review);
-  const share = async () => {
-    if (navigator.share !== undefined) {
-      // Whoever closes the device's dialog shares nothing.
-      await navigator.share({ text: line }).catch(() => undefined);
-      return;
-    }
-    await navigator.clipboard?.writeText(line);
-    setCopied(true);
-  };
-  return (
-    <button type="button" class="main" onClick={share} title={line}>
-      {isCopied ? words.copied : words.analysis.share}
-    </button>
-  );
+  return <ShareButton class="main" label={t().analysis.share} text={lineFor(review)} />;
 }
 
 /** Returns the line: `Carcassonne: Anna 101 – Bruno 84 · luck Anna +6 · https://…`. */
-export function lineFor({ game, analysis }: Review): string {
+function lineFor({ game, analysis }: Review): string {
   const words = t().analysis;
   const ranked = [...game.players].sort((a, b) => (game.scores[b.seat] ?? 0) - (game.scores[a.seat] ?? 0));
   const scores = ranked.map(({ seat }) => `${nameAt(game, seat)} ${game.scores[seat]}`).join(' – ');

@@ -1,19 +1,20 @@
 import { entriesInEffect } from '../../src/engine/in-effect.ts';
-import type { LogEntry } from '../api/client.ts';
+import type { Game, LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { ShareButton } from '../share-button.tsx';
 import { textOf } from './sentences.ts';
 
 interface ReplayProps {
+  readonly game: Pick<Game, 'id' | 'version'>;
   readonly entries: readonly LogEntry[];
   readonly at: number;
-  readonly version: number;
   readonly seatCount: number;
   readonly nameOf: (seat: number) => string;
 }
 
 /** A moment of the past: what happened, and the points then. */
-export function Replay({ entries, at, version, seatCount, nameOf }: ReplayProps) {
+export function Replay({ game: { id, version }, entries, at, seatCount, nameOf }: ReplayProps) {
   const entry = entries[at - 1];
   const words = t().log;
   return (
@@ -27,6 +28,7 @@ export function Replay({ entries, at, version, seatCount, nameOf }: ReplayProps)
           </span>
         ))}
       </p>
+      <ShareButton label={t().table.share} text={`${location.origin}/games/${id}?at=${at}`} />
     </div>
   );
 }

@@ -34,15 +34,7 @@ function Situation(scene: Scene) {
   const { news, game, table, past, turn, planning, nameOf } = scene;
   const { entries, options } = news;
   if (past !== undefined)
-    return (
-      <Replay
-        entries={entries}
-        at={past}
-        version={game.version}
-        seatCount={table.seats.length}
-        nameOf={nameOf}
-      />
-    );
+    return <Replay game={game} entries={entries} at={past} seatCount={table.seats.length} nameOf={nameOf} />;
   if (isLinkOver(game)) return <LinkDone game={game} />;
   if (planning.isOpen) return <PlanningSheet planning={planning} isTurn={options !== undefined} />;
   if (turn !== undefined) return <YourTurn scene={scene} turn={turn} />;

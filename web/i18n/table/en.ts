@@ -11,6 +11,7 @@ export const table = {
   showMove: (seq: number) => `Show move ${seq} on the board`,
   showOwners: 'Colour cities, roads and fields by owner (C)',
   replay: 'Look back at the game',
+  share: 'Share this moment',
   since: (count: number) =>
     plural('en', count, { one: '1 move since yours', other: `${count} moves since yours` }),
   second: 'Your builder gives you a second tile.',
@@ -46,7 +47,6 @@ export const table = {
     mayPlace: 'the tile fits here',
   },
   feature: {
-    scored: 'already scored',
     worth: (count: number) => `worth ${points(count)}`,
   },
   messages: {

@@ -12,6 +12,7 @@ export const table: typeof en = {
   showMove: (seq) => `Mostra la mossa ${seq} sul tabellone`,
   showOwners: 'Colora città, strade e campi secondo chi li occupa (C)',
   replay: 'Rivedi la partita',
+  share: 'Condividi questo momento',
   since: (count) => plural('it', count, { one: '1 mossa dopo la tua', other: `${count} mosse dopo la tua` }),
   second: 'Grazie al costruttore piazzi una seconda tessera.',
   sessionOver: 'La sessione è scaduta',
@@ -44,7 +45,6 @@ export const table: typeof en = {
     mayPlace: 'la tessera può andare qui',
   },
   feature: {
-    scored: 'punti già assegnati',
     worth: (count) => `vale ${points(count)}`,
   },
   messages: {
