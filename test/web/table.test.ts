@@ -133,14 +133,30 @@ describeInBrowser('the page of a game', () => {
     await page.getByText('Message 1', { exact: true }).waitFor();
   });
 
+  test('marks messages of others as new, but not one’s own', async () => {
+    const { page, table } = await openTurn();
+    await page.getByLabel('Message to the table').fill('Hello there');
+    await page.keyboard.press('Enter');
+    await page.locator('.messages li', { hasText: 'Hello there' }).waitFor();
+    expect(await page.locator('.first-new').count()).toBe(0);
+    const message = { text: 'Good evening' };
+    const path = `/v1/games/${table.id}/messages`;
+    await service.http.post(path).set(table.players[1]!.auth).send(message).expect(201);
+    await page.locator('.messages li.first-new', { hasText: 'Good evening' }).waitFor();
+  });
+
   test('shows what a feature is worth, and who holds what', async () => {
     const { page, table } = await openTurn();
     const [option] = await optionsOf(service, table, table.players[0]!);
     expect(option).toBeDefined();
     const { features } = (await readTable(service, table, table.players[0]!)).table;
-    const held = features.filter(({ owners }: { owners: number[] }) => owners.length > 0);
+    const held = features.filter(
+      ({ owners, complete }: { owners: number[]; complete: boolean }) => owners.length > 0 && !complete,
+    );
+    expect(held.length).toBeGreaterThan(0);
+    expect(await page.locator('.held').count()).toBe(0);
     await page.keyboard.press('c');
-    expect(await page.locator('.held').count()).toBe(held.length);
+    await expect.poll(() => page.locator('.held').count()).toBe(held.length);
     await page.keyboard.press('l');
     await page.locator('.recent path').first().waitFor();
   });

@@ -22,4 +22,4 @@ function indexOf(table: Table): ReadonlyMap<string, Feature> {
 }
 
 /** Writes the name by which the API calls a segment on the board: `x,y:segment`. */
-export const formatSegmentName = ({ x, y, segment }: PlaceOnBoard): string => `${x},${y}:${segment}`;
+const formatSegmentName = ({ x, y, segment }: PlaceOnBoard): string => `${x},${y}:${segment}`;

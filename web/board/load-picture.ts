@@ -12,7 +12,7 @@ export interface GameMoment {
 }
 
 /** A moment of a lesson: after these decisions of the learner. */
-export interface LessonMoment {
+interface LessonMoment {
   readonly lesson: LessonId;
   /** As the service writes them. */
   readonly played: string;

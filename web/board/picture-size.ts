@@ -6,7 +6,7 @@ import type { CameraControls } from './camera-controls.ts';
 const SIZES = [400, 1000, 2400] as const;
 
 /** Returns the width for which a picture is drawn that is seen at a scale: the nearest one, by proportion. */
-export function pictureSize(area: Pick<Area, 'width'>, scale: number): number {
+function pictureSize(area: Pick<Area, 'width'>, scale: number): number {
   const shown = area.width * scale;
   const [small, medium, large] = SIZES;
   if (shown < Math.sqrt(small * medium)) return small;

@@ -29,7 +29,7 @@ const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 export type Side = 'N' | 'E' | 'S' | 'W';
 
 /** Returns the side where a printed side lies on a turned tile. */
-export function turnedSide(side: string, rotation: Rotation): Side {
+function turnedSide(side: string, rotation: Rotation): Side {
   const index = (SIDES as readonly string[]).indexOf(side);
   return SIDES[(index + rotation / 90) % SIDES.length] ?? 'N';
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { LessonId, LessonProgress } from '../api/client.ts';
 import { Board, type Spot } from '../board/board.tsx';
 import { CameraControls } from '../board/camera-controls.ts';
 import { cameraKeys } from '../board/camera-keys.ts';
-import { featureAt } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
+import { useSpot } from '../board/use-spot.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { FeatureWords } from '../table/feature-words.tsx';
@@ -16,6 +16,7 @@ import { TurnOverlay } from '../table/turn/overlay.tsx';
 import { placesOf } from '../table/turn/placements.ts';
 import { turnKeys } from '../table/turn/turn-keys.ts';
 import { type Turn, takeSpot } from '../table/turn/use-turn.ts';
+import { useTitle } from '../title.ts';
 import { useKeys } from '../use-keys.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { playersOf, useLesson } from './use-lesson.ts';
@@ -23,23 +24,17 @@ import { playersOf, useLesson } from './use-lesson.ts';
 /** A lesson: the table of a game, with what there is to learn and to do. */
 export function LessonView({ id }: { id: LessonId }) {
   const { progress, turn, error, startOver } = useLesson(id);
-  const [spot, setSpot] = useState<Spot>();
-  const title = progress?.lesson.title;
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${t().title}`;
-  }, [title]);
+  const [feature, look] = useSpot(progress?.table);
+  useTitle(progress?.lesson.title ?? '');
   if (progress === undefined)
     return error === undefined ? <p class="quiet centered">{t().loading}</p> : <FormError error={error} />;
   const { lesson, names, rules, table } = progress;
-  const segment = spot?.segment;
-  const feature =
-    spot === undefined || segment === undefined ? undefined : featureAt(table, { ...spot, segment });
   return (
     <div class={lesson.number === 1 ? 'table lesson first' : 'table lesson'}>
       <h1 class="table-name">
         <span class="number">{lesson.number}</span> {lesson.title}
       </h1>
-      <LessonBoard progress={progress} turn={turn} feature={feature?.segments} onLook={setSpot} />
+      <LessonBoard progress={progress} turn={turn} feature={feature?.segments} onLook={look} />
       <div class="side">
         <section class={turn === undefined ? 'sheet' : 'sheet awaiting'}>
           <FormError error={error} />

@@ -8,7 +8,7 @@ import type { Turn } from '../table/turn/use-turn.ts';
 import { keepFinished } from './finished-lessons.ts';
 
 /** A lesson as the learner sees it, and what can be done about it. */
-export interface LessonState {
+interface LessonState {
   readonly progress: LessonProgress | undefined;
   /** Undefined when there is nothing to decide. */
   readonly turn: Turn | undefined;

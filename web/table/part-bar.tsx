@@ -42,5 +42,5 @@ export function PartBar({ isPlayer, unread, isAwaiting, isPlanning, hasPlans }: 
 }
 
 function Badge({ text }: { text: string }) {
-  return <span class="unread">{text}</span>;
+  return <span class="unread-count">{text}</span>;
 }

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board, type Spot } from '../board/board.tsx';
 import type { Cell } from '../board/cell.ts';
+import type { Feature } from '../board/features.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
 import { Tool } from '../board/tool.tsx';
+import { useSpot } from '../board/use-spot.ts';
 import { t } from '../i18n/index.ts';
 import { FeatureWords } from './feature-words.tsx';
 import { Owners } from './owners.tsx';
@@ -23,7 +25,6 @@ interface SceneBoardProps {
   /** Whether features are coloured by owner. */
   readonly hasOwners: boolean;
   readonly onOwners: () => void;
-  readonly onLook: (spot: Spot | undefined) => void;
   readonly onShowLast: () => void;
 }
 
@@ -32,13 +33,15 @@ const NO_CELLS: readonly Cell[] = [];
 /** The board with what lies over it, and below it a slider over the game's past. */
 export function SceneBoard(props: SceneBoardProps) {
   const { scene, onOwners, onShowLast, hasOwners } = props;
-  const { game, past, feature, nameOf } = scene;
+  const { game, table, past, nameOf } = scene;
+  const [lookedAt, look] = useSpot(table);
+  const feature = past === undefined ? lookedAt : undefined;
   const [isReplayOpen, setReplayOpen] = useState(false);
   const words = t().table;
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
   return (
     <div class="board-column">
-      <SceneWindow {...props}>
+      <SceneWindow {...props} feature={feature} onLook={look}>
         <Tool label={words.showLast} icon="last-move" onClick={onShowLast} />
         <Tool label={words.showOwners} icon="owners" isOn={hasOwners} onClick={onOwners} />
         {game.status === 'running' && game.version > 0 && (
@@ -63,9 +66,16 @@ export function SceneBoard(props: SceneBoardProps) {
   );
 }
 
-function SceneWindow(props: SceneBoardProps & { readonly children: ComponentChildren }) {
-  const { scene, hasOwners, onLook, children } = props;
-  const { news, game, table, camera, past, turn, planning, feature } = scene;
+interface SceneWindowProps extends SceneBoardProps {
+  /** The feature that is looked at. */
+  readonly feature: Feature | undefined;
+  readonly onLook: (spot: Spot | undefined) => void;
+  readonly children: ComponentChildren;
+}
+
+function SceneWindow(props: SceneWindowProps) {
+  const { scene, hasOwners, feature, onLook, children } = props;
+  const { news, game, table, camera, past, turn, planning } = scene;
   const isPast = past !== undefined;
   return (
     <Board

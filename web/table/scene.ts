@@ -2,7 +2,6 @@ import { entriesInEffect, numbersInEffect } from '../../src/engine/in-effect.ts'
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import type { CameraControls } from '../board/camera-controls.ts';
 import type { Cell } from '../board/cell.ts';
-import type { Feature } from '../board/features.ts';
 import type { Chat } from './chat/use-chat.ts';
 import type { Planning } from './plans/use-planning.ts';
 import type { Requests } from './requests/use-requests.ts';
@@ -25,9 +24,9 @@ export interface Scene {
   readonly planning: Planning;
   /** The turn that the player takes, or explores for a plan; undefined in the past and while somebody else decides. */
   readonly turn: Turn | undefined;
+  /** Whether the turn is one that the game waits for. */
+  readonly isAwaiting: boolean;
   readonly message: string | undefined;
-  /** The feature that the pointer is on. */
-  readonly feature: Feature | undefined;
   readonly nameOf: (seat: number) => string;
   readonly goTo: (seq: number) => void;
 }

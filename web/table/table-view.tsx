@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Table } from '../api/client.ts';
-import type { Spot } from '../board/board.tsx';
 import { CameraControls } from '../board/camera-controls.ts';
 import { cameraKeys } from '../board/camera-keys.ts';
-import { type Feature, featureAt } from '../board/features.ts';
 import { isByLink, isLinkOver } from '../link/by-link.tsx';
 import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
@@ -33,9 +31,8 @@ interface TableViewProps {
 /** The board, the question, and everything beside the board. */
 export function TableView(props: TableViewProps) {
   const { game } = props;
-  const [spot, setSpot] = useState<Spot>();
   const [hasOwners, setOwners] = useState(false);
-  const scene = useScene(props, spot);
+  const scene = useScene(props);
   const element = useRef<HTMLDivElement>(null);
   useKeptFocus(element);
   useKeys({
@@ -51,13 +48,12 @@ export function TableView(props: TableViewProps) {
         scene={scene}
         hasOwners={hasOwners}
         onOwners={() => setOwners(!hasOwners)}
-        onLook={setSpot}
         onShowLast={() => showLast(scene)}
       />
       <div class="side" id="side">
         <section
           id="part-turn"
-          class={scene.turn === undefined ? 'sheet' : 'sheet awaiting'}
+          class={scene.isAwaiting && !scene.planning.isOpen ? 'sheet awaiting' : 'sheet'}
           aria-live="polite"
         >
           <SheetContent {...scene} />
@@ -67,7 +63,7 @@ export function TableView(props: TableViewProps) {
       <PartBar
         isPlayer={game.you !== null}
         unread={scene.chat.unread}
-        isAwaiting={scene.turn !== undefined}
+        isAwaiting={scene.isAwaiting}
         isPlanning={scene.planning.isOpen}
         hasPlans={mayPlan(game)}
       />
@@ -75,12 +71,13 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefined): Scene {
+function useScene({ news, game, table, at }: TableViewProps): Scene {
   const past = at === null ? undefined : momentOf(at, game.version);
   const camera = useMemo(() => new CameraControls(), []);
   const { turn, message } = useTurn(news, game, table);
   const isPlayer = game.you !== null && !isByLink();
   const planning = usePlanning(game, table, news.pulse);
+  const isNow = past === undefined && !isLinkOver(game);
   const mine = planning.isOpen ? planning.turn : turn;
   const chat = useChat(game, news.pulse, isPlayer);
   return {
@@ -93,9 +90,9 @@ function useScene({ news, game, table, at }: TableViewProps, spot: Spot | undefi
     requests: useRequests(game, news.pulse, isPlayer, news.refresh),
     past,
     planning,
-    turn: past === undefined && !isLinkOver(game) ? mine : undefined,
+    turn: isNow ? mine : undefined,
+    isAwaiting: isNow && turn !== undefined,
     message,
-    feature: past === undefined ? featureOf(table, spot) : undefined,
     nameOf: (seat) => nameAt(game, seat),
     goTo: (seq) => go(`/games/${game.id}${seq >= game.version ? '' : `?at=${seq}`}`, true),
   };
@@ -110,8 +107,4 @@ function showLast({ camera, news, game, past }: Scene): void {
 function momentOf(at: string, version: number): number | undefined {
   const seq = Math.max(0, Number(at) || 0);
   return seq < version ? seq : undefined;
-}
-
-function featureOf(table: Table, spot: Spot | undefined): Feature | undefined {
-  return spot?.segment === undefined ? undefined : featureAt(table, { ...spot, segment: spot.segment });
 }

@@ -32,7 +32,7 @@ const NEIGHBOURS: readonly (Cell & { readonly facing: Side })[] = [
 ];
 
 /** Lists the features that a tile on a cell would join; fields only where somebody has a farmer there. */
-export function joinedFeatures(table: Table, printed: Printed, cell: Cell): readonly Feature[] {
+function joinedFeatures(table: Table, printed: Printed, cell: Cell): readonly Feature[] {
   const joined = NEIGHBOURS.flatMap(({ x, y, facing }) => {
     const at = { x: cell.x + x, y: cell.y + y };
     const tile = table.tiles.find((one) => isAt(one, at));

@@ -12,7 +12,7 @@ export function Messages({ game, chat }: { game: string; chat: Chat }) {
   return (
     <section class="card messages" id="part-messages">
       <h2>
-        {words.title} {unread > 0 && <span class="unread">{t().table.messages.unread(unread)}</span>}
+        {words.title} {unread > 0 && <span class="unread-count">{t().table.messages.unread(unread)}</span>}
       </h2>
       {messages.length === 0 ? <p class="quiet">{words.empty}</p> : <MessageList chat={chat} />}
       <NewMessage id={game} onPosted={chat.reload} />
@@ -21,12 +21,11 @@ export function Messages({ game, chat }: { game: string; chat: Chat }) {
 }
 
 function MessageList({ chat }: { chat: Chat }) {
-  const { messages, hasOlder, loadOlder, readUntil } = chat;
+  const { messages, hasOlder, loadOlder, firstNew } = chat;
   const list = useRef<HTMLUListElement>(null);
   useScrollPosition(list, messages);
   useReading(list, chat);
   const older = useAction(loadOlder);
-  const firstNew = messages.find(({ at }) => at > readUntil)?.id;
   return (
     <ul ref={list} aria-live="polite" tabIndex={0} aria-label={t().messages.title}>
       {hasOlder && (

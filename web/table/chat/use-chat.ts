@@ -7,8 +7,8 @@ import { sendReadMark } from './read-mark.ts';
 export interface Chat {
   /** The newest at the end. */
   readonly messages: readonly Message[];
-  /** Until when the player had read when the table was opened. */
-  readonly readUntil: string;
+  /** The first message of others that the player had not read when the table was opened. */
+  readonly firstNew: string | undefined;
   /** Messages of others that the player has not seen yet. */
   readonly unread: number;
   readonly hasOlder: boolean;
@@ -53,11 +53,11 @@ export function useChat({ id, you, players }: Game, pulse: number, mayRead: bool
     sendReadMark(id, newest.id);
     setSeen(newest.at);
   }, [id, pages, seen]);
-  const unread = pages.messages.filter(({ at, playerId }) => at > seen && playerId !== me).length;
+  const fromOthers = pages.messages.filter(({ playerId }) => playerId !== me);
   return {
     ...pages,
-    readUntil: openedAt,
-    unread,
+    firstNew: fromOthers.find(({ at }) => at > openedAt)?.id,
+    unread: fromOthers.filter(({ at }) => at > seen).length,
     hasOlder: pages.cursor !== null,
     loadOlder,
     reload,
@@ -76,7 +76,7 @@ async function readPage(id: string, cursor?: string): Promise<Pages> {
 }
 
 /** Adds the newest page to what is loaded; takes its place where messages between the two are missing. */
-export function withNewest(before: Pages, page: Pages): Pages {
+function withNewest(before: Pages, page: Pages): Pages {
   const index = before.messages.findIndex(({ id }) => id === page.messages[0]?.id);
   if (index < 0) return page;
   return { messages: [...before.messages.slice(0, index), ...page.messages], cursor: before.cursor };

@@ -1,4 +1,5 @@
 import type { PlanCondition, Table } from '../../api/types.ts';
+import { useTiles } from '../../board/tiles.ts';
 import { RadioGroup } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
 import { featureTargets, isSameCondition, squareTargets, type Target } from './conditions.ts';
@@ -12,6 +13,7 @@ interface ConditionChoiceProps extends Pick<Planning, 'table' | 'dispatch'> {
 /** When a plan is carried out: as soon as it is possible, or once something has happened on the board. */
 export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps) {
   const words = t().plans;
+  const geometryOf = useTiles();
   const modes: Mode[] = [
     'always',
     'completed',
@@ -31,7 +33,9 @@ export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps
         <TargetList
           label={draft.mode === 'completed' ? words.whichFeature : words.whichSquare}
           table={table}
-          targets={draft.mode === 'completed' ? featureTargets(table) : squareTargets(table, draft)}
+          targets={
+            draft.mode === 'completed' ? featureTargets(table, geometryOf) : squareTargets(table, draft)
+          }
           chosen={draft.when[0]}
           onChoose={(condition) => dispatch({ type: 'take-condition', condition })}
         />
@@ -65,7 +69,7 @@ function TargetList({ table, label, targets, chosen, onChoose }: TargetListProps
           {t().plans.choose}
         </option>
         {targets.map(({ text }, number) => (
-          <option key={text} value={number}>
+          <option key={number} value={number}>
             {text}
           </option>
         ))}

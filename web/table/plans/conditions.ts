@@ -2,8 +2,10 @@ import { parseSegmentName } from '../../../src/segment-name.ts';
 import type { PlanCondition, Table } from '../../api/types.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { type Feature, featureAt } from '../../board/features.ts';
+import type { Geometries } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../text.ts';
+import { sideText } from '../questions/segment-text.ts';
 import type { Draft } from './draft.ts';
 import { coordinates, theFeature } from './plan-words.ts';
 
@@ -25,13 +27,13 @@ export const occupiedCondition = ({ x, y }: Cell): PlanCondition => ({ type: 'oc
 const isOpenFeature = ({ kind, complete }: Feature): boolean => !complete && kinds.includes(kind);
 const kinds: readonly string[] = ['city', 'road', 'monastery'];
 
-/** Lists the features that can still be completed. */
-export function featureTargets({ features }: Table): Target[] {
-  return features.filter(isOpenFeature).map((feature) => {
-    const { x, y } = parseSegmentName(feature.segments[0] ?? '');
+/** Lists the features that can still be completed; a tile may have several of a kind, so that sides tell them apart. */
+export function featureTargets(table: Table, geometryOf: Geometries): Target[] {
+  return table.features.filter(isOpenFeature).map((feature) => {
+    const place = parseSegmentName(feature.segments[0] ?? '');
     const size = feature.kind === 'monastery' ? '' : ` · ${t().board.tiles(feature.tiles)}`;
-    const text = `${capital(theFeature(feature.kind, x, y))}${size}`;
-    return { text, condition: completedCondition(feature) };
+    const name = `${capital(theFeature(feature.kind, place.x, place.y))}${sideText(table, place, geometryOf)}`;
+    return { text: `${name}${size}`, condition: completedCondition(feature) };
   });
 }
 

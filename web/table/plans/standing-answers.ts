@@ -1,7 +1,7 @@
 import type { Decision } from '../../api/types.ts';
 
 /** An answer that a player may want to give whenever the question comes. */
-export interface StandingAnswer {
+interface StandingAnswer {
   readonly name: 'draw' | 'wagon' | 'count' | 'redeploy';
   readonly decision: Decision;
 }

@@ -16,7 +16,7 @@ export function deploymentText(
   if (corner !== undefined) return `${words.game.piece(piece)} ${words.turn.onCorner(words.corner(corner))}`;
   const kind = kindOf(segment);
   const role = piece === 'meeple' ? words.game.role(kind) : words.game.piece(piece);
-  return `${capital(role)} · ${words.game.feature(kind)}${sideText(geometry, segment)}`;
+  return `${capital(role)} · ${words.game.feature(kind)}${sideWithin(geometry, segment)}`;
 }
 
 /** Writes ` (south) at 3, −1`: which segment of the board is meant. */
@@ -25,16 +25,24 @@ export function placeText(
   place: { x: number; y: number; segment: string },
   geometryOf: Geometries,
 ): string {
+  return `${sideText({ tiles }, place, geometryOf)} ${t().turn.atCell(place.x, place.y)}`;
+}
+
+/** Writes ` (south)`: which of several segments of its kind on a tile of the board is meant; empty where it is the only one. */
+export function sideText(
+  { tiles }: Pick<Table, 'tiles'>,
+  place: { x: number; y: number; segment: string },
+  geometryOf: Geometries,
+): string {
   const tile = tiles.find((one) => isAt(one, place));
-  const geometry = tile && geometryOf(tile.tile, tile.rotation);
-  return `${sideText(geometry, place.segment)} ${t().turn.atCell(place.x, place.y)}`;
+  return sideWithin(tile && geometryOf(tile.tile, tile.rotation), place.segment);
 }
 
 /** Percent of a tile's width that a spot has to be off the middle to lie on a side. */
 const OFF_CENTRE = 12;
 
 /** Writes ` (north-east)`, the side towards which a segment lies, where the tile has several of its kind. */
-function sideText(geometry: TileGeometry | undefined, segment: string): string {
+function sideWithin(geometry: TileGeometry | undefined, segment: string): string {
   const alike = geometry?.regions.segments.filter((one) => kindOf(one) === kindOf(segment)) ?? [];
   const spot = geometry?.spots.get(segment);
   if (alike.length < 2 || spot === undefined) return '';

@@ -1,7 +1,6 @@
-import type { Game, LogEntry } from '../../api/client.ts';
-import type { NewRequest, Request } from '../../api/types.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { entriesInEffect } from '../../../src/engine/in-effect.ts';
+import { dayMs } from '../../../src/time-units.ts';
+import type { Game, LogEntry, NewRequest, Request } from '../../api/types.ts';
 
 /** Returns what a player may request now, as far as the page knows; the service decides. */
 export function possibleRequests(
@@ -23,8 +22,9 @@ export function possibleRequests(
   return all.filter((each): each is NewRequest => each !== false && !isOpen(each));
 }
 
-/** Whether no tile was drawn since a seat's last decision. */
-function mayUndo(entries: readonly LogEntry[], seat: number): boolean {
+/** Whether a seat has a decision that is in effect, and no tile was drawn since. */
+function mayUndo(all: readonly LogEntry[], seat: number): boolean {
+  const entries = entriesInEffect(all);
   const last = entries.findLastIndex((entry) => entry.seat === seat);
   if (last === -1) return false;
   return entries.slice(last).every(({ events }) => events.every(({ type }) => type !== 'tile-drawn'));

@@ -3,7 +3,7 @@ import { ROTATIONS } from '../../board/rotation.ts';
 import { type Choice, noChoice } from './choice.ts';
 
 /** A choice that has not been sent, and the version of the game for which it was made. */
-export interface KeptChoice {
+interface KeptChoice {
   readonly version: number;
   readonly choice: Choice;
 }
