@@ -32,6 +32,12 @@ test('a moment of a public game unfolds with its picture, which caches may keep'
   expect(now['description']).toMatch(/Waiting for/);
 });
 
+test('the page is in the language of the browser until its script runs', async () => {
+  const pageIn = (language: string) => service.http.get('/').set('accept-language', language).expect(200);
+  expect((await pageIn('it-IT,it;q=0.9')).text).toContain('<html lang="it">');
+  expect((await pageIn('fr')).text).toContain('<html lang="en">');
+});
+
 test('of a private game a link says no more than of none', async () => {
   const table = await startTable(service, 2, { name: 'Secret', visibility: 'private' });
   const nowhere = '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';

@@ -9,6 +9,7 @@ import { idSchema } from '../schemas/forms.ts';
 
 /** What a chat shows with a link; addresses are absolute. */
 export interface LinkCard {
+  readonly language: Language;
   readonly title: string;
   readonly text: string;
   readonly image: string;
@@ -21,8 +22,10 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'url'>;
 
 /** Returns the card of the site. */
 export function siteCard({ config }: Deps, request: PageRequest): LinkCard {
-  const words = textsIn(languageOf(request)).cards;
+  const language = languageOf(request);
+  const words = textsIn(language).cards;
   return {
+    language,
     title: words.site,
     text: words.siteText,
     image: `${config.publicUrl}/card.png`,
@@ -53,10 +56,15 @@ export async function gameCard(
     const title = isInvitation ? words.invited(row.name) : row.name;
     return { ...site, url, title, text: `${seats}. ${words.invitedText}` };
   }
-  return { ...startedCard(deps, language, row, query['at']), title: `${row.name} · ${words.site}` };
+  return { ...startedCard(deps, language, row, query['at']), language, title: `${row.name} · ${words.site}` };
 }
 
-function startedCard({ config }: Deps, language: Language, row: Row, at: unknown): Omit<LinkCard, 'title'> {
+function startedCard(
+  { config }: Deps,
+  language: Language,
+  row: Row,
+  at: unknown,
+): Omit<LinkCard, 'title' | 'language'> {
   const words = textsIn(language).cards;
   const seq = momentOf(at, row.version);
   const isPast = seq < row.version;
