@@ -75,7 +75,7 @@ function View({ path, query, session }: Location & { session: Session | undefine
   if (path === '/keep') return <KeepPage />;
   if (path === '/new') return <NewGame isGuest={session.isGuest === true} />;
   if (/^\/settings(\/|$)/.test(path)) return <Settings />;
-  return <Games playerId={session.playerId} />;
+  return <Games key={path} playerId={session.playerId} />;
 }
 
 /** Names the site until the new view names itself, and moves the focus there if that does not take it. */

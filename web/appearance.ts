@@ -21,7 +21,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const watchers = createWatchers();
 
 /** Returns the appearance that the reader has chosen on this device. */
-export function appearance(): Appearance {
+function appearance(): Appearance {
   const chosen = localStorage.getItem(STORAGE_KEY);
   return isThemeName(chosen) ? chosen : 'auto';
 }
@@ -31,6 +31,13 @@ export function chooseAppearance(next: Appearance): void {
   localStorage.setItem(STORAGE_KEY, next);
   applyAppearance();
   watchers.notify();
+}
+
+/** Returns the appearance that the reader has chosen on this device, kept up to date. */
+export function useAppearance(): Appearance {
+  const [chosen, setChosen] = useState(appearance);
+  useEffect(() => watchers.add(() => setChosen(appearance())), []);
+  return chosen;
 }
 
 /** Passes the chosen appearance to the style sheet. */

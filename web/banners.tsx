@@ -8,7 +8,7 @@ const BACK_MS = 3_000;
 /** Says that the service cannot be reached, and for a moment that it is back. */
 export function AwayBanner() {
   const [state, setState] = useState<'here' | 'away' | 'back'>(isServiceAway() ? 'away' : 'here');
-  useEffect(() => watchConnection((isAway) => setState(isAway ? 'away' : 'back')), []);
+  useEffect(() => watchConnection(() => setState(isServiceAway() ? 'away' : 'back')), []);
   useEffect(() => {
     if (state !== 'back') return;
     const timer = setTimeout(() => setState('here'), BACK_MS);

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { api } from './api/client.ts';
 import { currentSession } from './api/session.ts';
-import { APPEARANCES, appearance, chooseAppearance, isAppearance } from './appearance.ts';
+import { APPEARANCES, chooseAppearance, isAppearance, useAppearance } from './appearance.ts';
 import { chooseLanguage, isLanguage, LANGUAGES, language, t } from './i18n/index.ts';
 
 /** The foot of every page but those of a table: where to read on, and language and colours for everybody. */
@@ -37,12 +37,8 @@ function LanguageChoice() {
 
 function AppearanceChoice() {
   const words = t().settings;
-  const [look, setLook] = useState(appearance);
-  const choose = (value: string) => {
-    if (!isAppearance(value)) return;
-    chooseAppearance(value);
-    setLook(value);
-  };
+  const look = useAppearance();
+  const choose = (value: string) => isAppearance(value) && chooseAppearance(value);
   return (
     <Choice label={words.appearance} value={look} onChoose={choose}>
       {APPEARANCES.map((value) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { watchConnection } from './api/connection.ts';
+import { isServiceAway, watchConnection } from './api/connection.ts';
 
 /** Something that is loaded from the service: not there yet, there, or refused. */
 export interface Resource<T> {
@@ -28,6 +28,6 @@ export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[])
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
-  useEffect(() => watchConnection((isAway) => !isAway && reload()), [reload]);
+  useEffect(() => watchConnection(() => !isServiceAway() && reload()), [reload]);
   return { value: state.value, error: state.error, reload };
 }

@@ -1,5 +1,5 @@
 /** Functions that are called when something changes. */
-export interface Watchers {
+interface Watchers {
   /** Adds a function. Returns a function that removes it. */
   add(watcher: () => void): () => void;
   notify(): void;

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { Refused } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
@@ -17,9 +16,6 @@ import { isMissing, type Review, useReview } from './use-analysis.ts';
 export function AnalysisPage({ id }: { id: string }) {
   const { review, error } = useReview(id);
   const words = t().analysis;
-  useEffect(() => {
-    if (review !== undefined) document.title = `${words.title} · ${review.game.name} · ${t().title}`;
-  }, [review, words]);
   if (error !== undefined) return <Missing error={error} id={id} />;
   if (review === undefined) return <p class="quiet centered">{t().loading}</p>;
   return (
@@ -73,7 +69,7 @@ function Head(review: Review) {
       <p class="quiet">
         <a href={`/games/${game.id}`}>{game.name}</a>
       </p>
-      <PageTitle tab={words.title}>{verdictOf(review)}</PageTitle>
+      <PageTitle tab={`${words.title} · ${game.name}`}>{verdictOf(review)}</PageTitle>
       <ol class="final">
         {ranked.map(({ seat }) => (
           <li key={seat} style={{ '--seat': `var(--seat-${seat})` }}>

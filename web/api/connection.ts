@@ -1,21 +1,18 @@
+import { createWatchers } from '../watchers.ts';
+
 type Send = (request: Request) => Promise<Response>;
-type Watcher = (isAway: boolean) => void;
 
 /** Milliseconds between two looks whether the service is back. */
 const LOOK_MS = 3_000;
-const watchers = new Set<Watcher>();
+const watchers = createWatchers();
 let isAway = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the service could not be reached the last time. */
 export const isServiceAway = (): boolean => isAway;
 
 /** Calls back when the service is away, and when it is back. Returns a function that stops it. */
-export function watchConnection(watcher: Watcher): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
+export const watchConnection = watchers.add;
 
 /** Returns a sender that notes whether the service can be reached. */
 export function watched(send: Send): Send {
@@ -40,14 +37,17 @@ function isGatewayFault({ status, headers }: Response): boolean {
 function note(away: boolean): void {
   if (away === isAway) return;
   isAway = away;
-  for (const watcher of watchers) watcher(away);
+  watchers.notify();
   if (away) lookSoon();
 }
 
 function lookSoon(): void {
-  setTimeout(async () => {
-    const answer = await fetch('/healthz').catch(() => undefined);
-    note(answer?.ok !== true);
-    if (isAway) lookSoon();
-  }, LOOK_MS);
+  clearTimeout(timer);
+  timer = setTimeout(look, LOOK_MS);
+}
+
+async function look(): Promise<void> {
+  const answer = await fetch('/healthz').catch(() => undefined);
+  note(answer?.ok !== true);
+  if (isAway) lookSoon();
 }

@@ -94,7 +94,6 @@ export const en = {
       names.length === 1 ? `${names[0]} has won` : `${and(names)} have won`,
     aborted: 'Ended without a result',
     untitled: 'Untitled game',
-    until: (time: string) => `until ${time}`,
   },
 
   newGame: {
@@ -293,7 +292,6 @@ export const en = {
     afterHint: 'after a hint',
     undone: 'undone',
     move: (seq: number) => `Move ${seq}`,
-    replay: 'Replay',
     slider: 'Move shown on the board',
     previous: 'One move back',
     next: 'One move forward',

@@ -1,6 +1,5 @@
+import { dayMs } from '../../src/time-units.ts';
 import { language } from './language.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Writes a moment with its time: today, tomorrow or yesterday, a weekday in the coming week, or else a date. */
 export function formatTime(text: string, now = new Date()): string {
@@ -19,7 +18,7 @@ function dayText(moment: Date, days: number): string {
 
 /** Counts midnights between two moments, on the reader's clock. */
 function daysBetween(from: Date, to: Date): number {
-  const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / MS_PER_DAY;
+  const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / dayMs;
   return dayOf(to) - dayOf(from);
 }
 

@@ -97,7 +97,6 @@ export const it: Texts = {
     wonBy: (names) => (names.length === 1 ? `ha vinto ${names[0]}` : `hanno vinto ${and(names)}`),
     aborted: 'Terminata senza risultato',
     untitled: 'Partita senza nome',
-    until: (time) => `entro ${time}`,
   },
 
   newGame: {
@@ -294,7 +293,6 @@ export const it: Texts = {
     undone: 'annullata',
     afterHint: 'dopo un suggerimento',
     move: (seq) => `Mossa ${seq}`,
-    replay: 'Rivedi',
     slider: 'Mossa mostrata sul tabellone',
     previous: 'Una mossa indietro',
     next: 'Una mossa avanti',

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { APPEARANCES, appearance, chooseAppearance } from '../appearance.ts';
+import { APPEARANCES, chooseAppearance, useAppearance } from '../appearance.ts';
 import { saveLanguage } from '../footer.tsx';
 import { RadioGroup } from '../form.tsx';
 import { LANGUAGES, language, t } from '../i18n/index.ts';
@@ -7,7 +6,7 @@ import { LANGUAGES, language, t } from '../i18n/index.ts';
 /** Language and colours of the page. */
 export function Looks() {
   const words = t().settings;
-  const [look, setLook] = useState(appearance);
+  const look = useAppearance();
   return (
     <section class="card">
       <h2>{words.appearance}</h2>
@@ -25,10 +24,7 @@ export function Looks() {
         compact
         value={look}
         options={APPEARANCES.map((value) => ({ value, label: words[value] }))}
-        onChoose={(value) => {
-          chooseAppearance(value);
-          setLook(value);
-        }}
+        onChoose={chooseAppearance}
       />
     </section>
   );

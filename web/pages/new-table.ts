@@ -21,7 +21,7 @@ export interface NewTable {
 }
 
 export const ROBOT_CHOICES = ['none', 'easy', 'fair', 'strong', 'excluded'] as const;
-export type RobotChoice = (typeof ROBOT_CHOICES)[number];
+type RobotChoice = (typeof ROBOT_CHOICES)[number];
 
 export const DEFAULTS: NewTable = {
   seatCount: 2,

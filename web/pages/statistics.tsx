@@ -1,4 +1,6 @@
+import { useId } from 'preact/hooks';
 import type { Schemas } from '#client';
+import { nameIn } from '../../src/texts/deleted-player.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { FormError } from '../form.tsx';
 import { language, t } from '../i18n/index.ts';
@@ -88,7 +90,7 @@ function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
       title={words.opponents}
       heads={[words.opponent, words.played, words.ahead, words.behind]}
       rows={rows.map(({ displayName, played, ahead, behind }) => [
-        displayName,
+        nameIn(language(), displayName),
         ...[played, ahead, behind].map(number),
       ])}
     />
@@ -102,11 +104,12 @@ interface RowsProps {
 }
 
 function Rows({ title, heads, rows }: RowsProps) {
+  const id = useId();
   return (
     <section class="card">
-      <h2 id={title}>{title}</h2>
+      <h2 id={id}>{title}</h2>
       <div class="wide-table">
-        <table aria-labelledby={title}>
+        <table aria-labelledby={id}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -117,8 +120,8 @@ function Rows({ title, heads, rows }: RowsProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...others]) => (
-              <tr key={first}>
+            {rows.map(([first, ...others], row) => (
+              <tr key={row}>
                 <th scope="row">{first}</th>
                 {others.map((cell, index) => (
                   <td key={heads[index + 1]}>{cell}</td>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { dayMs } from '../../src/time-units.ts';
 import { useProvenAction } from '../account/proof.tsx';
 import { type ApiToken, api, bodyOf, newKey } from '../api/client.ts';
 import { CheckBox, CheckBoxes, Field, FormError, Secret } from '../form.tsx';
@@ -7,7 +8,6 @@ import { textIn, useAction, useForm } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 
 const SCOPES = ['games:read', 'games:play', 'webhooks', 'players:act-for', 'profile'] as const;
-const MS_PER_DAY = 86_400_000;
 
 /** API tokens for the player's programs. */
 export function Tokens() {
@@ -97,6 +97,6 @@ function requestOf(values: FormData) {
   return {
     name: textIn(values, 'name'),
     scopes: SCOPES.filter((scope) => values.get(scope) !== null),
-    ...(days > 0 && { expiresAt: new Date(Date.now() + days * MS_PER_DAY).toISOString() }),
+    ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
   };
 }

@@ -17,10 +17,16 @@ export function startWaiting(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'pushed' && look());
 }
 
+let looks = 0;
+
 async function look(): Promise<void> {
+  looks += 1;
+  const mine = looks;
   if (currentSession() === undefined) return show([]);
   try {
-    show((await bodyOf(api.GET('/v1/me/waiting-games'))).games);
+    const { games } = await bodyOf(api.GET('/v1/me/waiting-games'));
+    // An answer that comes after a later look, as after a log-out, is about what was.
+    if (mine === looks) show(games);
   } catch {
     // What is shown stays until the next look; the page says elsewhere that the service is away.
   }

@@ -53,7 +53,6 @@ export const account = {
     add: 'Add a passkey',
     name: 'Name of the passkey',
     nameHint: 'To tell it apart from others, such as “phone”.',
-    newName: 'phone or laptop',
     rename: 'Rename',
     used: (time: string) => `last used ${time}`,
     unused: 'not used yet',

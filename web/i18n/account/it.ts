@@ -55,7 +55,6 @@ export const account: AccountTexts = {
     add: 'Aggiungi una passkey',
     name: 'Nome della passkey',
     nameHint: 'Per riconoscerla, per esempio «telefono».',
-    newName: 'telefono o portatile',
     rename: 'Rinomina',
     used: (time: string) => `ultimo uso ${time}`,
     unused: 'mai usata',

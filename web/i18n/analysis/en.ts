@@ -1,4 +1,5 @@
 import { plural } from '../../../src/texts/names.ts';
+import { durationIn } from '../duration.ts';
 import { named } from '../named.ts';
 
 /** Points with one decimal at most: `9.2`. */
@@ -41,7 +42,6 @@ export const analysis = {
   course: 'The course of the game',
   courseText:
     'Points after each move; the band is the lead that the robot expected. Tap a moment to see its board.',
-  courseLabel: (name: string) => `Points of ${name}`,
   expected: (name: string) => `expected lead of ${name}`,
   move: (seq: number) => `Move ${seq}`,
 
@@ -63,7 +63,6 @@ export const analysis = {
     mistake: 'mistake',
     blunder: 'blunder',
   }),
-  classesTitle: 'Decisions',
   classesText: 'fine: up to 1 point lost · inaccuracy: up to 3 · mistake: up to 7 · blunder: more',
 
   best: 'The best moment',
@@ -97,13 +96,3 @@ export const analysis = {
   method: (level: string, version: string) =>
     `Judged by the ${level} robot, version ${version}, by what each player knew then. The same game is always judged alike.`,
 };
-
-/** Writes a duration by its largest units: `2 d 3 h`. */
-export function durationIn(ms: number, unit: { d: string; h: string; min: string; s: string }): string {
-  const seconds = Math.round(ms / 1000);
-  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
-  const minutes = Math.floor((seconds % 3600) / 60);
-  if (days > 0) return `${days} ${unit.d} ${hours} ${unit.h}`;
-  if (hours > 0) return `${hours} ${unit.h} ${minutes} ${unit.min}`;
-  return minutes > 0 ? `${minutes} ${unit.min}` : `${seconds} ${unit.s}`;
-}

@@ -1,6 +1,7 @@
 import { plural } from '../../../src/texts/names.ts';
+import { durationIn } from '../duration.ts';
 import { named } from '../named.ts';
-import { durationIn, type analysis as english } from './en.ts';
+import type { analysis as english } from './en.ts';
 
 const decimal = (number: number) =>
   new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }).format(number);
@@ -49,7 +50,6 @@ export const analysis: typeof english = {
   course: 'L’andamento della partita',
   courseText:
     'I punti dopo ogni mossa; la fascia è il vantaggio che il robot si aspettava. Tocca un momento per vederne il tabellone.',
-  courseLabel: (name) => `Punti di ${name}`,
   expected: (name) => `vantaggio atteso di ${name}`,
   move: (seq) => `Mossa ${seq}`,
 
@@ -69,7 +69,6 @@ export const analysis: typeof english = {
     mistake: 'errore',
     blunder: 'errore grave',
   }),
-  classesTitle: 'Mosse',
   classesText:
     'buona: fino a 1 punto perso · imprecisione: fino a 3 · errore: fino a 7 · errore grave: di più',
 

@@ -7,7 +7,6 @@ export const guests = {
   playHint: 'No account, nothing to fill in: a game against a friendly robot, and you begin.',
   beginning: 'Setting up the table…',
   playAsGuest: 'Play as a guest',
-  orLogIn: 'Been here before?',
 
   keep: 'Keep this game',
   keepAll: 'Keep your games',

@@ -8,7 +8,6 @@ export const guests: GuestTexts = {
   playHint: 'Niente account, niente da compilare: una partita contro un robot amichevole, e cominci tu.',
   beginning: 'Preparo il tavolo…',
   playAsGuest: 'Gioca come ospite',
-  orLogIn: 'Hai già giocato qui?',
 
   keep: 'Tieni la partita',
   keepAll: 'Tieni le tue partite',

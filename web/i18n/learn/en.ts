@@ -12,7 +12,6 @@ export const learn = {
   startOver: 'Start over',
   next: (title: string) => `Next: ${title}`,
   finished: 'That was the last lesson. The best way to learn the rest is to play.',
-  first: 'New to the game? Learn it in a few minutes.',
   notFound: 'There is no such lesson.',
 };
 

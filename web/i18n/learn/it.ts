@@ -14,6 +14,5 @@ export const learn: LearnTexts = {
   startOver: 'Ricomincia',
   next: (title) => `Avanti: ${title}`,
   finished: 'Era l’ultima lezione. Il resto si impara meglio giocando.',
-  first: 'Non conosci il gioco? Imparalo in pochi minuti.',
   notFound: 'Questa lezione non esiste.',
 };
