@@ -3,6 +3,7 @@ import { pushKeys } from '../../src/notifications/index.ts';
 import { makePlayer, type TestPlayer, testDeps, testPassword, useApp } from '../support/app.ts';
 import { makeGuest } from '../support/guest.ts';
 import { newBrowser } from '../support/push-browser.ts';
+import { waiting } from '../support/waiting.ts';
 
 const service = useApp();
 const url = '/v1/me/push-subscriptions';
@@ -131,5 +132,5 @@ test('they go with the account, and its export names them without their addresse
       player.id,
     ]);
     expect(rows).toEqual([]);
-  });
+  }, waiting);
 });

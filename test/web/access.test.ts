@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsable, unfold } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { subscribeAt } from './push-device.ts';
 
 describeInBrowser('everybody can use the page', () => {
   const service = useApp();
@@ -54,6 +56,28 @@ describeInBrowser('everybody can use the page', () => {
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'replay');
   });
+
+  test.each(looks)(
+    'nor where guests get an account, and devices notifications: %s',
+    async (_name, options) => {
+      const page = await browser.open(options);
+      await subscribeAt(page, newBrowser('https://push.example/'));
+      // Passkeys belong to a host with a name.
+      const site = service.url.replace('127.0.0.1', 'localhost');
+      await page.goto(site);
+      await page.locator('.play-now .main').click();
+      await page.locator('.sheet.awaiting').waitFor();
+      await page.goto(`${site}/keep`);
+      await page.locator('.keeping .way').waitFor();
+      await expectUsable(page, '/keep');
+      await page.goto(`${site}/settings`);
+      const devices = page.locator('section[aria-labelledby=push]');
+      await devices.getByRole('checkbox').check();
+      await devices.locator('.push-test').waitFor();
+      await devices.locator('li').waitFor();
+      await expectUsable(page, 'push settings');
+    },
+  );
 
   async function openTable(owner: TestPlayer): Promise<string> {
     const made = await service.http.post('/v1/games').set(owner.auth).send({ seatCount: 3 }).expect(201);

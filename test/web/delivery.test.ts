@@ -51,7 +51,7 @@ describeInBrowser('how the page is delivered', () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
     // The script, what it shares with the languages and with later views, and the style.
-    expect(assets.length).toBeLessThan(20);
+    expect(assets.length).toBeLessThanOrEqual(17);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
       expect(headers['content-encoding']).toBe('gzip');
@@ -69,7 +69,7 @@ describeInBrowser('how the page is delivered', () => {
     // Views and passkeys come when they are needed.
     const later = names.filter((name) => !languages.includes(name) && !assets.includes(assetOf(name)));
     expect(later.filter((name) => /^(settings|ceremony)-/.test(name))).toHaveLength(2);
-    expect(later.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(40_000);
+    expect(later.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(35_000);
     await service.http
       .get('/assets/nothing.js')
       .expect(404)

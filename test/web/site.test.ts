@@ -56,6 +56,8 @@ describeInBrowser('the pages around the games', () => {
     expect(await focused(page)).toBe('Your statistics');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('Games');
+    await page.goto(`${service.url}/learn/road`);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) .+ · Carcassonne by mail$/);
   });
 
   test('games that wait for the player can be opened while the other lists are still loading', async () => {
@@ -99,9 +101,18 @@ describeInBrowser('the pages around the games', () => {
     await page.getByText('My note').click();
     const note = page.getByLabel(/^Note about this game/);
     await note.fill('Watch the field in the south');
-    await page.getByRole('status').getByText('Saved').waitFor();
+    const saved = page.getByRole('status').getByText('Saved');
+    await saved.waitFor();
+    const notes = '**/v1/games/*/note';
+    await page.route(notes, (route) => route.abort());
+    await note.fill('Watch the field in the north');
+    await page.locator('.note [role=alert]:not(.empty)').waitFor();
+    await page.unroute(notes);
+    expect(await note.inputValue()).toBe('Watch the field in the north');
+    await note.blur();
+    await saved.waitFor();
     await page.reload();
-    await page.getByText('Watch the field in the south').first().waitFor();
+    await page.getByText('Watch the field in the north').first().waitFor();
   });
 
   test('a session that is over is announced on every page, and the log-in leads back', async () => {
