@@ -331,6 +331,7 @@ describe('architecture', () => {
       inFolder('render/art'),
       inFolder('render/geometry'),
       is('render/seats.ts'),
+      is('render/svg.ts'),
       is('engine/in-effect.ts'),
       is('render/theme.ts'),
       ...helpers,

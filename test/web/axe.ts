@@ -11,12 +11,17 @@ interface Violation {
   readonly nodes: readonly { html: string }[];
 }
 
-/** Returns what axe finds on the page as it is now, but for trifles. */
-async function seriousProblems(page: Page): Promise<string[]> {
+/** Returns everything that axe finds on the page as it is now. */
+export async function violationsOn(page: Page): Promise<readonly Violation[]> {
   // The strict policy of the page keeps other scripts out, so axe comes in through the debugger.
   await page.evaluate(source);
   const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] };
-  return violations
+  return violations;
+}
+
+/** Returns what axe finds, but for trifles. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  return (await violationsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

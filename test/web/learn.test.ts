@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
+import { violationsOn } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 
 describeInBrowser('the tutorial', () => {
@@ -60,14 +59,11 @@ describeInBrowser('the tutorial', () => {
 
   test.each(['light', 'dark'] as const)('is accessible in %s colours', async (colorScheme) => {
     const page = await browser.open({ ...phone, colorScheme });
-    const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     for (const path of ['/learn', '/learn/road']) {
       await page.goto(service.url + path);
       await page.locator('.lesson-card, .picture.drawn').first().waitFor();
-      await page.evaluate(source);
-      const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string }[] };
       expect(
-        violations.map(({ id }) => id),
+        (await violationsOn(page)).map(({ id }) => id),
         path,
       ).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);

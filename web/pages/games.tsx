@@ -11,7 +11,7 @@ import { t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useResource } from '../use-resource.ts';
 
-/** From so many games on they can be searched. */
+/** Fewer games need no search. */
 const MANY = 10;
 
 /** The player's games and tables with free seats. */
