@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../web/i18n/en.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
@@ -75,6 +75,27 @@ describeInBrowser('plans on the page', () => {
     await page.locator('.place').first().waitFor();
     const forced = page.getByLabel('Play for me when there is only one possible answer');
     expect(await forced.isChecked()).toBe(true);
+  });
+
+  test('names two features of a tile differently', async () => {
+    const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/I', ...draws] } });
+    await playOn(service, table, 2);
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await page.locator('.plans > button').click();
+    await page.locator('[data-tile="base/A"]').click();
+    await page.locator('[data-cell]').first().click();
+    await page.getByRole('button', { name: 'Plan this' }).click();
+    await page.getByLabel('Only once a feature is complete').check();
+    const choice = page.locator('.planning select');
+    const names = await choice.locator('option').allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    await choice.selectOption(names.find((name) => /\((north|south|east|west)\)/.test(name)) ?? 'none');
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await page
+      .locator('.plans li')
+      .getByText(/^once the city at .* \(\w+\) is complete$/)
+      .waitFor();
   });
 
   const looks = [

@@ -1,7 +1,10 @@
-import type { Plan } from '../../api/types.ts';
+import type { SegmentPlace } from '../../../src/segment-name.ts';
+import type { Plan, Table } from '../../api/types.ts';
+import { useTiles } from '../../board/tiles.ts';
 import { FormError } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
+import { sideText } from '../questions/segment-text.ts';
 import { changePlan, deletePlan } from './api.ts';
 import { conditionsText, endText } from './plan-words.ts';
 import { PlannedMove } from './planned-move.tsx';
@@ -38,7 +41,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       onFocusOut={() => show(undefined)}
     >
       <PlannedMove plan={plan} />
-      <Circumstances plan={plan} />
+      <Circumstances plan={plan} table={planning.table} />
       <div class="buttons">
         {number !== undefined && <PlaceButtons {...{ number, move }} isLast={isLast === true} />}
         {isWaiting && (
@@ -64,9 +67,11 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
 }
 
 /** On what a plan waits, how often it is played, or how it ended. */
-function Circumstances({ plan }: { plan: Plan }) {
+function Circumstances({ plan, table }: { plan: Plan; table: Table }) {
+  const geometryOf = useTiles();
+  const sideOf = (place: SegmentPlace) => sideText(table, place, geometryOf);
   const repeats = plan.repeats ? [t().plans.everyTime] : [];
-  const when = plan.when.length === 0 ? [] : [conditionsText(plan.when)];
+  const when = plan.when.length === 0 ? [] : [conditionsText(plan.when, sideOf)];
   const parts = [...when, ...repeats];
   const end = endText(plan);
   return (

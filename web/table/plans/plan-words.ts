@@ -1,4 +1,4 @@
-import { parseSegmentName } from '../../../src/segment-name.ts';
+import { parseSegmentName, type SegmentPlace } from '../../../src/segment-name.ts';
 import { choiceIn } from '../../../src/texts/choices.ts';
 import { kindOf } from '../../../src/texts/names.ts';
 import type { Decision, Plan, PlanCondition } from '../../api/types.ts';
@@ -28,21 +28,31 @@ export const coordinates = (x: number, y: number): string => `${x}, ${y}`.replac
 export const theFeature = (kind: string, x: number, y: number): string =>
   t().plans.theFeature(kind, coordinates(x, y));
 
-/** Writes on what a plan waits for: `once the city at 1, −2 is complete`; empty without conditions. */
-export function conditionsText(when: readonly PlanCondition[]): string {
-  return t().game.and(when.map(conditionText));
+/**
+ * Writes on what a plan waits for: `once the city at 1, −2 (west) is complete`; empty without conditions.
+ * @param sideOf writes which of several segments of its kind on a tile is meant
+ */
+export function conditionsText(
+  when: readonly PlanCondition[],
+  sideOf: (place: SegmentPlace) => string,
+): string {
+  return t().game.and(when.map((condition) => conditionText(condition, sideOf)));
 }
 
-function conditionText(condition: PlanCondition): string {
+function conditionText(condition: PlanCondition, sideOf: (place: SegmentPlace) => string): string {
   const words = t().plans;
-  const kind = 'feature' in condition ? kindOf(parseSegmentName(condition.feature).segment) : '';
+  const place = 'feature' in condition ? parseSegmentName(condition.feature) : undefined;
+  const kind = place === undefined ? '' : kindOf(place.segment);
+  const side = place === undefined ? '' : sideOf(place);
   const { x, y } = cellOf(condition);
   const text = words.conditions[`${condition.type}${condition.not === true ? '-not' : ''}`];
-  return text?.({ kind, square: coordinates(x, y), feature: theFeature(kind, x, y) }) ?? condition.type;
+  return (
+    text?.({ kind, square: coordinates(x, y), feature: `${theFeature(kind, x, y)}${side}` }) ?? condition.type
+  );
 }
 
 /** Returns the cell that a condition is about. */
-export const cellOf = (condition: PlanCondition): { readonly x: number; readonly y: number } =>
+const cellOf = (condition: PlanCondition): { readonly x: number; readonly y: number } =>
   'feature' in condition ? parseSegmentName(condition.feature) : condition;
 
 /** Writes what became of a plan that no longer waits, and why. */
