@@ -1,44 +1,39 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { currentSession, type Session, watchSession } from './api/session.ts';
-import { Symbols } from './art.tsx';
 import { AwayBanner, LoggedOutBanner } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
-import { lazyView } from './lazy.tsx';
 import { Entrance } from './link/entrance.tsx';
 import { Games } from './pages/games.tsx';
-import { Welcome } from './pages/welcome.tsx';
 import { OfferPlace } from './push/offer-place.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
-import { GamePage } from './table/game-page.tsx';
 import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';
-
-const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
-const Analysis = lazyView<{ id: string }>(
-  async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
-);
-const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
-const Statistics = lazyView(async () => (await import('./pages/statistics.tsx')).Statistics);
-const NewGame = lazyView<{ isGuest: boolean }>(async () => (await import('./pages/new-game.tsx')).NewGame);
-const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
-  async () => (await import('./pages/claim.tsx')).ClaimPage,
-);
-const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
-const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
+import {
+  Analysis,
+  ClaimPage,
+  GamePage,
+  gameAt,
+  KeepPage,
+  Learn,
+  NewGame,
+  PasswordReset,
+  Settings,
+  Statistics,
+  Welcome,
+} from './views.ts';
 
 /** The whole page: a header, and the view that belongs to the address. */
 export function App() {
   useLanguage();
   const session = useSession();
   const { path, query } = useLocation();
-  const gameId = /^\/games\/([^/]+)$/.exec(path)?.[1];
+  const gameId = gameAt(path);
   const isTable = gameId !== undefined || /^\/learn\/./.test(path);
   useArrival(path);
   return (
     <div class={isTable ? 'app at-table' : 'app'}>
-      <Symbols />
       <a class="skip" href="#content">
         {t().skipToContent}
       </a>

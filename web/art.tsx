@@ -2,27 +2,21 @@ import { useMemo } from 'preact/hooks';
 import { pieceArt } from '../src/render/art/pieces.ts';
 import { symbols } from '../src/render/art/symbols.ts';
 import { wholeTile } from '../src/render/art/tile-art.ts';
-import { lookOf, NEUTRAL, SEATS } from '../src/render/seats.ts';
-import { group } from '../src/render/svg.ts';
-import type { Theme } from '../src/render/theme.ts';
+import { lookOf, NEUTRAL } from '../src/render/seats.ts';
 import { useTheme } from './appearance.ts';
 import type { Rotation } from './board/rotation.ts';
 import { useTiles } from './board/tiles.ts';
 
-/** The definitions that drawings on the page refer to; once a page. */
+/** The definitions that drawings of tiles refer to: a part of each view that shows tiles. */
 export function Symbols() {
   const theme = useTheme();
-  const drawn = useMemo(() => symbols(theme) + meeples(theme), [theme]);
+  const drawn = useMemo(() => symbols(theme), [theme]);
   return (
     <svg class="symbols" aria-hidden="true">
       <defs dangerouslySetInnerHTML={{ __html: drawn }} />
     </svg>
   );
 }
-
-const meepleOf = (seat: number) => `meeple${seat % SEATS.length}`;
-const meeples = (theme: Theme): string =>
-  SEATS.map((look, seat) => group({ id: meepleOf(seat) }, pieceArt(theme, 'meeple', look))).join('');
 
 interface TileProps {
   readonly tile: string;
@@ -68,15 +62,6 @@ export function PiecePicture({ piece, seat, size = 24 }: PieceProps & { readonly
   return (
     <svg class="piece-picture" viewBox="-16 -18 32 34" width={size} height={size} aria-hidden="true">
       <PieceArt piece={piece} seat={seat} />
-    </svg>
-  );
-}
-
-/** The meeple of a seat as a picture that refers to its definition: hundreds of them in a list cost little. */
-export function SeatMeeple({ seat, size }: { readonly seat: number; readonly size: number }) {
-  return (
-    <svg class="piece-picture" viewBox="-16 -18 32 34" width={size} height={size} aria-hidden="true">
-      <use href={`#${meepleOf(seat)}`} />
     </svg>
   );
 }

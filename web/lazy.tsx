@@ -3,22 +3,28 @@ import { useEffect, useState } from 'preact/hooks';
 import { FormError } from './form.tsx';
 import { t } from './i18n/index.ts';
 
-/** Returns a view whose code is loaded when it is shown for the first time. */
+/** A view whose code is loaded when it is shown for the first time, or prepared before. */
+export type LazyView<Props> = ComponentType<Props> & {
+  /** Loads the code. */
+  readonly prepare: () => Promise<void>;
+};
+
+/** Returns a view whose code `load` loads. */
 export function lazyView<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyView<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyView(props: Props) {
-    const [View, setView] = useState(() => loaded);
+  const prepare = async () => {
+    loaded ??= await load();
+  };
+  function View(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
     const [error, setError] = useState<unknown>();
     useEffect(() => {
-      if (loaded !== undefined) return;
-      load().then((view) => {
-        loaded = view;
-        setView(() => view);
-      }, setError);
+      if (Loaded === undefined) prepare().then(() => setLoaded(() => loaded), setError);
     }, []);
-    if (View !== undefined) return <View {...props} />;
+    if (Loaded !== undefined) return <Loaded {...props} />;
     return error === undefined ? <p class="quiet">{t().loading}</p> : <FormError error={error} />;
-  };
+  }
+  return Object.assign(View, { prepare });
 }

@@ -12,11 +12,12 @@ import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';
 import { followLinks } from './router.ts';
 import { startApp } from './start-app.ts';
+import { prepareFirst } from './views.ts';
 
 takeLink();
 applyAppearance();
 followLinks();
-await startLanguage();
+await Promise.all([startLanguage(), prepareFirst(location.pathname)]);
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
 startApp();

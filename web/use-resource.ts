@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isServiceAway, watchConnection } from './api/connection.ts';
 
 /** Something that is loaded from the service: not there yet, there, or refused. */
@@ -13,7 +13,8 @@ export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[])
   const [state, setState] = useState<{ value?: T; error?: unknown }>({});
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
+  // Before the page is drawn without it, which takes slow devices long.
+  useLayoutEffect(() => {
     let isWanted = true;
     load().then(
       (value) => isWanted && setState({ value }),

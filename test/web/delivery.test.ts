@@ -47,11 +47,18 @@ describeInBrowser('how the page is delivered', () => {
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
+  test.each(['en', 'it'])('with the texts of the reader to be loaded at once: %s', async (language) => {
+    const { text, headers } = await service.http.get('/games').set('accept-language', language).expect(200);
+    expect(headers['vary']).toMatch(/accept-language/i);
+    const loaded = [...text.matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/(en|it)-/g)];
+    expect(loaded.map(([, name]) => name)).toEqual([language]);
+  });
+
   test('assets are compressed, kept for good, and small', async () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
-    // The script, what it shares with the languages and with later views, and the style.
-    expect(assets.length).toBeLessThanOrEqual(17);
+    // The script, what it shares with later views, the texts in one language, and the style.
+    expect(assets.length).toBeLessThan(20);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
       expect(headers['content-encoding']).toBe('gzip');
@@ -61,15 +68,13 @@ describeInBrowser('how the page is delivered', () => {
     // Files of the build before stay for those who have its page open.
     const { files } = JSON.parse(readFileSync('web/dist/build.json', 'utf8')) as { files: string[] };
     const names = files.filter((file) => file.endsWith('.gz')).map((file) => basename(file));
-    const languages = names.filter((name) => /^(en|it)-/.test(name));
-    expect(languages).toHaveLength(2);
-    const sizeOf = (name: string) => statSync(join(folder, name)).size;
-    const firstSize = assets.reduce((sum, path) => sum + sizeOf(`${path.split('/').at(-1)}.gz`), 0);
-    for (const language of languages) expect(firstSize + sizeOf(language)).toBeLessThan(110_000);
-    // Views and passkeys come when they are needed.
-    const later = names.filter((name) => !languages.includes(name) && !assets.includes(assetOf(name)));
-    expect(later.filter((name) => /^(settings|ceremony)-/.test(name))).toHaveLength(2);
-    expect(later.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(35_000);
+    const sizeOf = (sum: number, name: string) => sum + statSync(join(folder, name)).size;
+    const first = names.filter((name) => assets.includes(assetOf(name)));
+    expect(first.reduce(sizeOf, 0)).toBeLessThan(60_000);
+    // The table, other views and passkeys come when they are needed.
+    const later = names.filter((name) => !/^(en|it)-/.test(name) && !first.includes(name));
+    expect(later.filter((name) => /^(game-page|settings|ceremony)-/.test(name))).toHaveLength(3);
+    expect(later.reduce(sizeOf, 0)).toBeLessThan(100_000);
     await service.http
       .get('/assets/nothing.js')
       .expect(404)

@@ -1,4 +1,5 @@
 import { Refused } from '../api/client.ts';
+import { Symbols } from '../art.tsx';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -30,6 +31,7 @@ export function AnalysisPage({ id }: { id: string }) {
       {review.analysis !== undefined && (
         <p class="quiet method">{words.method(review.analysis.robot.level, review.analysis.robot.version)}</p>
       )}
+      <Symbols />
     </article>
   );
 }

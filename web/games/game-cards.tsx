@@ -2,9 +2,9 @@ import { useMemo } from 'preact/hooks';
 import type { ThemeName } from '../../src/render/theme.ts';
 import type { ListedGame } from '../api/client.ts';
 import { useTheme } from '../appearance.ts';
-import { SeatMeeple } from '../art.tsx';
 import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
+import { SeatMeeple } from './seat-meeple.tsx';
 import { statusText } from './status-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -5,6 +5,7 @@ import { api, bodyOf, wholeMe } from '../api/client.ts';
 import { EVERYTHING, FilterBar } from '../games/filter.tsx';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
+import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { useHadGames, useMyGames } from '../games/use-my-games.ts';
 import { usePages } from '../games/use-pages.ts';
 import { t } from '../i18n/index.ts';
@@ -40,6 +41,7 @@ export function Games({ playerId }: { playerId: string }) {
       )}
       <MyGames lists={lists} filter={filter} />
       {filter.search === '' && filter.show === 'all' && <OpenTables playerId={playerId} />}
+      <MeepleSymbols />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Symbols } from '../art.tsx';
 import { t } from '../i18n/index.ts';
 import { LessonList } from '../learn/lesson-list.tsx';
 import { LessonView } from '../learn/lesson-view.tsx';
@@ -9,7 +10,12 @@ import { useLocation } from '../router.ts';
 export function Learn() {
   const { path } = useLocation();
   const wanted = /^\/learn\/([^/]+)/.exec(path)?.[1];
-  return wanted === undefined ? <LessonList /> : <OneLesson key={wanted} wanted={wanted} />;
+  return (
+    <>
+      {wanted === undefined ? <LessonList /> : <OneLesson key={wanted} wanted={wanted} />}
+      <Symbols />
+    </>
+  );
 }
 
 function OneLesson({ wanted }: { wanted: string }) {

@@ -1,5 +1,6 @@
 import { addressHere } from '../address-here.ts';
 import { isGuestGone } from '../api/session.ts';
+import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { GuestGone } from '../guests/gone.tsx';
 import { PlayNow } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
@@ -53,6 +54,7 @@ function Front() {
       <ToWatch />
       <ToJoin />
       <ReadOn />
+      <MeepleSymbols />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Game, Table } from '../api/client.ts';
+import { Symbols } from '../art.tsx';
 import { CameraControls } from '../board/camera-controls.ts';
 import { cameraKeys } from '../board/camera-keys.ts';
 import { isByLink, isLinkOver } from '../link/by-link.tsx';
@@ -67,6 +68,7 @@ export function TableView(props: TableViewProps) {
         isPlanning={scene.planning.isOpen}
         hasPlans={mayPlan(game)}
       />
+      <Symbols />
     </div>
   );
 }

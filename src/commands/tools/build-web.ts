@@ -39,7 +39,13 @@ interface Assets {
   readonly script: string;
   readonly style: string;
   /** Scripts that the script needs at once. */
-  readonly preload: readonly string[];
+  readonly preload: readonly Preload[];
+}
+
+interface Preload {
+  readonly name: string;
+  /** The language whose readers alone need it; left out: all do. */
+  readonly language?: string;
 }
 
 /** Writes scripts and style, named by their content. A language is a script that its readers alone load. */
@@ -67,11 +73,27 @@ async function bundle(outdir: string, imports: Readonly<Record<string, string>>)
   return assetsOf(built);
 }
 
+type Outputs = BuildResult<{ metafile: true }>['metafile']['outputs'];
+
 function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): Assets {
-  const [script, { cssBundle = '', imports }] =
+  const [script, { cssBundle = '' }] =
     Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'web/main.tsx') ?? noScript();
-  const preload = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  const always = importsOf(outputs, script);
+  const preload = [...always.map((path) => ({ name: basename(path) })), ...textsIn(outputs, always)];
   return { script: basename(script), style: basename(cssBundle), preload };
+}
+
+const importsOf = (outputs: Outputs, path: string): string[] =>
+  (outputs[path]?.imports ?? []).flatMap(({ kind, path: of }) => (kind === 'import-statement' ? [of] : []));
+
+/** Returns the scripts with the texts of each language, and what they need except for `known`. */
+function textsIn(outputs: Outputs, known: readonly string[]): Preload[] {
+  return Object.entries(outputs).flatMap(([path, { entryPoint = '' }]) => {
+    const language = /^web\/i18n\/(\w+)\.ts$/.exec(entryPoint)?.[1];
+    if (language === undefined) return [];
+    const more = importsOf(outputs, path).filter((of) => !known.includes(of));
+    return [path, ...more].map((of) => ({ name: basename(of), language }));
+  });
 }
 
 function noScript(): never {
@@ -90,11 +112,16 @@ const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
 });
 
 function pageWith({ script, style, preload }: Assets): string {
-  const links = preload.map((name) => `  <link rel="modulepreload" href="/assets/${name}" />\n  `);
   return readFileSync(join(root, 'web', 'index.html'), 'utf8')
     .replace('/main.tsx', `/assets/${script}`)
     .replace('/main.css', `/assets/${style}`)
-    .replace('</head>', `${links.join('')}</head>`);
+    .replace('</head>', `${preload.map(linkTo).join('')}</head>`);
+}
+
+/** The service leaves out the links of other languages. */
+function linkTo({ name, language }: Preload): string {
+  const of = language === undefined ? '' : ` hreflang="${language}"`;
+  return `  <link rel="modulepreload"${of} href="/assets/${name}" />\n  `;
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await buildWeb();

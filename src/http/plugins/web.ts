@@ -9,6 +9,7 @@ import { projectRoot } from '../../project-root.ts';
 import { type PreparedContent, sendPrepared } from '../content-coding.ts';
 import { gameCard, type LinkCard, siteCard } from '../pages/link-card.ts';
 import { withCard } from '../pages/with-card.ts';
+import { withLanguage } from '../pages/with-language.ts';
 import { charge } from './limits.ts';
 
 const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
@@ -110,7 +111,7 @@ function sendPage(reply: FastifyReply, page: string | undefined, card: LinkCard)
   if (page === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
   reply.header('vary', 'Accept-Language');
-  return reply.type('text/html; charset=utf-8').send(withCard(page, card));
+  return reply.type('text/html; charset=utf-8').send(withCard(withLanguage(page, card.language), card));
 }
 
 /** Sends a file of the app; the policy of the worker's script holds for all that the worker does. */

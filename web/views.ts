@@ -1,0 +1,35 @@
+import { currentSession, type Session } from './api/session.ts';
+import { lazyView } from './lazy.tsx';
+import type { Location } from './router.ts';
+
+// All views but the player's games, which are looked at most: their code is loaded when they are shown.
+export const GamePage = lazyView<{
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly session: Session | undefined;
+}>(async () => (await import('./table/game-page.tsx')).GamePage);
+export const Welcome = lazyView<Location>(async () => (await import('./pages/welcome.tsx')).Welcome);
+export const KeepPage = lazyView(async () => (await import('./guests/keep-page.tsx')).KeepPage);
+export const Analysis = lazyView<{ id: string }>(
+  async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage,
+);
+export const Learn = lazyView(async () => (await import('./pages/learn.tsx')).Learn);
+export const Statistics = lazyView(async () => (await import('./pages/statistics.tsx')).Statistics);
+export const NewGame = lazyView<{ isGuest: boolean }>(
+  async () => (await import('./pages/new-game.tsx')).NewGame,
+);
+export const ClaimPage = lazyView<{ claim: string; isLoggedIn: boolean }>(
+  async () => (await import('./pages/claim.tsx')).ClaimPage,
+);
+export const PasswordReset = lazyView(async () => (await import('./pages/password-reset.tsx')).PasswordReset);
+export const Settings = lazyView(async () => (await import('./pages/settings.tsx')).Settings);
+
+/** Returns the game whose table is at an address; undefined: something else is there. */
+export const gameAt = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
+
+/** Loads the code of the view with which the page probably opens, while its language is loaded. */
+export async function prepareFirst(path: string): Promise<void> {
+  const view = gameAt(path) === undefined ? currentSession() === undefined && Welcome : GamePage;
+  // Where that fails the view itself tries again, and says so.
+  if (view !== false) await view.prepare().catch(() => undefined);
+}
