@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type PagedGames, usePages } from './use-pages.ts';
 
 const RELOAD_MS = 20_000;
@@ -42,13 +42,19 @@ function useReload(lists: readonly PagedGames[]): void {
   );
 }
 
-/** Whether at least `count` games have been found since the view was opened, however few a search leaves of them. */
-export function useHadGames({ turn, running, open, finished, aborted }: MyLists, count: number): boolean {
-  const [had, setHad] = useState(false);
-  const found = [turn, running, open, finished, aborted].reduce(
-    (sum, { value }) => sum + (value?.items.length ?? 0),
-    0,
-  );
-  if (!had && found >= count) setHad(true);
+const HAD_KEY = 'carcassonne.many-games';
+
+/**
+ * Whether the player has had at least `count` games, however few a search leaves of them. This device remembers it, so
+ * that what depends on it is there at once and moves no list.
+ */
+export function useHadGames(playerId: string, lists: MyLists, count: number): boolean {
+  const [had, setHad] = useState(() => localStorage.getItem(HAD_KEY) === playerId);
+  const found = Object.values(lists).reduce((sum, { value }) => sum + (value?.items.length ?? 0), 0);
+  useLayoutEffect(() => {
+    if (had || found < count) return;
+    localStorage.setItem(HAD_KEY, playerId);
+    setHad(true);
+  }, [had, found]);
   return had;
 }

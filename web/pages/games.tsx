@@ -19,7 +19,7 @@ const MANY = 10;
 export function Games({ playerId }: { playerId: string }) {
   const [filter, setFilter] = useState(EVERYTHING);
   const lists = useMyGames(playerId, filter.search);
-  const hasMany = useHadGames(lists, MANY);
+  const hasMany = useHadGames(playerId, lists, MANY);
   const me = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), [playerId]);
   return (
     <div class="games">
