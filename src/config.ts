@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type AnchorPlaces, anchorPlacesFrom, anchorVariables } from './anchor-settings.ts';
+import { type DatabaseSettings, databaseSettingsFrom, databaseVariables } from './database-settings.ts';
 import {
   faultInInboundEmail,
   type InboundEmail,
@@ -29,25 +29,7 @@ export const variables = z.object({
   PUBLIC_URL: address('http:', 'https:')
     .optional()
     .describe('the address that players see, such as https://carcassonne.example'),
-  DATABASE_URL: address('postgres:', 'postgresql:')
-    .optional()
-    .describe('an address such as postgresql://user:password@host:5432/database'),
-  DATABASE_MIGRATE_URL: address('postgres:', 'postgresql:')
-    .optional()
-    .describe(
-      'the address by which migrations are made: not of a pooler, and of the role that owns the tables',
-    ),
-  DATABASE_READ_URL: address('postgres:', 'postgresql:')
-    .optional()
-    .describe('the address of a read replica of the same database'),
-  DATABASE_POOLER: z
-    .enum(['none', 'transaction'])
-    .default('none')
-    .describe('none, or transaction behind a pooler that gives connections to transactions'),
-  DATABASE_WAIT_SECONDS: whole(0, 3600).default(60).describe('a whole number from 0 to 3600'),
-  DATABASE_CONNECTIONS: whole(2, 1000)
-    .default(4 * availableParallelism())
-    .describe('a whole number from 2 to 1000'),
+  ...databaseVariables,
   DATA_DIR: text().default('./data').describe('a folder; it is created when missing'),
   JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
   JWT_SECRETS_PREVIOUS: text()
@@ -90,11 +72,6 @@ export const variables = z.object({
     .describe(
       'true (this process also sends notifications and keeps the clocks), false, or only (it does nothing else)',
     ),
-  DATABASE_LISTEN: yesOrNo
-    .default(true)
-    .describe(
-      'true, or false where LISTEN is not passed on; behind DATABASE_POOLER=transaction always false',
-    ),
   OUTBOX_DAYS: whole(2, 3650).default(7).describe('a whole number from 2 to 3650'),
   DELIVERY_DAYS: whole(1, 3650).default(30).describe('a whole number from 1 to 3650'),
   SMTP_URL: address('smtp:', 'smtps:')
@@ -133,24 +110,13 @@ export const variables = z.object({
 type LimitSizes = Readonly<Partial<Record<PolicyName, number>>>;
 
 /** Settings as read from the environment. What is undefined is completed when the process starts. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   readonly environment: 'development' | 'production' | 'test';
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
   /** Without a slash at the end; undefined: built from host and port. */
   readonly publicUrl: string | undefined;
-  /** Undefined: an embedded PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  /** Where migrations are made; undefined: at `databaseUrl`. */
-  readonly databaseMigrateUrl: string | undefined;
-  /** A read replica; undefined: everything is read at `databaseUrl`. */
-  readonly databaseReadUrl: string | undefined;
-  /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
-  readonly databasePooler: 'none' | 'transaction';
-  readonly databaseConnections: number;
-  /** How long a start waits for a given database, s. */
-  readonly databaseWaitSeconds: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined: created once and stored in `dataDir`. */
@@ -173,8 +139,6 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Whether this process sends notifications and keeps clocks. */
   readonly workers: boolean | 'only';
-  /** Whether LISTEN reaches the database; otherwise it is polled every second. */
-  readonly databaseListen: boolean;
   /** How long an event is kept from which a live stream can go on, and a delivery that arrived. */
   readonly outboxDays: number;
   /** How long a delivery that failed is kept. */
@@ -263,12 +227,7 @@ function settingsFrom(read: Variables): Settings {
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
-    databaseUrl: read.DATABASE_URL,
-    databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
-    databaseReadUrl: read.DATABASE_READ_URL,
-    databasePooler: read.DATABASE_POOLER,
-    databaseConnections: read.DATABASE_CONNECTIONS,
-    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
+    ...databaseSettingsFrom(read),
     dataDir: resolve(read.DATA_DIR),
     jwtSecret: read.JWT_SECRET,
     jwtSecretsPrevious: read.JWT_SECRETS_PREVIOUS,
@@ -282,7 +241,6 @@ function settingsFrom(read: Variables): Settings {
     metricsHost: read.METRICS_HOST,
     metricsToken: read.METRICS_TOKEN,
     workers: read.WORKERS,
-    databaseListen: read.DATABASE_LISTEN && read.DATABASE_POOLER === 'none',
     outboxDays: read.OUTBOX_DAYS,
     deliveryDays: read.DELIVERY_DAYS,
     smtpUrl: read.SMTP_URL,

@@ -68,6 +68,7 @@ const deps = [
     'keys.ts',
     'metrics.ts',
     'player-links.ts',
+    'database-settings.ts',
     'robot-settings.ts',
     'signed-links.ts',
   ),
@@ -226,7 +227,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
   [/^(anchor-settings|setting-types)\.ts$/, [packages]],
-  [/^(inbound-email|robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
+  [/^(database|inbound-email|robot|trace)-settings\.ts$/, [packages, is('setting-types.ts')]],
   [
     /^config\.ts$/,
     [
@@ -234,6 +235,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       ...any(
         'anchor-settings.ts',
         'inbound-email-settings.ts',
+        'database-settings.ts',
         'robot-settings.ts',
         'setting-types.ts',
         'trace-settings.ts',

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { EntryBatches } from './entry-batches.ts';
 import type { Queryable } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { openReplica } from './replica.ts';
@@ -17,6 +18,8 @@ export interface Db {
   /** The pool itself, whatever transaction is under way: for counts, which last even if a request is refused. */
   readonly connections: pg.Pool;
   readonly requestTransactions: RequestTransactions;
+  /** Appends entries of games that come at the same time together. */
+  readonly entryBatches: EntryBatches;
   /** Runs `work`, which only reads: on a read replica if there is one that has caught up. Nothing that it reads is stale. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running statements and closes every connection. */
@@ -28,6 +31,8 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
   readonly poolSize: number;
   /** `command`: statements may take as long as they need. */
   readonly purpose?: 'requests' | 'command';
+  /** Limits how many entries of different games share a statement. */
+  readonly entriesPerStatement?: number;
   /** A read replica of the same database. */
   readonly replicaUrl?: string | undefined;
   /** Called when the primary begins to be read instead of the replica. */
@@ -36,7 +41,8 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
 
 /** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
 export function openDb(url: string, all: DbOptions): Db {
-  const { poolSize, purpose = 'requests', replicaUrl, onReplicaUnused = () => {}, ...options } = all;
+  const { poolSize, purpose = 'requests', replicaUrl, onReplicaUnused = () => {}, ...rest } = all;
+  const { entriesPerStatement = 32, ...options } = rest;
   const pool = openPool(url, purpose, { ...options, max: poolSize });
   const replica =
     replicaUrl === undefined ? undefined : openReplica(replicaUrl, pool, poolSize, onReplicaUnused);
@@ -56,6 +62,7 @@ export function openDb(url: string, all: DbOptions): Db {
     },
     connections: pool,
     requestTransactions,
+    entryBatches: new EntryBatches(pool, entriesPerStatement),
     read: (work) =>
       replica === undefined || requestTransactions.current !== undefined ? work() : replica.read(work),
     close,

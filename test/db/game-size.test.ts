@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { appendEntry } from '../../src/db/append-entry.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { appendEntry, type LogEntry } from '../../src/db/log-entries.ts';
+import type { LogEntry } from '../../src/db/log-entries.ts';
 import type { Deps } from '../../src/deps.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';

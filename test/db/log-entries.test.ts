@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { append } from '../../src/db/append.ts';
+import { appendEntry } from '../../src/db/append-entry.ts';
 import { findResult } from '../../src/db/decision-results.ts';
 import { findGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { appendEntry, type LogEntry, readLog, type StoredEntry } from '../../src/db/log-entries.ts';
+import { type LogEntry, readLog, type StoredEntry } from '../../src/db/log-entries.ts';
 import { useDatabase } from '../support/database.ts';
 import { entryAfter, playedGame, runningGame } from '../support/played-game.ts';
 import { waiting } from '../support/waiting.ts';
@@ -98,7 +100,7 @@ describe('appendEntry', () => {
     const result = { player: newId(), key: 'k', bodyHash };
     const first = entryAfter(game);
     await appendEntry(pool, { ...first, result });
-    expect(await appendEntry(pool, { ...entryAfter(first.entry), result })).toBe('conflict');
+    expect(await append(given.db, { ...entryAfter(first.entry), result })).toBe('conflict');
     expect((await findGame(pool, game))?.version).toBe(1);
   });
 

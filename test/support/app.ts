@@ -21,6 +21,7 @@ export const testConfig: Config = {
   databaseReadUrl: undefined,
   databasePooler: 'none',
   databaseConnections: 8,
+  decisionsPerStatement: 32,
   databaseWaitSeconds: 0,
   dataDir: '/nowhere',
   jwtSecret: 'a secret of the tests, 32 characters or more',

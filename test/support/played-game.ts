@@ -1,7 +1,8 @@
+import { appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
 import type { Queryable } from '../../src/db/client.ts';
 import { insertGame, startGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
-import { appendEntry, type LogEntry, type NewEntry } from '../../src/db/log-entries.ts';
+import type { LogEntry } from '../../src/db/log-entries.ts';
 import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
 
 const at = new Date('2026-01-01T00:00:00Z');

@@ -18,6 +18,7 @@ export async function apiDescription(): Promise<string> {
       databaseReadUrl: undefined,
       databasePooler: 'none',
       databaseConnections: 1,
+      decisionsPerStatement: 1,
       databaseWaitSeconds: 0,
       dataDir: '',
       jwtSecret: 'not used, but 32 characters or more',

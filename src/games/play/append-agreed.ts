@@ -1,6 +1,7 @@
+import { appendEntry } from '../../db/append-entry.ts';
 import type { Queryable } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
-import { appendEntry, type EntryContent } from '../../db/log-entries.ts';
+import type { EntryContent } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import type { GameState } from '../../engine/index.ts';
 import { withHash } from '../log/hash-chain.ts';

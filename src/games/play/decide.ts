@@ -1,6 +1,5 @@
-import { tryStatement } from '../../db/client.ts';
+import { append } from '../../db/append.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
-import { appendEntry } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { Problem, problem } from '../../problems.ts';
@@ -110,14 +109,9 @@ async function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promis
   const row = input.isAutomatic === true ? game.row : withoutStandIn(game.row, input.playerId);
   const result = decisionResult({ entry, state, deadline: after.deadline }, row);
   const saved = input.key && { player: input.playerId, ...input.key };
-  // A key that is taken breaks a constraint, which must not end the transaction of a text command.
-  const outcome = await tryStatement(deps.db, (client) =>
-    appendEntry(client, {
-      ...{ entry, after, result: saved },
-      ...{ isTimeOut: input.isTimeOut, isPlanned: input.isPlanned },
-    }),
-  );
-  if (outcome === undefined || outcome === 'conflict') return undefined;
+  const { isTimeOut, isPlanned } = input;
+  const outcome = await append(deps.db, { entry, after, result: saved, isTimeOut, isPlanned });
+  if (outcome === 'conflict') return undefined;
   announce(deps);
   cacheOf(deps.db).put({ row: updatedRow(game.row, entry, after), state, last: entry });
   if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);

@@ -1,4 +1,5 @@
-import type { GameUpdate, LogEntry } from '../../db/log-entries.ts';
+import type { GameUpdate } from '../../db/append-entry.ts';
+import type { LogEntry } from '../../db/log-entries.ts';
 import { applyDecision, type GameState } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';

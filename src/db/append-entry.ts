@@ -1,0 +1,281 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatDecision, type LogDecision, type PhaseName, parseLogDecision } from '../engine/index.ts';
+import type { Queryable } from './held-transaction.ts';
+import type { LogEntry } from './log-entries.ts';
+
+/** The changes to the game's row that an entry brings. */
+export interface GameUpdate {
+  readonly status: 'running' | 'finished' | 'aborted';
+  readonly awaitingSeat: number | undefined;
+  readonly awaitingPhase: PhaseName | undefined;
+  readonly deadline: Date | undefined;
+  /** Whether the clock stood still when the decision was judged. */
+  readonly isPaused: boolean;
+  /** When the clock is next to be looked at: a reminder or the deadline. */
+  readonly timerAt?: Date | undefined;
+  readonly scores: readonly number[];
+  /** Where present, who was given a hint for the decision that follows; else a hint holds for the entry of its seat. */
+  readonly hintedSeat?: number | null;
+}
+
+/** What is saved with a decision for the case that the same player sends the same key again. */
+export interface ResultToSave {
+  readonly player: string;
+  readonly key: string;
+  /** 64 hexadecimal digits. */
+  readonly bodyHash: string;
+}
+
+/** `entry` was judged on the version before it: on `seq - 1`, with `previousHash` as the log's head. */
+export interface NewEntry {
+  readonly entry: LogEntry;
+  readonly after: GameUpdate;
+  readonly result?: ResultToSave | undefined;
+  /** Whether it is only to be written if the deadline is over. */
+  readonly isTimeOut?: boolean | undefined;
+  /** Whether a plan of its player made the decision. */
+  readonly isPlanned?: boolean | undefined;
+}
+
+/**
+ * `stood-in`: written, while a robot stands in for somebody at the table.
+ * `conflict`: the game is no longer where the decision was judged, or the key already stands for another result.
+ */
+export type AppendOutcome = 'written' | 'conflict' | 'stood-in';
+
+/** Parts of the statement that only some decisions need: even one that writes nothing takes its time. */
+interface Parts {
+  readonly hasResult: boolean;
+  readonly hasTimer: boolean;
+  readonly isLast: boolean;
+  readonly isHinted: boolean;
+  readonly isPaused: boolean;
+  readonly isTimeOut: boolean;
+  readonly setsHint: boolean;
+}
+
+function partsOf({ entry, result, isTimeOut = false, after }: NewEntry): Parts {
+  const { status, timerAt, isPaused, hintedSeat } = after;
+  const isLast = status !== 'running';
+  return {
+    hasResult: result !== undefined,
+    hasTimer: !isLast && timerAt !== undefined,
+    isLast,
+    isHinted: entry.hint === true,
+    isPaused,
+    isTimeOut,
+    setsHint: hintedSeat !== undefined,
+  };
+}
+
+/** What the statement is given for each entry, with the types of the columns. */
+const valueTypes = {
+  game: 'uuid',
+  seq: 'int',
+  previous_hash: 'bytea',
+  at: 'timestamptz',
+  status: 'text',
+  awaiting_seat: 'int',
+  awaiting_phase: 'text',
+  deadline: 'timestamptz',
+  scores: 'int[]',
+  hash: 'bytea',
+  seat: 'smallint',
+  decision: 'text',
+  event: 'json',
+  player: 'uuid',
+  key: 'text',
+  body_hash: 'bytea',
+  timer_at: 'timestamptz',
+  hinted_seat: 'smallint',
+} as const;
+type ValueName = keyof typeof valueTypes;
+const valueNames = Object.keys(valueTypes) as ValueName[];
+type Values = Readonly<Record<ValueName, unknown>>;
+
+function valuesOf(added: NewEntry): Values {
+  const { entry, after, result } = added;
+  return {
+    game: entry.game,
+    seq: entry.seq,
+    previous_hash: bytea(entry.previousHash),
+    at: entry.at,
+    status: after.status,
+    awaiting_seat: after.awaitingSeat,
+    awaiting_phase: after.awaitingPhase,
+    deadline: after.deadline,
+    scores: after.scores,
+    hash: bytea(entry.hash),
+    seat: entry.seat,
+    decision: storedDecision(entry.decision),
+    event: eventOf(added),
+    player: result?.player,
+    key: result?.key,
+    body_hash: result && bytea(result.bodyHash),
+    timer_at: after.status === 'running' ? after.timerAt : undefined,
+    hinted_seat: after.hintedSeat,
+  };
+}
+
+const bytea = (hash: string) => `\\x${hash}`;
+
+/** How the statement names a value: as a parameter, or as a column of what it is given. */
+type NameOf = (value: ValueName) => string;
+
+/** Where the statement takes the values of its entries from, and which games it updates. */
+interface Source {
+  readonly nameOf: NameOf;
+  /** Queries of `WITH` that come before, and from which the update takes its values. */
+  readonly queries?: string;
+  readonly from?: string;
+  /** Columns of `from` that the later parts of the statement use. */
+  readonly returning?: string;
+}
+
+/**
+ * Appends entries in one statement, one round trip, each all or nothing: together with its outbox event. Of two for the
+ * same version the second waits for the first's row lock, then finds another version and writes nothing.
+ */
+function appendSql(parts: Parts, { nameOf: $, queries = '', from = '', returning = '' }: Source): string {
+  const { hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, setsHint } = parts;
+  const hintSql = isHinted ? 'hinted_seat = NULL,' : setsHint ? `hinted_seat = ${$('hinted_seat')},` : '';
+  return `
+  WITH ${queries} game AS (
+    UPDATE games
+    SET version = version + 1, status = ${$('status')}, awaiting_seat = ${$('awaiting_seat')},
+        awaiting_phase = ${$('awaiting_phase')}, deadline = ${$('deadline')}, scores = ${$('scores')},
+        head_hash = ${$('hash')}, ${hintSql}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = ${$('at')},
+        finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END
+    ${from}
+    WHERE id = ${$('game')} AND version = ${$('seq')} - 1 AND head_hash = ${$('previous_hash')} AND status = 'running'
+      ${setsHint ? '' : `AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM ${$('seat')}`}
+      AND paused_at IS ${isPaused ? 'NOT ' : ''}NULL${isTimeOut ? ` AND deadline <= ${$('at')}` : ''}
+    RETURNING id, version, stand_ins${returning}
+  ), entry AS (
+    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? ', hint' : ''})
+    SELECT id, version, ${$('seat')}, ${$('decision')}, ${$('at')}, ${$('hash')}${isHinted ? ', true' : ''} FROM game
+  ), event AS (
+    INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, ${$('event')}, ${$('at')} FROM game
+  )${hasResult ? resultSql($) : ''}${hasTimer ? timerSql($) : ''}${isLast ? seatsSql : ''}
+  SELECT id, stand_ins AS "standIns" FROM game`;
+}
+
+const resultSql = ($: NameOf) => `, result AS (
+    INSERT INTO decision_results (game_id, player_id, at, deadline, seq, key, body_hash)
+    SELECT id, ${$('player')}, ${$('at')}, ${$('deadline')}, version, ${$('key')}, ${$('body_hash')} FROM game
+    WHERE ${$('key')} IS NOT NULL
+  )`;
+const timerSql = ($: NameOf) => `, timer AS (
+    INSERT INTO timers AS t (game_id, version, at)
+    SELECT id, version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
+  )`;
+const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id)`;
+
+/** The row that is returned for each entry that was written. */
+interface WrittenRow {
+  readonly id: string;
+  readonly standIns: number;
+}
+
+const outcomeOf = (row: WrittenRow | undefined): AppendOutcome =>
+  row === undefined ? 'conflict' : row.standIns > 0 ? 'stood-in' : 'written';
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  /** The values that are its parameters. */
+  readonly values: readonly ValueName[];
+}
+const statements = new Map<string, Statement>();
+
+/** Returns the statement for one entry. */
+function statementFor(parts: Parts): Statement {
+  const present = Object.entries(parts).flatMap(([part, isPresent]) => (isPresent ? [part] : []));
+  const name = ['append-entry', ...present].join('-');
+  const known = statements.get(name);
+  if (known !== undefined) return known;
+  const values: ValueName[] = [];
+  const nameOf = (value: ValueName) => {
+    if (!values.includes(value)) values.push(value);
+    return `$${values.indexOf(value) + 1}::${valueTypes[value]}`;
+  };
+  const statement = { name, text: appendSql(parts, { nameOf }), values };
+  statements.set(name, statement);
+  return statement;
+}
+
+/**
+ * Appends an entry to a game's log if the game still stands where the decision was judged.
+ * @throws DatabaseError with `takenKeyConstraint` if the key of its result stands for another result
+ */
+export async function appendEntry(db: Queryable, added: NewEntry): Promise<AppendOutcome> {
+  const { name, text, values } = statementFor(partsOf(added));
+  const all = valuesOf(added);
+  const parameters = values.map((value) => (value === 'event' ? JSON.stringify(all.event) : all[value]));
+  const { rows } = await db.query<WrittenRow>({ name, text, values: parameters });
+  return outcomeOf(rows[0]);
+}
+
+/** The constraint that a key which stands for another result breaks. */
+export const takenKeyConstraint = 'decision_results_pkey';
+
+/** Whether an entry can share a statement: there is one for entries without the parts that few decisions need. */
+export function isPlain(added: NewEntry): boolean {
+  const { isLast, isHinted, isPaused, isTimeOut, setsHint } = partsOf(added);
+  return !(isLast || isHinted || isPaused || isTimeOut || setsHint);
+}
+
+const columns = valueNames.map((name) => `new_${name} ${valueTypes[name]}`).join(', ');
+/** Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. */
+const source: Source = {
+  nameOf: (value) => `new_${value}`,
+  queries: `given AS (SELECT * FROM json_to_recordset($1::json) AS given (${columns})), free AS (
+    SELECT id AS free_id FROM games WHERE id = ANY($2::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
+  ),`,
+  from: 'FROM given JOIN free ON free_id = new_game',
+  returning: ', given.*',
+};
+const plainParts: Parts = {
+  ...{ hasResult: true, hasTimer: true },
+  ...{ isLast: false, isHinted: false, isPaused: false, isTimeOut: false, setsHint: false },
+};
+const appendPlain = { name: 'append-entries', text: appendSql(plainParts, source) };
+
+/**
+ * Appends plain entries of different games in one statement. Returns the outcome of those that were written; the others
+ * conflict, or somebody else has locked their game.
+ * @throws DatabaseError of one of them, after which none is written
+ */
+export async function appendEntries(
+  db: Queryable,
+  added: readonly NewEntry[],
+): Promise<ReadonlyMap<NewEntry, AppendOutcome>> {
+  const records = added.map((each) => {
+    const values = valuesOf(each);
+    return Object.fromEntries(valueNames.map((name) => [`new_${name}`, values[name]]));
+  });
+  const values = [JSON.stringify(records), added.map(({ entry }) => entry.game)];
+  const { rows } = await db.query<WrittenRow>({ ...appendPlain, values });
+  const byGame = new Map(added.map((each) => [each.entry.game, each]));
+  return new Map(
+    rows.flatMap((row) => {
+      const each = byGame.get(row.id);
+      return each === undefined ? [] : [[each, outcomeOf(row)]];
+    }),
+  );
+}
+
+/** Returns what the outbox says of a decision, so that who announces it need not read the log. */
+const eventOf = ({ entry: { seat, decision, events }, isPlanned = false }: NewEntry) => ({
+  seat,
+  decision,
+  events,
+  ...(isPlanned && { isPlanned }),
+});
+
+/** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
+function storedDecision(decision: LogDecision): string {
+  const text = formatDecision(decision);
+  return isDeepStrictEqual(parseLogDecision(text), decision) ? text : JSON.stringify(decision);
+}

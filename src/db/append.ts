@@ -1,0 +1,16 @@
+import { type AppendOutcome, appendEntry, type NewEntry, takenKeyConstraint } from './append-entry.ts';
+import { type Db, tryStatement, violatedConstraint } from './client.ts';
+
+/**
+ * Appends an entry to a game's log if the game still stands where the decision was judged: in the transaction of the
+ * request under way if it has begun, which goes on after a conflict, else together with those of other games.
+ */
+export async function append(db: Db, added: NewEntry): Promise<AppendOutcome> {
+  try {
+    if (db.requestTransactions.current === undefined) return await db.entryBatches.append(added);
+    return await tryStatement(db, (client) => appendEntry(client, added));
+  } catch (error) {
+    if (violatedConstraint(error) === takenKeyConstraint) return 'conflict';
+    throw error;
+  }
+}

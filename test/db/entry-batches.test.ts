@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest';
+import { append } from '../../src/db/append.ts';
+import { appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
+import { transaction } from '../../src/db/client.ts';
+import { newId } from '../../src/db/id.ts';
+import { isDatabaseAway } from '../../src/db/unavailable.ts';
+import { useDatabase } from '../support/database.ts';
+import { entryAfter, runningGame } from '../support/played-game.ts';
+import { waiting } from '../support/waiting.ts';
+
+const given = useDatabase();
+const player = newId();
+const bodyHash = 'ab'.repeat(32);
+const due = new Date('2026-02-03T04:05:06.789Z');
+
+/** A decision with everything that one can have which shares a statement. */
+function fullEntry(game: string, key: string): NewEntry {
+  const next = entryAfter(game, { type: 'tile', x: 1, y: 2, rotation: 90 });
+  return {
+    ...next,
+    after: { ...next.after, deadline: due, timerAt: due },
+    result: { player, key, bodyHash },
+  };
+}
+
+const startGames = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => runningGame(given.db.pool)));
+
+/** Everything that an entry writes, without the ids. */
+async function writtenFor(game: string, key: string): Promise<unknown> {
+  const { rows } = await given.db.pool.query(
+    `SELECT to_jsonb(g) - '{id,owner_id,created_at,head_hash}'::text[] AS game, g.head_hash = l.hash AS "isHead",
+            to_jsonb(l) - '{game_id,hash}'::text[] AS entry, to_jsonb(o) - '{game_id,position,number}'::text[] AS event,
+            to_jsonb(r) - '{game_id,key}'::text[] AS result, to_jsonb(t) - 'game_id' AS timer
+     FROM games g LEFT JOIN log_entries l ON l.game_id = g.id AND l.seq = 1
+     LEFT JOIN outbox_events o ON o.game_id = g.id AND o.kind = 'decision'
+     LEFT JOIN decision_results r ON r.game_id = g.id AND r.key = $2 LEFT JOIN timers t ON t.game_id = g.id
+     WHERE g.id = $1`,
+    [game, key],
+  );
+  return rows;
+}
+
+/** Counts the statements that wrote the first entries of games. */
+async function statementsFor(games: readonly string[]): Promise<number> {
+  const text =
+    'SELECT count(DISTINCT xmin::text)::int AS n FROM log_entries WHERE game_id = ANY($1) AND seq = 1';
+  return (await given.db.pool.query(text, [games])).rows[0].n;
+}
+
+test('entries of many games share statements, and each is written as if it came alone', async () => {
+  const [alone, ...games] = await startGames(41);
+  expect(await appendEntry(given.db.pool, fullEntry(alone!, 'key'))).toBe('written');
+  const outcomes = await Promise.all(games.map((game) => append(given.db, fullEntry(game, 'key'))));
+  expect(outcomes).toEqual(games.map(() => 'written'));
+  expect(await statementsFor(games)).toBeLessThan(6);
+  const expected = await writtenFor(alone!, 'key');
+  expect(expected).toMatchObject([{ isHead: true, result: { seq: 1 }, timer: { version: 1 } }]);
+  for (const game of games) expect(await writtenFor(game, 'key')).toEqual(expected);
+});
+
+test('entries without a key or a timer share a statement with those that have them', async () => {
+  const games = await startGames(6);
+  const entries = games.map((game, at) => (at % 2 === 0 ? entryAfter(game) : fullEntry(game, 'key')));
+  await Promise.all(entries.map((entry) => append(given.db, entry)));
+  for (const [at, game] of games.entries()) {
+    const [row] = (await writtenFor(game, 'key')) as [{ result: unknown; timer: unknown }];
+    expect([row.result === null, row.timer === null]).toEqual([at % 2 === 0, at % 2 === 0]);
+  }
+});
+
+test('of many for one version exactly one lands, beside those of other games', async () => {
+  const [disputed, ...games] = await startGames(10);
+  const rivals = Array.from({ length: 20 }, (_, n) => append(given.db, fullEntry(disputed!, `key ${n}`)));
+  const others = games.map((game) => append(given.db, fullEntry(game, 'key')));
+  expect((await Promise.all(rivals)).filter((outcome) => outcome === 'written')).toHaveLength(1);
+  expect(await Promise.all(others)).toEqual(games.map(() => 'written'));
+});
+
+test('a key that stands for another result conflicts alone', async () => {
+  const games = await startGames(8);
+  const [taken] = games;
+  const first = fullEntry(taken!, 'key');
+  await append(given.db, first);
+  const again = { ...fullEntry(taken!, 'key'), ...entryAfter(first.entry), result: first.result };
+  const entries = [again, ...games.slice(1).map((game) => fullEntry(game, 'key'))];
+  const outcomes = await Promise.all(entries.map((entry) => append(given.db, entry)));
+  expect(outcomes).toEqual(['conflict', ...games.slice(1).map(() => 'written')]);
+});
+
+test('a game that somebody has locked keeps nobody else waiting', async () => {
+  const games = await startGames(12);
+  const [locked, ...free] = games;
+  const { held, release } = await holdGame(locked!);
+  let isWritten = false;
+  const outcomes = games.map((game) => append(given.db, fullEntry(game, 'key')));
+  void outcomes[0]?.then(() => {
+    isWritten = true;
+  });
+  expect(await Promise.all(outcomes.slice(1))).toEqual(free.map(() => 'written'));
+  expect(isWritten).toBe(false);
+  release();
+  expect(await outcomes[0]).toBe('written');
+  await held;
+});
+
+/** Locks a game until it is released. */
+async function holdGame(game: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    held = transaction(given.db, async (client) => {
+      await client.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [game]);
+      resolve();
+      await released;
+    });
+  });
+  return { held, release };
+}
+
+test('when the database goes away, all that share a statement are refused, and none is tried again', async () => {
+  const { pool } = given.db;
+  const games = await startGames(6);
+  const stuckOn = (query: string) => `
+    FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND query ~ '${query}'`;
+  const killStuck = async (query: string, count: number) => {
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`SELECT count(*)::int AS n ${stuckOn(query)}`);
+      expect(rows[0].n).toBe(count);
+    }, waiting);
+    await pool.query(`SELECT pg_terminate_backend(pid) ${stuckOn(query)}`);
+  };
+  const { appended } = await transaction(given.db, async (client) => {
+    await client.query('LOCK TABLE outbox_events IN EXCLUSIVE MODE');
+    const all = Promise.allSettled(games.map((game) => append(given.db, fullEntry(game, 'key'))));
+    // Two entries are under way, each alone; the others wait, and go together.
+    await killStuck('log_entries', 2);
+    await killStuck('json_to_recordset', 1);
+    return { appended: all };
+  });
+  const refused = (await appended).map((each) => each.status === 'rejected' && isDatabaseAway(each.reason));
+  expect(refused).toEqual(games.map(() => true));
+  for (const game of games) expect(await writtenFor(game, 'key')).toMatchObject([{ entry: null }]);
+});
