@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import 'theme.css';
 import './styles/base.css';
 import './styles/pages.css';
@@ -6,18 +5,4 @@ import './styles/table.css';
 import './styles/requests.css';
 import './styles/analysis.css';
 import './styles/plans.css';
-import { takeLink } from './api/link-session.ts';
-import { App } from './app.tsx';
-import { applyAppearance } from './appearance.ts';
-import { startLanguage } from './i18n/index.ts';
-import { followLinks } from './router.ts';
-import { startApp } from './start-app.ts';
-import { prepareFirst } from './views.ts';
-
-takeLink();
-applyAppearance();
-followLinks();
-await Promise.all([startLanguage(), prepareFirst(location.pathname)]);
-const root = document.getElementById('page');
-if (root !== null) render(<App />, root);
-startApp();
+import './start.tsx';

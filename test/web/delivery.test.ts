@@ -57,8 +57,8 @@ describeInBrowser('how the page is delivered', () => {
   test('assets are compressed, kept for good, and small', async () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
-    // The script, what it shares with later views, the texts in one language, and the style.
-    expect(assets.length).toBeLessThan(20);
+    // The script and what it shares with later views, the texts in one language with what these need, and the style.
+    expect(assets.length).toBeLessThan(8);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
       expect(headers['content-encoding']).toBe('gzip');

@@ -4,7 +4,7 @@ import { language } from './language.ts';
 /** Writes a moment with its time: today, tomorrow or yesterday, a weekday in the coming week, or else a date. */
 export function formatTime(text: string, now = new Date()): string {
   const moment = new Date(text);
-  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const time = dateFormat({ hour: 'numeric', minute: '2-digit' }).format(moment);
   return `${dayText(moment, daysBetween(now, moment))}, ${time}`;
 }
 
@@ -13,7 +13,7 @@ function dayText(moment: Date, days: number): string {
     return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
   const isSoon = days > 0 && days < 7;
   const form = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(locale(), form).format(moment);
+  return dateFormat(form).format(moment);
 }
 
 /** Counts midnights between two moments, on the reader's clock. */
@@ -28,7 +28,17 @@ function locale(): string {
   return tags.find((tag) => tag.startsWith(language())) ?? language();
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a format for dates, which is kept: making one costs as much as writing a hundred dates. */
+function dateFormat(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${JSON.stringify(form)}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale(), form);
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** Writes a day, such as `6 December`. */
 export function formatDay(text: string): string {
-  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(new Date(text));
+  return dateFormat({ day: 'numeric', month: 'long' }).format(new Date(text));
 }

@@ -5,6 +5,7 @@ import { writeClientTypes } from './client-types.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
+import { oneStart } from './web/one-start.ts';
 import { themeAsStyle } from './web/theme-as-style.ts';
 import { writeCompressed } from './web/write-compressed.ts';
 
@@ -67,7 +68,7 @@ async function bundle(outdir: string, imports: Readonly<Record<string, string>>)
     jsxImportSource: 'preact',
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [themeAsStyle, replaceImports(imports)],
+    plugins: [themeAsStyle, replaceImports(imports), oneStart(join(root, 'web', 'start.tsx'))],
   });
   for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
   return assetsOf(built);
