@@ -106,7 +106,14 @@ test('nor in lists, exports, deliveries and metrics', async () => {
   const { items } = (await plansAt(service, game, second).list().expect(200)).body;
   await decide(service, game, first, tileAt(1, 0, 90)).expect(201);
   await plansSettled(game);
-  const lists = ['/v1/games', '/v1/games?turn=mine', '/v1/me', '/v1/me/export', '/v1/me/webhooks'];
+  const lists = [
+    '/v1/games',
+    '/v1/games?turn=mine',
+    '/v1/games?turn=others',
+    '/v1/me',
+    '/v1/me/export',
+    '/v1/me/webhooks',
+  ];
   const texts = await Promise.all(
     [first, watcher].flatMap(({ auth }) =>
       lists.map(async (url) => (await service.http.get(url).set(auth)).text),
