@@ -46,6 +46,7 @@ function ruleAgainstCorner(
 
 /** Whether a follower stands on a feature: of a seat, or of anybody. */
 export function hasFollowerOn(position: Position, seat: number | undefined, feature: number): boolean {
+  if (!isOccupied(position, feature)) return false;
   const filter = seat === undefined ? {} : { seat };
   return piecesOn(position, feature, filter).some((piece) => kindOfPiece(position, piece).follower);
 }

@@ -60,6 +60,7 @@ export const barnFieldsPhase: Phase = {
   run(position) {
     const tile = placedTile(position);
     const fields = featuresOfTile(position, tile).filter((feature) => hasBarn(position, feature));
+    if (fields.length === 0) return 'done';
     const placed = fields.filter((field) => isBarnNew(position, field, tile));
     const connected = fields.filter((field) => !placed.includes(field) && hasFarmer(position, field));
     for (const field of placed) putOnAgenda(position, field, barnPlaced.name);

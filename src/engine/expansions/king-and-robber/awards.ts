@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seatSchema } from '../../core/events.ts';
 import type { Phase } from '../../core/expansion.ts';
+import { agendaLength } from '../../core/position/agenda.ts';
 import { allFeatures, isComplete, kindOfFeature } from '../../core/position/features.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
@@ -42,6 +43,7 @@ export const awardPhase: Phase = {
   name: 'award-king-and-robber',
   slot: 'award',
   run(position) {
+    if (agendaLength(position) === 0) return 'done';
     for (const award of AWARDS) giveAward(position, award);
     return 'done';
   },

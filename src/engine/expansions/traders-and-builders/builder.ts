@@ -28,8 +28,10 @@ export const builder: PieceKind = {
  */
 export function callSecondPart(position: Position, tile: number): void {
   if (partOf(position) !== 1 || typeOfTile(position, tile).facts.fitsAnything) return;
+  const builders = piecesOnBoard(position, { seat: activeSeat(position), kind: builder });
+  if (builders.length === 0) return;
   const extended = featuresOfTile(position, tile);
-  const isAtWork = piecesOnBoard(position, { seat: activeSeat(position), kind: builder })
+  const isAtWork = builders
     .map((piece) => segmentOfPiece(position, piece))
     .some((segment) => tileOf(position, segment) !== tile && extended.includes(featureOf(position, segment)));
   if (isAtWork) setSecondPartDue(position, true);
