@@ -7,7 +7,7 @@ import { command, messageOf, startChild } from './http/processes.ts';
 import { printBareRoute, printHead, printLoad, printMeasurement } from './http/report.ts';
 import { readArguments } from './http/settings.ts';
 import { post } from './load.ts';
-import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, serviceArguments, signUp, stop, withMeasuredService } from './measured-service.ts';
 
 /**
  * `npm run bench:http`: moves a second, steady and in a burst, over HTTP on the embedded PostgreSQL (synchronous commit)
@@ -89,5 +89,7 @@ async function burst(bench: Bench, prepare: Prepare): Promise<void> {
   printMeasurement(measurement, undefined);
 }
 
-const nodeArguments = settings.profile ? ['--cpu-prof', '--cpu-prof-interval', '500'] : [];
+const nodeArguments = settings.profile
+  ? [...serviceArguments, '--cpu-prof', '--cpu-prof-interval', '500']
+  : serviceArguments;
 await withMeasuredService(run, { processes: settings.processes, nodeArguments });

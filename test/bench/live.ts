@@ -10,7 +10,7 @@ import { newId } from '../../src/db/id.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './http/cpu.ts';
 import { Games } from './http/games.ts';
 import type { ListenerOrder, ReceivedEvents } from './live/listeners.ts';
-import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, serviceArguments, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { pace, printTimes } from './paced.ts';
 
 /**
@@ -150,5 +150,7 @@ function print(
   console.log(`CPU ms an event: service ${perEvent(service)}, PostgreSQL ${perEvent(postgres)}`);
 }
 
-const nodeArguments = values.profile ? ['--cpu-prof', '--cpu-prof-interval', '500'] : [];
+const nodeArguments = values.profile
+  ? [...serviceArguments, '--cpu-prof', '--cpu-prof-interval', '500']
+  : serviceArguments;
 await withMeasuredService(run, { nodeArguments, settings: { JWT_SECRET: secret } });

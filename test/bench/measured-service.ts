@@ -28,10 +28,13 @@ export interface Measured {
   readonly databasePid: number;
 }
 
+/** The arguments for Node with which `npm start` runs the service. */
+export const serviceArguments: readonly string[] = ['--max-semi-space-size=8'];
+
 /** How services are measured. */
 export interface MeasuredOptions {
   readonly processes?: number;
-  /** Arguments for Node, such as --cpu-prof. */
+  /** Arguments for Node in place of those of the service. */
   readonly nodeArguments?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -42,7 +45,7 @@ export interface MeasuredOptions {
  */
 export async function withMeasuredService(
   use: (measured: Measured) => Promise<void>,
-  { processes = 1, nodeArguments = [], settings = {} }: MeasuredOptions = {},
+  { processes = 1, nodeArguments = serviceArguments, settings = {} }: MeasuredOptions = {},
 ): Promise<void> {
   const program = await compile();
   const folder = await mkdtemp(join(tmpdir(), 'carcassonne-bench-'));

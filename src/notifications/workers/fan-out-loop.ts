@@ -13,7 +13,7 @@ import { watchOutbox } from '../outbox/watch.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
-const mostEvents = 300;
+const mostEvents = 1_000;
 /** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
 const rest = { least: 10, most: 100, ofWork: 4 };
 /** Rest after a failure, ms. */
