@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AppendOutcome, appendEntries, appendEntry, isPlain, type NewEntry } from './append-entry.ts';
 import type { Queryable } from './held-transaction.ts';
 import { isDatabaseAway } from './unavailable.ts';
@@ -11,6 +12,8 @@ interface Waiting {
 
 /** Most statements under way: while one waits for the disk, the next can be worked off. */
 const mostStatements = 2;
+/** A statement that takes longer, ms, is held up by something, and no longer keeps others waiting. */
+const heldUpMs = 100;
 
 /**
  * Appends entries of many games together: those that come while statements are under way share the next one. One that
@@ -40,7 +43,8 @@ export class EntryBatches {
   #sendNext(): void {
     while (this.#waiting.length > 0 && this.#underWay < mostStatements) {
       this.#underWay += 1;
-      void this.#send(this.#take()).finally(() => {
+      const sent = this.#send(this.#take());
+      void Promise.race([sent, pause(heldUpMs, undefined, { ref: false })]).finally(() => {
         this.#underWay -= 1;
         this.#sendNext();
       });
@@ -70,11 +74,11 @@ export class EntryBatches {
         const outcome = outcomes.get(added);
         if (outcome !== undefined) resolve(outcome);
       }
-      this.#sendAlone(others);
+      void this.#sendAlone(others);
     } catch (error) {
       // Where the database is away, the entries may have been written.
       if (isDatabaseAway(error)) for (const { reject } of batch) reject(error);
-      else this.#sendAlone(batch);
+      else void this.#sendAlone(batch);
     }
   }
 
