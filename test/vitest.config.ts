@@ -9,7 +9,7 @@ const files = testFiles(root);
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
 const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion'];
 /** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
 const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] };
 

@@ -108,8 +108,9 @@ describeInBrowser('push notifications', () => {
     // Nothing of the page itself is kept, so that no old page ever meets a newer service.
     const kept =
       'caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))';
-    const paths = ((await page.evaluate(kept)) as string[][]).flat();
-    expect(paths).toContain('/offline.html');
+    const pathsKept = async () => ((await page.evaluate(kept)) as string[][]).flat();
+    await vi.waitFor(async () => expect(await pathsKept()).toContain('/offline.html'), waiting);
+    const paths = await pathsKept();
     expect(paths.filter((path) => !/^\/(offline|assets\/(offline|icon))/.test(path))).toEqual([]);
     await page.context().setOffline(true);
     await page.reload();
