@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { versionIn } from '../../src/notifications/channels/email/message-ids.ts';
 import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
@@ -26,12 +27,18 @@ test('a whole game is played by somebody who only ever answers emails', async ()
   const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];
   const state = () => readTable(service, table, onPage);
   const answered = new Set<ReceivedEmail>();
+  // An email about an earlier version may be the last to come.
   const nextEmail = (): Promise<ReceivedEmail | undefined> =>
     vi.waitFor(async () => {
-      const emails = mailbox().to(byEmail.email);
-      const asking = emails.findLast((email) => /To play, answer this email/.test(email.text));
+      const { version, status } = await state();
+      const asking = mailbox()
+        .to(byEmail.email)
+        .findLast(
+          ({ text, headers }) =>
+            /To play, answer this email/.test(text) && versionIn(headers['message-id'] ?? '') === version,
+        );
       if (asking !== undefined && !answered.has(asking)) return asking;
-      if ((await state()).status === 'finished') return undefined;
+      if (status === 'finished') return undefined;
       throw new Error('no email asks for a decision');
     }, waiting);
 
