@@ -52,7 +52,7 @@ describeInBrowser('the page of a game', () => {
     await page.unroute('**/v1/**');
     await banner.waitFor({ state: 'detached' });
     await page.locator('.place.chosen').waitFor();
-    expect(await page.getByText('The service cannot be reached. Your choice is kept').count()).toBe(0);
+    await page.getByText('The service cannot be reached. Your choice is kept').waitFor({ state: 'detached' });
   });
 
   test('hears keys wherever the focus is, but not in text fields', async () => {
