@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { formatDecision, type LogDecision, type PhaseName, parseLogDecision } from '../engine/index.ts';
+import type { PhaseName } from '../engine/index.ts';
 import type { Queryable } from './held-transaction.ts';
-import type { LogEntry } from './log-entries.ts';
+import { type LogEntry, storedDecision } from './log-entries.ts';
 
 /** The changes to the game's row that an entry brings. */
 export interface GameUpdate {
@@ -212,7 +211,7 @@ function statementFor(parts: Parts): Statement {
 export async function appendEntry(db: Queryable, added: NewEntry): Promise<AppendOutcome> {
   const { name, text, values } = statementFor(partsOf(added));
   const all = valuesOf(added);
-  const parameters = values.map((value) => (value === 'event' ? JSON.stringify(all.event) : all[value]));
+  const parameters = values.map((value) => all[value]);
   const { rows } = await db.query<WrittenRow>({ name, text, values: parameters });
   return outcomeOf(rows[0]);
 }
@@ -273,9 +272,3 @@ const eventOf = ({ entry: { seat, decision, events }, isPlanned = false }: NewEn
   events,
   ...(isPlanned && { isPlanned }),
 });
-
-/** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
-function storedDecision(decision: LogDecision): string {
-  const text = formatDecision(decision);
-  return isDeepStrictEqual(parseLogDecision(text), decision) ? text : JSON.stringify(decision);
-}

@@ -1,4 +1,5 @@
-import { type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
 import type { Queryable } from './held-transaction.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
@@ -19,6 +20,12 @@ export interface EntryContent {
 export interface LogEntry extends EntryContent {
   readonly hash: string;
   readonly previousHash: string;
+}
+
+/** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
+export function storedDecision(decision: LogDecision): string {
+  const text = formatDecision(decision);
+  return isDeepStrictEqual(parseLogDecision(text), decision) ? text : JSON.stringify(decision);
 }
 
 /** Returns the decision that a stored text stands for; one of an unknown type, which nothing allows, if for none. */

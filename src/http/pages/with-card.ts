@@ -2,8 +2,8 @@ import { escapeHtml } from '../../html.ts';
 import { CARD } from '../../render/index.ts';
 import type { LinkCard } from './link-card.ts';
 
-/** Returns the page with its language and what chats and search engines read of it: Open Graph, with everything escaped. */
-export function withCard(page: string, { language, title, text, image, url }: LinkCard): string {
+/** Returns the page with what chats and search engines read of it: Open Graph, with everything escaped. */
+export function withCard(page: string, { title, text, image, url }: LinkCard): string {
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', 'Carcassonne by mail'],
@@ -22,7 +22,6 @@ export function withCard(page: string, { language, title, text, image, url }: Li
   const description = `<meta name="description" content="${escapeHtml(text)}" />`;
   // Functions, as `$` has a meaning in a replacement text.
   return page
-    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => description)
     .replace('</head>', () => `${[...tags, card].join('\n    ')}\n  </head>`);
