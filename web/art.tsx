@@ -6,17 +6,11 @@ import { lookOf, NEUTRAL } from '../src/render/seats.ts';
 import { useTheme } from './appearance.ts';
 import type { Rotation } from './board/rotation.ts';
 import { useTiles } from './board/tiles.ts';
+import { Definitions } from './definitions.tsx';
+import { PieceFrame } from './piece-frame.tsx';
 
 /** The definitions that drawings of tiles refer to: a part of each view that shows tiles. */
-export function Symbols() {
-  const theme = useTheme();
-  const drawn = useMemo(() => symbols(theme), [theme]);
-  return (
-    <svg class="symbols" aria-hidden="true">
-      <defs dangerouslySetInnerHTML={{ __html: drawn }} />
-    </svg>
-  );
-}
+export const Symbols = () => <Definitions draw={symbols} />;
 
 interface TileProps {
   readonly tile: string;
@@ -60,8 +54,8 @@ export function PieceArt({ piece, seat }: PieceProps) {
 /** A piece as a picture. */
 export function PiecePicture({ piece, seat, size = 24 }: PieceProps & { readonly size?: number }) {
   return (
-    <svg class="piece-picture" viewBox="-16 -18 32 34" width={size} height={size} aria-hidden="true">
+    <PieceFrame size={size}>
       <PieceArt piece={piece} seat={seat} />
-    </svg>
+    </PieceFrame>
   );
 }

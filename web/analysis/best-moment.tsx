@@ -1,5 +1,6 @@
 import { BoardDetail } from '../board/picture.tsx';
 import { t } from '../i18n/index.ts';
+import { momentAddress } from '../moment-address.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';
@@ -23,7 +24,7 @@ export function BestMoment({ game, entries, statistics: { bestTurn } }: Review) 
           <p class="quiet">{entry === undefined ? '' : textOf(entry, (each) => nameAt(game, each))}</p>
         </div>
       </header>
-      <a class="boards" href={`/games/${game.id}?at=${seq}`}>
+      <a class="boards" href={momentAddress(game.id, seq)}>
         <BoardDetail
           moment={{ id: game.id, seq }}
           area={areaAround(cell === undefined ? [] : [cell], tiles, 2)}

@@ -1,5 +1,6 @@
 import type { Analysis } from '../api/types.ts';
 import { t } from '../i18n/index.ts';
+import { momentAddress } from '../moment-address.ts';
 import { go } from '../router.ts';
 import { nameAt } from '../table/players.ts';
 import { scaleOf, stepPath, ticksBetween, useChartWidth } from './chart.ts';
@@ -41,7 +42,7 @@ function PointsChart({ game, statistics: { course }, analysis }: Review) {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * points.width;
     const seq = Math.round(((at - points.left) / (points.width - points.left - points.right)) * last);
-    go(`/games/${game.id}?at=${Math.min(last, Math.max(0, seq))}`);
+    go(momentAddress(game.id, Math.min(last, Math.max(0, seq))));
   };
   return (
     <svg

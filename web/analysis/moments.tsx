@@ -1,6 +1,7 @@
 import type { Analysis } from '../api/types.ts';
 import { BoardDetail } from '../board/picture.tsx';
 import { t } from '../i18n/index.ts';
+import { momentAddress } from '../moment-address.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';
@@ -51,7 +52,7 @@ function MomentView({ game, entries, moment }: MomentsProps & { readonly moment:
       <div class="boards">
         <figure>
           <figcaption>{words.played}</figcaption>
-          <a href={`/games/${game.id}?at=${seq}`}>
+          <a href={momentAddress(game.id, seq)}>
             <BoardDetail
               moment={{ id: game.id, seq }}
               area={area}

@@ -1,23 +1,15 @@
-import { useMemo } from 'preact/hooks';
 import { baseArt } from '../../src/render/art/base.ts';
 import { silhouetteArt } from '../../src/render/art/silhouette-art.ts';
 import { SEATS } from '../../src/render/seats.ts';
 import { group } from '../../src/render/svg.ts';
 import type { Theme } from '../../src/render/theme.ts';
-import { useTheme } from '../appearance.ts';
+import { Definitions } from '../definitions.tsx';
+import { PieceFrame } from '../piece-frame.tsx';
 
 const idOf = (seat: number) => `meeple${seat % SEATS.length}`;
 
 /** The meeples of all seats, to which `SeatMeeple` refers: a part of each view that lists games. */
-export function MeepleSymbols() {
-  const theme = useTheme();
-  const drawn = useMemo(() => meeples(theme), [theme]);
-  return (
-    <svg class="symbols" aria-hidden="true">
-      <defs dangerouslySetInnerHTML={{ __html: drawn }} />
-    </svg>
-  );
-}
+export const MeepleSymbols = () => <Definitions draw={meeples} />;
 
 function meeples(theme: Theme): string {
   const meeple = baseArt.pieces?.['meeple'];
@@ -28,8 +20,8 @@ function meeples(theme: Theme): string {
 /** The meeple of a seat as a picture that refers to its drawing: hundreds of them cost little. */
 export function SeatMeeple({ seat, size }: { readonly seat: number; readonly size: number }) {
   return (
-    <svg class="piece-picture" viewBox="-16 -18 32 34" width={size} height={size} aria-hidden="true">
+    <PieceFrame size={size}>
       <use href={`#${idOf(seat)}`} />
-    </svg>
+    </PieceFrame>
   );
 }

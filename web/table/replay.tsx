@@ -2,6 +2,7 @@ import { entriesInEffect } from '../../src/engine/in-effect.ts';
 import type { Game, LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
+import { momentAddress } from '../moment-address.ts';
 import { ShareButton } from '../share-button.tsx';
 import { textOf } from './sentences.ts';
 
@@ -28,7 +29,7 @@ export function Replay({ game: { id, version }, entries, at, seatCount, nameOf }
           </span>
         ))}
       </p>
-      <ShareButton label={t().table.share} text={`${location.origin}/games/${id}?at=${at}`} />
+      <ShareButton label={t().table.share} text={location.origin + momentAddress(id, at)} />
     </div>
   );
 }

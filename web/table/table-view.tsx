@@ -4,6 +4,7 @@ import { Symbols } from '../art.tsx';
 import { CameraControls } from '../board/camera-controls.ts';
 import { cameraKeys } from '../board/camera-keys.ts';
 import { isByLink, isLinkOver } from '../link/by-link.tsx';
+import { momentAddress } from '../moment-address.ts';
 import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';
@@ -96,7 +97,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
     isAwaiting: isNow && turn !== undefined,
     message,
     nameOf: (seat) => nameAt(game, seat),
-    goTo: (seq) => go(`/games/${game.id}${seq >= game.version ? '' : `?at=${seq}`}`, true),
+    goTo: (seq) => go(seq >= game.version ? `/games/${game.id}` : momentAddress(game.id, seq), true),
   };
 }
 
