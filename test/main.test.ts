@@ -102,6 +102,8 @@ describe('the service on a database that is given', () => {
     const applied = both.flatMap((service) => [...service.output().matchAll(/"\d{14}_\w+"/g)].map(String));
     expect(applied.length).toBeGreaterThan(0);
     expect(new Set(applied).size, 'each migration was applied once').toBe(applied.length);
+    for (const { child } of both) child.kill('SIGTERM');
+    await Promise.all(both.map(({ ended }) => ended)); // until then they write to the folder
     await rm(folder, { recursive: true });
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await start();
 });
 afterAll(async () => {
-  service.child.kill('SIGKILL');
+  await service.end('SIGKILL');
   await Promise.all([watcher.end(), holder.end()]);
   await database.drop();
   await rm(folder, { recursive: true, force: true });

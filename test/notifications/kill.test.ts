@@ -20,7 +20,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url });
 });
 afterAll(async () => {
-  for (const service of running) service.child.kill('SIGKILL');
+  await Promise.all(running.map((service) => service.end('SIGKILL')));
   await pool.end();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
