@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline';
 import { environment } from '../config.ts';
 import { textsIn } from '../texts/index.ts';
-import { withService } from './play/find-service.ts';
-import { logIn, openGame } from './play/open-game.ts';
+import { enterAsGuest, enterAsPlayer } from './play/enter.ts';
+import { type Service, withService } from './play/find-service.ts';
+import { GameKeeper } from './play/kept-game.ts';
+import type { Game } from './play/open-game.ts';
 import { faint } from './play/paint.ts';
 import { playGame, type Terminal } from './play/play-game.ts';
 import { type PlayRequest, readRequest } from './play/request.ts';
@@ -12,29 +14,50 @@ import { type PlayRequest, readRequest } from './play/request.ts';
  * http://localhost:3000 if there is one, else on one that is started for the game alone.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const request = readRequest(args, environment(), process.stdout.isTTY === true);
+  const env = environment();
+  const request = readRequest(args, env, process.stdout.isTTY === true);
   const texts = textsIn(request.language).terminal;
   if (request.isHelp) return console.log(texts.usage);
+  const keeper = new GameKeeper(env);
+  const kept = request.isResumed ? keeper.read() : undefined;
+  if (request.isResumed && kept === undefined) throw new Error(texts.nothingToResume);
   const terminal = openTerminal(request);
   try {
-    await withService(request, texts, terminal.print, async (url) => {
-      const client = await logIn(url, request, texts);
-      const game = await openGame(client, request);
-      const nameOf = (seat: number) => game.players.find((each) => each.seat === seat)?.displayName ?? '';
-      const others = game.players
-        .filter(({ seat }) => seat !== game.you)
-        .map(({ displayName }) => displayName);
-      terminal.print(texts.welcome(nameOf(game.you ?? 0), others.join(', ')));
-      if (request.token !== undefined)
-        terminal.print(faint(texts.page(`${url}/games/${game.id}`), request.isColoured));
-      terminal.print(faint(texts.help, request.isColoured));
-      const { language } = request;
+    await withService(kept?.server ?? request.server, texts, terminal.print, async (service) => {
+      const entrance = { service, request, keeper, texts };
+      const { token, language } = request;
+      const { client, game } = await (token === undefined
+        ? enterAsGuest(entrance, kept)
+        : enterAsPlayer(entrance, token));
+      welcome(game, service, request, terminal);
       const isOver = await playGame({ client, terminal, texts, language }, game);
-      if (!isOver) terminal.print(request.token === undefined ? texts.gone : texts.left(game.id));
+      if (!isOver) terminal.print(farewell(game, service, request));
+      else if (token === undefined && !service.isTemporary) keeper.forget();
     });
   } finally {
     terminal.close();
   }
+}
+
+function welcome(
+  { id, you, players }: Game,
+  { url }: Service,
+  request: PlayRequest,
+  terminal: Terminal,
+): void {
+  const { welcome, page, help } = textsIn(request.language).terminal;
+  const nameOf = (seat: number) => players.find((each) => each.seat === seat)?.displayName ?? '';
+  const others = players.filter(({ seat }) => seat !== you).map(({ displayName }) => displayName);
+  terminal.print(welcome(nameOf(you ?? 0), others.join(', ')));
+  if (request.token !== undefined) terminal.print(faint(page(`${url}/games/${id}`), request.isColoured));
+  terminal.print(faint(help, request.isColoured));
+}
+
+/** Returns what says how to go on with a game that was left. */
+function farewell({ id }: Game, { isTemporary }: Service, { token, language }: PlayRequest): string {
+  const { left, resume, gone } = textsIn(language).terminal;
+  if (token !== undefined) return left(id);
+  return isTemporary ? gone : resume;
 }
 
 function openTerminal({ isColoured, picture }: PlayRequest): Terminal & { readonly close: () => void } {

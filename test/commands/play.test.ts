@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 
 const service = useApp();
 useWorkers(service);
+
+let stateFolder: string;
+beforeAll(async () => {
+  stateFolder = await mkdtemp(join(tmpdir(), 'play-'));
+});
+afterAll(() => rm(stateFolder, { recursive: true }));
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -24,7 +33,9 @@ interface Played {
  */
 async function play(args: readonly string[], answer: (asked: string) => string | undefined): Promise<Played> {
   const command = ['--import', 'tsx', 'src/commands/play.ts', ...args];
-  const child = spawn(process.execPath, command, { env: { ...process.env, NO_COLOR: '' } });
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, NO_COLOR: '', XDG_STATE_HOME: stateFolder },
+  });
   running.push(child);
   let [output, errors, seen] = ['', '', 0];
   child.stderr.on('data', (chunk) => {
@@ -66,8 +77,34 @@ test('commands are answered, in Italian too, until the player leaves', async () 
   expect(code).toBe(0);
   expect(output).toContain('Carcassonne per posta.');
   expect(output.match(/^[123]\. .* 0 \(0 se finisse ora\)/gm)).toHaveLength(3);
-  expect(output).toContain('La partita finisce qui: era di un ospite.');
+  expect(output).toContain('Per continuare questa partita: npm run play -- --resume');
 });
+
+test('a guest who has left goes on with the same game, until the session ends', async () => {
+  const file = join(stateFolder, 'carcassonne-by-mail', 'play.json');
+  const typed = ['1a', '1', undefined];
+  const left = await play(['--server', service.url, '--language', 'en'], () => typed.shift());
+  expect(left.output).toContain('npm run play -- --resume');
+  const { game, refreshToken } = JSON.parse(await readFile(file, 'utf8'));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const resumed = await play(['--resume', '--language', 'en'], () => undefined);
+  expect(resumed).toMatchObject({ code: 0, errors: '' });
+  expect(nameIn(resumed)).toBe(nameIn(left));
+  const kept = JSON.parse(await readFile(file, 'utf8'));
+  expect(kept).toMatchObject({ game, server: service.url });
+  expect(kept.refreshToken, 'a token works once').not.toBe(refreshToken);
+
+  await writeFile(file, JSON.stringify({ ...kept, refreshToken: 'unknown' }));
+  const ended = await play(['--resume', '--language', 'en'], () => undefined);
+  expect(ended).toMatchObject({ code: 1, output: '' });
+  expect(ended.errors).toContain('session has ended');
+  const nothing = await play(['--resume', '--language', 'en'], () => undefined);
+  expect(nothing).toMatchObject({ code: 1, output: '' });
+  expect(nothing.errors).toContain('no game to go on with');
+});
+
+const nameIn = ({ output }: Played) => /^You are (.+)\. Against you/m.exec(output)?.[1];
 
 test('a player with a token goes on with a game, and pictures are shown where they are wanted', async () => {
   const player = await makePlayer(service);

@@ -3,7 +3,7 @@ import type { TerminalTexts } from '../../texts/en/terminal.ts';
 import type { Language } from '../../texts/index.ts';
 import { boardLines, type NumberedCell } from './board-lines.ts';
 import { inlinePicture, type PictureKind } from './inline-picture.ts';
-import type { Game } from './open-game.ts';
+import { type Game, readGame } from './open-game.ts';
 import { bold } from './paint.ts';
 
 /** A terminal, or what stands for one. */
@@ -35,7 +35,7 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
       await showTurn(seat, game);
       if (!(await answerUntilMoved(seat, game))) return false;
     } else await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    game = await readGame(seat, game.id);
+    game = await readGame(seat.client, game.id);
   }
   await showBoard(seat, game, []);
   await say(seat, game, 'score');
@@ -43,9 +43,6 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
 }
 
 const isAwaiting = ({ you, awaiting }: Game) => you !== null && awaiting?.seats.includes(you) === true;
-
-const readGame = ({ client }: Seat, id: string): Promise<Game> =>
-  bodyOf(client.GET('/v1/games/{id}', { params: { path: { id } } }));
 
 /** Shows what has happened, the board with the numbers of the places, and the options. */
 async function showTurn(seat: Seat, game: Game): Promise<void> {

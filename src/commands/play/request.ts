@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { Environment } from '../../config.ts';
 import { EDITIONS, type Edition, EXPANSIONS, type ExpansionId } from '../../engine/index.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
 import { type Language, languageFor } from '../../texts/index.ts';
 import { type PictureKind, pictureKindFor } from './inline-picture.ts';
-
-/** The environment of the process. */
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What was requested of `npm run play`. */
 export interface PlayRequest {
@@ -16,6 +14,8 @@ export interface PlayRequest {
   readonly token: string | undefined;
   /** A game to go on with; undefined: a new one. */
   readonly game: string | undefined;
+  /** Whether to go on with the game that a guest has left. */
+  readonly isResumed: boolean;
   readonly levels: readonly RobotLevel[];
   readonly rules: { readonly edition: Edition; readonly expansions: ExpansionId[] };
   readonly language: Language;
@@ -29,6 +29,7 @@ const options = {
   server: text,
   token: text,
   game: text,
+  resume: { type: 'boolean', default: false },
   level: { ...text, default: 'easy' },
   expansions: { ...text, default: '' },
   edition: { ...text, default: 'third' },
@@ -48,6 +49,7 @@ export function readRequest(args: readonly string[], env: Environment, isTermina
     server: values.server?.replace(/\/$/, ''),
     token: values.token,
     game: values.game,
+    isResumed: values.resume,
     levels: listOf(values.level, ROBOT_LEVELS),
     rules: {
       edition: oneOf(values.edition, Object.keys(EDITIONS) as Edition[]),

@@ -10,6 +10,7 @@ export const terminal = {
     '  --server URL               a service; else the one at http://localhost:3000, else one for this game alone',
     '  --token TOKEN              plays as the player of an API token instead of a guest',
     '  --game ID                  goes on with a game of that player',
+    '  --resume                   goes on with the last game that you left as a guest',
     '  --picture KIND             text, kitty or iterm; found out by itself where it can be',
     '  --language en|it           else as the environment says',
     '',
@@ -24,7 +25,10 @@ export const terminal = {
   welcome: (name: string, others: string) => `You are ${name}. Against you: ${others}.`,
   page: (url: string) => `The same game on the page: ${url}`,
   left: (id: string) => `To go on with this game: --game ${id}`,
-  gone: 'The game ends here, as it was a guest’s.',
+  resume: 'To go on with this game: npm run play -- --resume',
+  gone: 'The game ends here, as its service ran for it alone.',
+  nothingToResume: 'There is no game to go on with. "npm run play" begins one.',
+  sessionEnded: 'The guest’s session has ended: the game can’t be resumed. "npm run play" begins a new one.',
 };
 
 /** What `npm run play` says in each language. */

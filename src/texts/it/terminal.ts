@@ -12,6 +12,7 @@ export const terminal: TerminalTexts = {
     '  --server URL               un servizio; altrimenti quello su http://localhost:3000, o uno solo per questa partita',
     '  --token TOKEN              gioca con il giocatore di un token API invece che come ospite',
     '  --game ID                  continua una partita di quel giocatore',
+    '  --resume                   riprende l’ultima partita che hai lasciato come ospite',
     '  --picture TIPO             text, kitty o iterm; di solito si capisce da sé',
     '  --language en|it           altrimenti come dice l’ambiente',
     '',
@@ -25,5 +26,9 @@ export const terminal: TerminalTexts = {
   welcome: (name, others) => `Tu sei ${name}. Contro di te: ${others}.`,
   page: (url) => `La stessa partita sulla pagina: ${url}`,
   left: (id) => `Per continuare questa partita: --game ${id}`,
-  gone: 'La partita finisce qui: era di un ospite.',
+  resume: 'Per continuare questa partita: npm run play -- --resume',
+  gone: 'La partita finisce qui: il servizio era stato avviato solo per questa.',
+  nothingToResume: 'Non c’è nessuna partita da riprendere. "npm run play" ne comincia una.',
+  sessionEnded:
+    'La sessione dell’ospite è finita: la partita non si può riprendere. "npm run play" ne comincia una nuova.',
 };
