@@ -14,7 +14,7 @@ void start();
 
 // Views and languages import what is in the script of this file, so it must not wait for them at its top level.
 async function start(): Promise<void> {
-  await Promise.all([startLanguage(), prepareFirst(location.pathname)]);
+  await Promise.all([prepareFirst(location.pathname), startLanguage()]);
   const root = document.getElementById('page');
   if (root !== null) render(<App />, root);
   startApp();

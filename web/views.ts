@@ -1,4 +1,6 @@
+import { requestEarly } from './api/early.ts';
 import { currentSession, type Session } from './api/session.ts';
+import { addressesOfGames } from './games/first-lists.ts';
 import { lazyView } from './lazy.tsx';
 import type { Location } from './router.ts';
 
@@ -27,9 +29,15 @@ export const Settings = lazyView(async () => (await import('./pages/settings.tsx
 /** Returns the game whose table is at an address; undefined: something else is there. */
 export const gameAt = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
 
-/** Loads the code of the view with which the page probably opens, while its language is loaded. */
+/**
+ * Loads the code of the view with which the page probably opens, or what the player's games begin with, while its
+ * language is loaded.
+ */
 export async function prepareFirst(path: string): Promise<void> {
-  const view = gameAt(path) === undefined ? currentSession() === undefined && Welcome : GamePage;
+  const session = currentSession();
+  const view = gameAt(path) === undefined ? session === undefined && Welcome : GamePage;
   // Where that fails the view itself tries again, and says so.
   if (view !== false) await view.prepare().catch(() => undefined);
+  else if (session !== undefined && ['/', '/games'].includes(path) && session.until > Date.now())
+    requestEarly(addressesOfGames(), session.accessToken);
 }

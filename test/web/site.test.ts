@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addressesOfGames } from '../../web/games/first-lists.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
@@ -29,6 +30,26 @@ describeInBrowser('the pages around the games', () => {
     await card.click();
     await page.locator('.picture.drawn').waitFor();
     expect(await page.title()).toBe('In the open · Carcassonne by mail');
+  });
+
+  test('what the list of games begins with is requested once, before the page is drawn', async () => {
+    const me = await makePlayer(service, 'early');
+    await seatAll(service, [me, await makePlayer(service, 'bird')], { name: 'Already here' });
+    const page = await browser.open(phone);
+    await logIn(page, service, me);
+    await page.getByRole('link', { name: /Already here/ }).waitFor();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url().replace(service.url, '')));
+    await page.reload();
+    await page.getByRole('link', { name: /Already here/ }).waitFor();
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    const ofPage = requested.filter((path) => /^\/v1\/(games\?|me$)/.test(path));
+    expect(ofPage).toEqual(addressesOfGames());
+    const [first] = await page.evaluate<number[]>(
+      `performance.getEntriesByType("resource").filter((one) => one.name.includes("/v1/")).map((one) => one.startTime)`,
+    );
+    const painted = 'performance.getEntriesByName("first-contentful-paint")[0].startTime';
+    expect(first).toBeLessThan(await page.evaluate<number>(painted));
   });
 
   test('games are searched, filtered and counted; older ones come on demand', async () => {

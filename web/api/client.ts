@@ -1,5 +1,6 @@
 import { createClient } from '#client';
 import { watched } from './connection.ts';
+import { takingEarly } from './early.ts';
 import { sendByLink } from './link-session.ts';
 import { accessToken } from './session.ts';
 import type { Me } from './types.ts';
@@ -8,7 +9,11 @@ export { bodyOf, newKey, Refused } from '#client';
 export type * from './types.ts';
 
 /** The public API, called as the player who is logged in, or by the link of an email. */
-export const api = createClient({ baseUrl: location.origin, token: accessToken, fetch: watched(sendByLink) });
+export const api = createClient({
+  baseUrl: location.origin,
+  token: accessToken,
+  fetch: watched(takingEarly(sendByLink)),
+});
 
 /** Returns the player's account as this page gets it: callers without a log-in get fewer members. */
 export const wholeMe = (me: Partial<Me>): Me => me as Me;

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { MY_LISTS } from './first-lists.ts';
 import { type PagedGames, usePages } from './use-pages.ts';
 
 const RELOAD_MS = 20_000;
-const CURRENT = 100;
-const FINISHED = 24;
 
 /** The player's games by how far they are. */
 export interface MyLists {
@@ -18,13 +17,13 @@ export interface MyLists {
 
 /** Loads the player's games, and what changes by itself again and again. `search` is empty for all of them. */
 export function useMyGames(playerId: string, search: string): MyLists {
-  const found = { mine: true, ...(search !== '' && { search }) } as const;
+  const found = search === '' ? {} : { search };
   const keys = [playerId, search];
-  const turn = usePages({ ...found, turn: 'mine', limit: CURRENT }, keys);
-  const running = usePages({ ...found, turn: 'others', limit: CURRENT }, keys);
-  const open = usePages({ ...found, status: 'open', limit: CURRENT }, keys);
-  const finished = usePages({ ...found, status: 'finished', limit: FINISHED }, keys);
-  const aborted = usePages({ ...found, status: 'aborted', limit: FINISHED }, keys);
+  const turn = usePages({ ...MY_LISTS.turn, ...found }, keys);
+  const running = usePages({ ...MY_LISTS.running, ...found }, keys);
+  const open = usePages({ ...MY_LISTS.open, ...found }, keys);
+  const finished = usePages({ ...MY_LISTS.finished, ...found }, keys);
+  const aborted = usePages({ ...MY_LISTS.aborted, ...found }, keys);
   useReload([turn, running, open]);
   return { turn, running, open, finished, aborted };
 }

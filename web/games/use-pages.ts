@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { paths } from '#client';
 import { api, bodyOf, type ListedGame } from '../api/client.ts';
 import { type Resource, useResource } from '../use-resource.ts';
-
-export type GamesQuery = NonNullable<paths['/v1/games']['get']['parameters']['query']>;
+import type { GamesQuery } from './first-lists.ts';
 
 /** A list of games, as far as it was loaded. */
 export interface LoadedGames {

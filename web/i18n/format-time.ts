@@ -1,5 +1,5 @@
 import { dayMs } from '../../src/time-units.ts';
-import { language } from './language.ts';
+import { language, t } from './language.ts';
 
 /** Writes a moment with its time: today, tomorrow or yesterday, a weekday in the coming week, or else a date. */
 export function formatTime(text: string, now = new Date()): string {
@@ -38,7 +38,8 @@ function dateFormat(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** Writes a day, such as `6 December`. */
+/** Writes a day, such as `6 December`. Lists begin with days, and slow devices take 0.1 s to start `Intl.DateTimeFormat`. */
 export function formatDay(text: string): string {
-  return dateFormat({ day: 'numeric', month: 'long' }).format(new Date(text));
+  const day = new Date(text);
+  return t().site.day(day.getDate(), day.getMonth());
 }

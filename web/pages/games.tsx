@@ -3,6 +3,7 @@ import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Unconfirmed } from '../account/unconfirmed.tsx';
 import { api, bodyOf, wholeMe } from '../api/client.ts';
 import { EVERYTHING, FilterBar } from '../games/filter.tsx';
+import { OPEN_TABLES } from '../games/first-lists.ts';
 import { GameCards } from '../games/game-cards.tsx';
 import { MyGames } from '../games/my-games.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
@@ -48,7 +49,7 @@ export function Games({ playerId }: { playerId: string }) {
 
 function OpenTables({ playerId }: { playerId: string }) {
   const words = t().games;
-  const open = usePages({ status: 'open', limit: 30 }, [playerId]);
+  const open = usePages(OPEN_TABLES, [playerId]);
   const tables = useMemo(() => (open.value?.items ?? []).filter(({ you }) => you === null), [open.value]);
   return (
     <section>

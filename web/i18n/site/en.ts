@@ -2,8 +2,24 @@ import { plural } from '../../../src/texts/names.ts';
 
 const ordinal = (place: number): string => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /** The texts of the pages around the games, in English. */
 export const site = {
+  day: (day: number, month: number) => `${day} ${months[month]}`,
   footer: { label: 'About this site', rules: 'Rules', api: 'API', learn: 'Learn the game' },
   loggedOut: 'You have been logged out',
   loggedOutText: 'Your session has ended. Log in to come back to this page.',

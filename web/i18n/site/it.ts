@@ -1,8 +1,24 @@
 import { plural } from '../../../src/texts/names.ts';
 import type { SiteTexts } from './en.ts';
 
+const months = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+];
+
 /** The texts of the pages around the games, in Italian. */
 export const site: SiteTexts = {
+  day: (day: number, month: number) => `${day} ${months[month]}`,
   footer: { label: 'Informazioni sul sito', rules: 'Regole', api: 'API', learn: 'Impara il gioco' },
   loggedOut: 'La sessione è scaduta',
   loggedOutText: 'Accedi di nuovo e torni a questa pagina.',

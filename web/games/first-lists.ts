@@ -1,0 +1,27 @@
+import type { paths } from '#client';
+
+export type GamesQuery = NonNullable<paths['/v1/games']['get']['parameters']['query']>;
+
+const CURRENT = 100;
+const FINISHED = 24;
+
+/** The player's games by how far they are, as queries of `GET /v1/games`. */
+export const MY_LISTS = {
+  turn: { mine: true, turn: 'mine', limit: CURRENT },
+  running: { mine: true, turn: 'others', limit: CURRENT },
+  open: { mine: true, status: 'open', limit: CURRENT },
+  finished: { mine: true, status: 'finished', limit: FINISHED },
+  aborted: { mine: true, status: 'aborted', limit: FINISHED },
+} as const satisfies Record<string, GamesQuery>;
+
+/** Tables with free seats. */
+export const OPEN_TABLES = { status: 'open', limit: 30 } as const satisfies GamesQuery;
+
+/** Returns the addresses of all that the player's games begin with, as the client writes them. */
+export function addressesOfGames(): string[] {
+  const queries: readonly GamesQuery[] = [...Object.values(MY_LISTS), OPEN_TABLES];
+  return [...queries.map((query) => `/v1/games?${parametersOf(query)}`), '/v1/me'];
+}
+
+const parametersOf = (query: GamesQuery) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
