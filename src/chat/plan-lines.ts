@@ -26,11 +26,23 @@ function conditionWords({ language }: Asker, condition: Condition): string {
   return conditions[condition.type](condition.feature, not);
 }
 
+/** Returns the plan that waits with a number. */
+export const waitingPlan = (all: readonly Plan[], number: number): Plan | undefined =>
+  all.find(({ state, position }) => state === 'waiting' && position === number);
+
+/** Returns a plan in words, with the number of the one that it waits for. */
+export function afterWords(asker: Asker, plan: Plan, all: readonly Plan[]): string {
+  const before = all.find(({ id, state }) => id === plan.follows && state === 'waiting');
+  const words = planWords(asker, plan);
+  if (plan.state !== 'waiting' || before === undefined) return words;
+  return textsIn(asker.language).plans.follows(before.position, words);
+}
+
 /** Returns plans in lines, those that wait with their numbers. */
 export function planLines(asker: Asker, all: readonly Plan[]): string[] {
   const { plans } = textsIn(asker.language);
   return all.map((plan) => {
-    const words = planWords(asker, plan);
+    const words = afterWords(asker, plan, all);
     if (plan.state === 'waiting') return plans.made(plan.position, words);
     if (plan.state === 'done') return plans.isDone(words, plan.seq ?? 0);
     return plans.isCancelled(words, planReason(asker.language, plan.reason ?? '', plan.detail ?? ''));

@@ -14,10 +14,13 @@ export interface WrittenPlan {
   readonly decisions?: readonly [Decision, ...Decision[]];
   readonly when: readonly Condition[];
   readonly repeats: boolean;
+  /** The number of the plan that has to be carried out before. */
+  readonly follows?: number;
 }
 
 const words = (part: Parameters<typeof PLAN_WORDS>[0]) => PLAN_WORDS(part).join('|');
 
+const AFTER = new RegExp(`^(?:${words('after')}) (?:plan |piano )?#?(\\d{1,2})[:,]? (.+)$`);
 const ALWAYS = new RegExp(` (?:${words('always')})$`);
 const PARTS = new RegExp(`^(.*?)(?: (?:${words('if')}) (.*))?$`);
 const TILE = /^(?:(?:tile|tessera) )?([a-z]+\/[a-z]+|[a-z]{1,2})(?: (.+))?$/;
@@ -25,12 +28,14 @@ const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:tile|tessera))? (.+)$`);
 
 /** Reads a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined where it makes no sense. */
 export function readPlan(input: string): WrittenPlan | undefined {
-  const text = plain(input).replace(FINAL_MARKS, '');
+  const whole = plain(input).replace(FINAL_MARKS, '');
+  const [, follows, text = whole] = AFTER.exec(whole) ?? [];
   const repeats = ALWAYS.test(text);
   const [, what = '', conditions] = PARTS.exec(text.replace(ALWAYS, '')) ?? [];
   const when = conditions === undefined ? [] : readConditions(conditions);
   const done = readDecisions(what.trim());
-  return when === undefined || done === undefined ? undefined : { ...done, when, repeats };
+  if (when === undefined || done === undefined) return undefined;
+  return { ...done, when, repeats, ...(follows !== undefined && { follows: Number(follows) }) };
 }
 
 type Done = Pick<WrittenPlan, 'tile' | 'label' | 'decisions'>;

@@ -74,7 +74,8 @@ const sections = {
   gamePreferences: mine('game_preferences', { gameId: 't.game_id', preferences: 't.preferences' }, 'game_id'),
   plans: mine('plans', {
     ...{ gameId: 't.game_id', tile: 't.tile', conditions: 't.conditions', decisions: 't.decisions' },
-    ...{ repeats: 't.repeats', state: 't.state', createdAt: 't.created_at', closedAt: 't.closed_at' },
+    ...{ repeats: 't.repeats', follows: 't.follows', state: 't.state', createdAt: 't.created_at' },
+    closedAt: 't.closed_at',
   }),
   deliveries: mine('deliveries', {
     ...{ channel: 't.channel', type: 't.type', gameId: 't.game_id', address: 't.address', state: 't.state' },

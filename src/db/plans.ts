@@ -14,6 +14,8 @@ export interface PlanRow {
   readonly conditions: unknown;
   readonly decisions: unknown;
   readonly repeats: boolean;
+  /** The plan that has to be carried out before; null: none. It waits for one that waits. */
+  readonly follows: string | null;
   /** How many of the decisions are in the log. */
   readonly made: number;
   readonly state: PlanState;
@@ -27,17 +29,17 @@ export interface PlanRow {
 }
 
 const columns = `
-  game_id AS game, id, player_id AS "playerId", position, tile, conditions, decisions, repeats, made, state, seq, reason,
-  detail, created_at AS "createdAt", closed_at AS "closedAt"`;
+  game_id AS game, id, player_id AS "playerId", position, tile, conditions, decisions, repeats, follows, made, state, seq,
+  reason, detail, created_at AS "createdAt", closed_at AS "closedAt"`;
 
 /** Adds a plan that waits. */
 export async function insertPlan(db: Queryable, plan: PlanRow): Promise<void> {
   const text = `
-    INSERT INTO plans (game_id, id, player_id, position, tile, conditions, decisions, repeats, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-  const { game, id, playerId, position, tile, conditions, decisions, repeats, createdAt } = plan;
+    INSERT INTO plans (game_id, id, player_id, position, tile, conditions, decisions, repeats, follows, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  const { game, id, playerId, position, tile, conditions, decisions, repeats, follows, createdAt } = plan;
   const json = [JSON.stringify(conditions), JSON.stringify(decisions)];
-  await db.query(text, [game, id, playerId, position, tile, ...json, repeats, createdAt]);
+  await db.query(text, [game, id, playerId, position, tile, ...json, repeats, follows, createdAt]);
 }
 
 /** Returns a player's plans of a game: those that wait in their order, then the others, the last to end in front. */
@@ -67,9 +69,16 @@ export async function updatePlan(db: Queryable, plan: PlanRow): Promise<void> {
   await db.query(text, [game, id, position, tile, ...json, repeats, made, state, ...end]);
 }
 
-/** Deletes a plan. */
+/** Deletes a plan, and those that wait for it. */
 export async function deletePlan(db: Queryable, game: string, id: string): Promise<void> {
-  await db.query('DELETE FROM plans WHERE game_id = $1 AND id = $2', [game, id]);
+  const text = `
+    WITH RECURSIVE chain AS (
+      SELECT id, state FROM plans WHERE game_id = $1 AND id = $2
+      UNION
+      SELECT p.id, p.state FROM plans p JOIN chain c ON p.follows = c.id
+      WHERE p.game_id = $1 AND p.state = 'waiting' AND c.state = 'waiting')
+    DELETE FROM plans WHERE game_id = $1 AND id IN (SELECT id FROM chain)`;
+  await db.query(text, [game, id]);
 }
 
 /** Deletes all plans of a game, or those of one player. */

@@ -1,18 +1,21 @@
 import type { DecisionType } from './catalogue.ts';
 import { isPlayedFromHand } from './core/drawing.ts';
 import { openPart } from './core/parts.ts';
-import { playPart } from './core/play.ts';
+import { takeEffect } from './core/play.ts';
 import { setDrawnType } from './core/position/bag.ts';
 import { clearJournal, copyPosition, NONE, type Position } from './core/position/position.ts';
-import { hasResigned } from './core/position/seats.ts';
+import { activeSeat, hasResigned } from './core/position/seats.ts';
 import {
   awaitingSeat,
   isOver,
+  isSecondPartDue,
+  partOf,
   phaseNumber,
   placedTile,
   setAwaitingSeat,
 } from './core/position/turn-state.ts';
 import { rulesetOf } from './core/ruleset.ts';
+import { takeSupposed } from './core/take-supposed.ts';
 import { decline, jumpTo, proceed } from './core/turn.ts';
 import type { Decision } from './decision.ts';
 import { type GameState, positionOf, stateOf } from './game.ts';
@@ -22,9 +25,15 @@ import { type GameState, positionOf, stateOf } from './game.ts';
  * before it draws. Whatever others are deciding now counts as declined, and a tile that they are to place as gone. It is
  * for looking ahead within the turn: what is drawn after it is as hidden as ever.
  * @param tile type of the drawn tile; undefined: none is drawn yet
+ * @param viewer the seat that looks ahead: the tile is taken out of its hand, or out of what it has not seen
  * @returns undefined where the seat has no turn any more, or where the game has no such tile
  */
-export function supposeTurn(at: GameState, seat: number, tile?: string): GameState | undefined {
+export function supposeTurn(
+  at: GameState,
+  seat: number,
+  tile?: string,
+  viewer = seat,
+): GameState | undefined {
   const position = copyPosition(positionOf(at));
   const { tileNamed, slotAt } = rulesetOf(position);
   const drawn = tile === undefined ? undefined : tileNamed.get(tile);
@@ -32,7 +41,8 @@ export function supposeTurn(at: GameState, seat: number, tile?: string): GameSta
   endPart(position);
   if (isOver(position) || phaseNumber(position) >= slotAt.closing) return undefined;
   setAwaitingSeat(position, NONE);
-  openPart(position, seat, 1);
+  if (drawn !== undefined) takeSupposed(position, seat, viewer, drawn);
+  openPart(position, seat, nextPartOf(position, seat));
   setDrawnType(position, drawn?.index ?? NONE);
   if (drawn === undefined) beginTurn(position);
   else beginPlacing(position);
@@ -40,12 +50,19 @@ export function supposeTurn(at: GameState, seat: number, tile?: string): GameSta
   return stateOf(position);
 }
 
-/** Declines whatever is to be decided after the placement of a tile, up to the end of its part. */
+/** Declines whatever is to be decided after the placement of a tile, up to the end of its part; hands are not refilled. */
 function endPart(position: Position): void {
   while (placedTile(position) !== NONE && awaitingSeat(position) !== NONE) {
     decline(position);
-    proceed(position, 'next');
+    proceed(position, 'refill');
   }
+}
+
+/** Returns which part of its turn a seat would begin: the one that it is in, the second one that is due, or the first. */
+function nextPartOf(position: Position, seat: number): number {
+  if (activeSeat(position) !== seat) return 1;
+  if (placedTile(position) === NONE) return partOf(position);
+  return isSecondPartDue(position) ? 2 : 1;
 }
 
 /** Goes to what is decided before a tile is drawn, or else to the tiles of the hand. */
@@ -60,10 +77,14 @@ function beginPlacing(position: Position): void {
   proceed(position, 'complete');
 }
 
-/** Returns the game after a legal decision of the awaiting seat: at the next one in its part, or at the part's end. */
+/**
+ * Returns the game after a legal decision of the awaiting seat: at the next one in its part, or at the part's end, before
+ * hidden tiles refill a hand.
+ */
 export function supposeDecision(at: GameState, decision: Decision): GameState {
   const position = copyPosition(positionOf(at));
-  playPart(position, decision);
+  takeEffect(position, decision);
+  proceed(position, 'refill');
   clearJournal(position);
   return stateOf(position);
 }

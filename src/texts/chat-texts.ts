@@ -43,6 +43,7 @@ export interface ChatWords {
 }
 
 export type PlanPart =
+  | 'after'
   | 'any'
   | 'if'
   | 'and'

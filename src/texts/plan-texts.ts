@@ -1,7 +1,7 @@
 import type { GameWords } from './game-words.ts';
 
 /** Why a plan was cancelled, where no rule of the game says so. */
-export type PlanReason = 'tile-used-up' | 'condition-lost' | 'robot-decides' | 'undone';
+export type PlanReason = 'tile-used-up' | 'condition-lost' | 'robot-decides' | 'undone' | 'before-cancelled';
 
 /** What a language says of plans. */
 export interface PlanTexts {
@@ -17,6 +17,8 @@ export interface PlanTexts {
     readonly claimed: (feature: string, not: boolean) => string;
   };
   readonly repeats: string;
+  /** Of a plan that waits until another one of the list was carried out. */
+  readonly follows: (number: number, plan: string) => string;
   readonly made: (number: number, plan: string) => string;
   readonly none: string;
   readonly isCancelled: (plan: string, why: string) => string;

@@ -51,11 +51,20 @@ function queriesOf(path: string): string[] {
   return path.endsWith('/projection') ? ['', '?x=1&y=0'] : [''];
 }
 
+/** Turns that somebody may assume: of the second seat, and then of the first. */
+const explorations = [
+  { seat: 1, tile: 'base/U' },
+  { seat: 1, tile: 'base/P' },
+  { after: [{ seat: 1, tile: 'base/V' }], seat: 0, tile: 'base/U' },
+  { after: [{ tile: 'base/U', decisions: [{ type: 'tile', x: 0, y: 1, rotation: 0 }] }] },
+  { seat: 1 },
+];
+
 const commands = [
   ...['look', 'options', 'board', 'score', 'remaining', 'log', 'facts', 'turn', 'link', 'plans', 'requests'],
 ];
 
-/** The answers to text commands. */
+/** The answers to text commands, and to what somebody explores. */
 export async function everythingAsked(
   { http }: Pick<TestApp, 'http'>,
   { id }: Pick<Watched, 'id'>,
@@ -66,6 +75,11 @@ export async function everythingAsked(
     for (const text of commands) {
       const { status, body } = await http.post(`/v1/games/${id}/commands`).set(viewer).send({ text });
       answers.push(normalised(`${text} ${status} ${JSON.stringify(body)}`, id));
+    }
+    for (const exploration of explorations) {
+      const request = http.post(`/v1/games/${id}/plans/options`).set(viewer).send(exploration);
+      const { status, text } = await request;
+      answers.push(normalised(`${JSON.stringify(exploration)} ${status} ${text}`, id));
     }
   }
   return answers;

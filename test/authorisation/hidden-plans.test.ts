@@ -44,21 +44,22 @@ async function startGame(): Promise<Watched> {
   return { id: body.id, live };
 }
 
-/** Plans what is decided by hand in the other game, and something that the first decision makes impossible. */
+/** Plans what is decided by hand in the other game, and a chain that the first decision makes impossible. */
 async function planAhead(game: Watched): Promise<void> {
   const mine = plansAt(service, game, second);
-  await mine.create({ tile: 'base/V', decisions: [tileAt(1, 0, 90)] }).expect(201);
+  const { body } = await mine.create({ tile: 'base/V', decisions: [tileAt(1, 0, 90)] }).expect(201);
+  await mine.create({ tile: 'base/U', decisions: [tileAt(2, 0, 0)], follows: body.id }).expect(201);
   await mine.create({ when: [{ type: 'occupied', x: 1, y: 0 }], decisions: [decision] }).expect(201);
   await mine.create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)], position: 1 }).expect(201);
   await mine.settings({ playForced: true }).expect(200);
 }
 
-/** Waits until one of those plans is carried out, one is cancelled, and one waits on. */
+/** Waits until one of those plans is carried out, the chain is cancelled, and one waits on. */
 const plansSettled = (game: Watched) =>
   vi.waitFor(async () => {
     const { items } = (await plansAt(service, game, second).list()).body;
     const states = items.map(({ state }: { state: string }) => state).toSorted();
-    expect(states).toEqual(['cancelled', 'done', 'waiting']);
+    expect(states).toEqual(['cancelled', 'cancelled', 'done', 'waiting']);
   }, waiting);
 
 const others = (): Viewer[] => [{}, watcher.auth, first.auth];

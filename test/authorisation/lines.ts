@@ -142,6 +142,7 @@ export const lines: Readonly<Record<string, Line>> = {
   createPlan: seated,
   updatePlanSettings: seated,
   listPlanOptions: { ...reading, watcher: 'not-seated' },
+  explorePlans: { ...reading, watcher: 'not-seated' },
   updatePlan: seated,
   deletePlan: seated,
   readCard: watching,

@@ -21,6 +21,9 @@ describe('a plan is read from', () => {
     ['3,-1 r90', { decisions: [at], ...always }],
     ['U', { tile: 'u', ...always }],
     ['U 3a.1', { tile: 'u', label: { cell: 3, turn: 'a', deployment: 1 }, ...always }],
+    ['after 1 U 3,-1 r90', { tile: 'u', decisions: [at], follows: 1 }],
+    ['dopo piano 2: U 3,-1 r90', { tile: 'u', decisions: [at], follows: 2 }],
+    ['after plan 12: U', { tile: 'u', follows: 12 }],
     ['draw always', { decisions: [{ type: 'draw' }], when: [], repeats: true }],
     ['U 3,-1 r90; wagon -', { tile: 'u', decisions: [at, { type: 'wagon', to: null }], ...always }],
     ['U 3,-1 r90 if 2,0 is taken', { tile: 'u', decisions: [at], when: [taken], repeats: false }],
@@ -65,6 +68,21 @@ test('somebody plans by text, and nobody else learns of it', async () => {
   expect((await say(service, second, 'plan dinner', about)).outcome).toBe('not-understood');
   const { body } = await plansAt(service, table, second).list().expect(200);
   expect(body.items).toMatchObject([{ position: 1, tile: null }]);
+});
+
+test('a chain of plans is made and listed by text, in both languages', async () => {
+  const table = await tableWith(service);
+  const [, second] = table.players as [TestPlayer, TestPlayer];
+  const about = { game: table.id };
+  await say(service, second, 'plan V 0,1 r0', about);
+  expect((await say(service, second, 'plan after 1: U', about)).text).toContain('(0,2)');
+  expect((await say(service, second, 'plan after 3: U', about)).outcome).toBe('refused');
+  const made = await say(service, second, 'plan after 1: U 0,2 r0', about);
+  expect(made.text).toMatch(/^Plan 2: after plan 1, with base\/U \(road N-S\): at 0,2, turned by 0°/);
+  const [, follower] = (await say(service, second, 'plans', about)).text.split('\n');
+  expect(follower).toBe(made.text);
+  await speakItalian(service, second);
+  expect((await say(service, second, 'piani', about)).text).toContain('Piano 2: dopo il piano 1, con base/U');
 });
 
 test('and in Italian, with decisions that have no alternative', async () => {

@@ -60,6 +60,8 @@ export class Things {
         return this.#decision(games.awaiting);
       case 'createPlan':
         return this.#planIn(games.awaiting);
+      case 'explorePlans':
+        return { after: [await this.#planIn(games.awaiting)].flatMap((plan) => plan ?? []) };
       case 'takeSeat':
         return { invitation: await this.#invitation(games.awaiting) };
       case 'register':

@@ -137,6 +137,7 @@ async function plans(at: string, mira: string): Promise<void> {
   const { options } = await ask('GET', `${at}/options?tile=base/A`, { auth: mira });
   const body = { tile: 'base/A', decisions: [options[0].decision] };
   const { id } = await ask('POST', at, { auth: mira, body });
+  await ask('POST', `${at}/options`, { auth: mira, body });
   await ask('PATCH', `${at}/${id}`, { auth: mira, body: { position: 1 } });
   await ask('PATCH', at, { auth: mira, body: { playForced: true } });
   await ask('GET', at, { auth: mira });

@@ -66,6 +66,7 @@ test('every POST has its way to be done once', () => {
         'dismissReport',
         'checkLesson',
         'createPlan',
+        'explorePlans',
         'giveHint',
         'sendCommand',
         'sendGameCommand',

@@ -1,5 +1,6 @@
 import { listPlans } from '../../games/plans/change.ts';
 import { createPlan } from '../../games/plans/create.ts';
+import { explorePlans } from '../../games/plans/explore.ts';
 import { listPlanOptions } from '../../games/plans/options.ts';
 import type { NumberedOption } from '../../games/play/options/handles.ts';
 import { textsIn } from '../../texts/index.ts';
@@ -7,7 +8,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { formatLabel, type Label } from '../label.ts';
 import { flow } from '../layout.ts';
 import { detailOf } from '../option-words.ts';
-import { planWords } from '../plan-lines.ts';
+import { afterWords, waitingPlan } from '../plan-lines.ts';
 import { readPlan, type WrittenPlan } from '../read-plan.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, done, type Game, type Reply, refused } from '../reply.ts';
@@ -26,28 +27,42 @@ export const plan: Command<WrittenPlan> = {
   read: (input) => readPlan(input) ?? { unclear: input },
   explainUnclear: ({ language }) => [textsIn(language).plans.howToPlan],
   async run(asker, game, written) {
-    const { deps, playerId } = asker;
-    const { tiles } = await listPlans(deps, playerId, game.id);
+    const { deps, playerId, language } = asker;
+    const { plans: texts } = textsIn(language);
+    const { tiles, plans } = await listPlans(deps, playerId, game.id);
+    const { label, when, repeats, follows: number } = written;
+    const follows = number === undefined ? null : waitingPlan(plans, number)?.id;
+    if (follows === undefined) return refused([texts.noSuchPlan(number ?? 0)], { game, isSecret: true });
     const found = tilesNamed(tiles, written.tile);
     if (found.length !== 1) return tilesToCome(asker, game, found.length === 0 ? tiles : found);
     const [tile = null] = found;
-    const options = async () => (await listPlanOptions(deps, playerId, game.id, tile ?? undefined)).options;
-    const { label, when, repeats } = written;
+    const options = () => optionsAfter(asker, game, follows, tile);
     if (label === undefined && written.decisions === undefined)
       return optionLines(asker, game, tile, await options());
     const decision = label && decisionLabelled(await options(), label);
     const decisions = written.decisions ?? (decision && ([decision] as const));
     if (decisions === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
-    const made = await createPlan(deps, playerId, game.id, { tile, when, decisions, repeats });
-    const { plans } = textsIn(asker.language);
-    return done([plans.made(made.position, planWords(asker, made))], { game, isSecret: true });
+    const made = await createPlan(deps, playerId, game.id, { tile, when, decisions, repeats, follows });
+    const { plans: all } = await listPlans(deps, playerId, game.id);
+    return done([texts.made(made.position, afterWords(asker, made, all))], { game, isSecret: true });
   },
   async explain(asker, problem, game) {
     if (problem.kind !== 'illegal-decision') return undefined;
     return refused([illegalLine(asker, problem)], { game, isSecret: true });
   },
 };
+
+/** Returns what could be planned with a tile, after a plan or as the game stands. */
+async function optionsAfter(
+  { deps, playerId }: Asker,
+  { id }: Game,
+  follows: string | null,
+  tile: string | null,
+): Promise<readonly NumberedOption[]> {
+  if (follows === null) return (await listPlanOptions(deps, playerId, id, tile ?? undefined)).options;
+  return (await explorePlans(deps, playerId, id, { follows, after: [], tile, decisions: [] })).options;
+}
 
 /** Returns the tiles that may be meant; one that is null where none was named. */
 function tilesNamed(tiles: readonly string[], name: string | undefined): (string | null)[] {

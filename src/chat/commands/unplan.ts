@@ -1,7 +1,7 @@
 import { deletePlan, listPlans } from '../../games/plans/change.ts';
 import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts } from '../command.ts';
-import { planWords } from '../plan-lines.ts';
+import { planWords, waitingPlan } from '../plan-lines.ts';
 import { done, refused } from '../reply.ts';
 import type { Among } from '../which-game.ts';
 
@@ -20,7 +20,7 @@ export const unplan: Command<number> = {
     const { deps, playerId, language } = asker;
     const { plans: all } = await listPlans(deps, playerId, game.id);
     const { plans } = textsIn(language);
-    const found = all.find(({ state, position }) => state === 'waiting' && position === number);
+    const found = waitingPlan(all, number);
     if (found === undefined) return refused([plans.noSuchPlan(number)], { game, isSecret: true });
     await deletePlan(deps, playerId, { game: game.id, plan: found.id });
     return done([plans.deleted(planWords(asker, found))], { game, isSecret: true });

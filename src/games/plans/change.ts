@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
+import { gameBefore, isFollowable } from './chain.ts';
 import { comingTiles } from './coming-tiles.ts';
 import { normalContent, requireFitting } from './content.ts';
-import { lockPlannedGame, plannedGame, readPlans } from './mine.ts';
+import { lockPlannedGame, type PlannedGame, plannedGame, readPlans } from './mine.ts';
 import { moveTo } from './order.ts';
-import { type Plan, type PlanContent, rowOf } from './plan.ts';
+import { doesNotFit, type Plan, type PlanContent, rowOf } from './plan.ts';
 
 /** What changes about a plan: its place in the order, or what it does. */
 export type PlanChange = { readonly [Key in keyof PlanContent]?: PlanContent[Key] | undefined } & {
@@ -64,14 +65,21 @@ export function updatePlanOf(
     const plans = await readPlans(deps, playerId, key.game);
     const plan = waitingAmong(plans, key);
     const changed = { ...plan, ...normalContent(changedContent(plan, changes)) };
-    if (Object.values(changes).some((each) => each !== undefined)) requireFitting(planned, changed);
-    await updatePlan(deps.db.pool, rowOf(changed));
     const waiting = plans.filter(({ state }) => state === 'waiting');
+    if (Object.values(changes).some((each) => each !== undefined)) requireChange(planned, changed, waiting);
+    await updatePlan(deps.db.pool, rowOf(changed));
     const place = waiting.findIndex(({ id }) => id === plan.id) + 1;
     const moved = await moveTo(deps.db.pool, waiting, changed, position ?? place);
     await addPlanTurns(deps.db.pool, [key.game], deps.clock());
     return moved;
   });
+}
+
+/** @throws Problem tile-cannot-come, plan-does-not-fit, illegal-decision */
+function requireChange({ game, seat }: PlannedGame, changed: Plan, waiting: readonly Plan[]): void {
+  if (waiting.some(({ follows }) => follows === changed.id) && !isFollowable(changed))
+    throw doesNotFit('cannot-be-followed');
+  requireFitting(gameBefore(game, seat, changed, waiting), seat, changed);
 }
 
 function changedContent(plan: Plan, changes: Omit<PlanChange, 'position'>): PlanContent {
@@ -88,7 +96,7 @@ function waitingAmong(plans: readonly Plan[], { plan: id }: PlanKey): Plan {
 }
 
 /**
- * Deletes a plan, whether it waits or has ended.
+ * Deletes a plan, whether it waits or has ended; with one that waits, those that follow it.
  * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found
  */
 export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<void> {

@@ -4,15 +4,17 @@ import type { LoadedGame } from '../state/cache.ts';
 import { hasAids } from '../views/aids.ts';
 
 /**
- * Returns the types of tile that a seat may come to place, as far as it knows: those that nobody has shown yet, those of
- * its hand, and the one that it has drawn. Where the table plays without aids nobody counts for it: then all of the game.
+ * Returns the types of tile that a seat may come to place, as far as a viewer knows: those that the viewer has not seen,
+ * the one that the seat has drawn, and those of its hand if that is the viewer's. Where the table plays without aids
+ * nobody counts: then all of the game.
  */
-export function comingTiles({ row, state }: LoadedGame, seat: number): string[] {
+export function comingTiles({ row, state }: LoadedGame, seat: number, viewer = seat): string[] {
   if (!hasAids(row)) return tilesOf(row);
-  const { hand, drawn, turn } = viewFor(state, seat);
+  const { hand, drawn, turn } = viewFor(state, viewer);
   const shown = turn.seat === seat && drawn !== null ? [drawn] : [];
-  const unseen = remaining(state, seat).map(({ tile }) => tile);
-  return [...new Set([...unseen, ...(hand ?? []), ...shown])].sort();
+  const held = seat === viewer ? (hand ?? []) : [];
+  const unseen = remaining(state, viewer).map(({ tile }) => tile);
+  return [...new Set([...unseen, ...held, ...shown])].sort();
 }
 
 function tilesOf(row: GameRow): string[] {

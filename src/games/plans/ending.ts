@@ -1,9 +1,10 @@
 import { awaiting, type GameState, viewFor } from '../../engine/index.ts';
 import { seatOf } from '../../seats.ts';
 import type { LoadedGame } from '../state/cache.ts';
-import { type Misfit, misfitOf } from './misfit.ts';
+import { gameBefore, planBefore } from './chain.ts';
+import { misfitOf } from './misfit.ts';
 import { plannedDecision } from './next-decision.ts';
-import type { Plan } from './plan.ts';
+import type { Misfit, Plan } from './plan.ts';
 
 /** How a plan ends: carried out as far as it could be, or cancelled. */
 export type Ending =
@@ -12,9 +13,18 @@ export type Ending =
 
 const byRobot = { state: 'cancelled', reason: 'robot-decides', detail: 'A robot decides for you.' } as const;
 const byUndo = { state: 'cancelled', reason: 'undone', detail: 'Your last decision was undone.' } as const;
+/** How a plan ends with the one that it follows. */
+export const byPlanBefore = {
+  state: 'cancelled',
+  reason: 'before-cancelled',
+  detail: 'The plan that it follows was cancelled.',
+} as const;
 
-/** Returns how a plan of a player ends in a game as it stands; undefined while it waits on. */
-export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
+/**
+ * Returns how a plan of a player ends in a game as it stands; undefined while it waits on.
+ * @param waiting the plans that wait, among them those that this one follows
+ */
+export function endingOf(game: LoadedGame, plan: Plan, waiting: readonly Plan[] = []): Ending | undefined {
   const { row, state, last } = game;
   const seated = seatOf(row, plan.playerId);
   if (seated === undefined || seated.robot !== null) return byRobot;
@@ -22,8 +32,9 @@ export function endingOf(game: LoadedGame, plan: Plan): Ending | undefined {
   if (plan.made > 0) return isTurnOver(state, seat, plan) ? { state: 'done' } : undefined;
   const isAwaiting = awaiting(state)?.seat === seat;
   if (isAwaiting && last?.decision.type === 'undo' && !(plan.createdAt > last.at)) return byUndo;
-  if (isAwaiting && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
-  const misfit = misfitOf(game, seat, plan);
+  const isFree = planBefore(plan, waiting) === undefined;
+  if (isAwaiting && isFree && plannedDecision(state, seat, [plan]) !== undefined) return undefined;
+  const misfit = misfitOf(gameBefore(game, seat, plan, waiting), seat, plan);
   return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
 }
 

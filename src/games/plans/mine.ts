@@ -8,7 +8,8 @@ import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
-import { type Plan, planFrom } from './plan.ts';
+import { isFollowable } from './chain.ts';
+import { doesNotFit, type Plan, planFrom } from './plan.ts';
 
 /** A game with the seat of somebody who plans in it. */
 export interface PlannedGame {
@@ -49,4 +50,17 @@ export async function lockPlannedGame(deps: Deps, playerId: string, id: string):
 /** Returns a player's plans in a game, in the order of the list. */
 export async function readPlans(deps: Deps, playerId: string, game: string): Promise<Plan[]> {
   return (await plansOf(deps.db.pool, game, playerId)).map(planFrom);
+}
+
+/**
+ * Refuses that something follows a plan which is not among the player's, or after which nobody knows how the game stands.
+ * @param follows null: nothing is followed
+ * @throws Problem plan-not-found, plan-does-not-fit
+ */
+export function requireFollowable(plans: readonly Plan[], follows: string | null): void {
+  if (follows === null) return;
+  const before = plans.find(({ id }) => id === follows);
+  if (before === undefined) throw problem('plan-not-found');
+  if (before.state === 'cancelled') throw doesNotFit('before-cancelled');
+  if (before.state === 'waiting' && !isFollowable(before)) throw doesNotFit('cannot-be-followed');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlanRow } from '../../db/plans.ts';
-import { type Decision, decisionSchema, REFUSAL_REASONS } from '../../engine/index.ts';
+import { type Decision, decisionSchema, type GameState, REFUSAL_REASONS } from '../../engine/index.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { type Condition, conditionSchema } from './condition.ts';
 
@@ -21,9 +21,20 @@ export const cancelReasons = [
   'condition-lost',
   'robot-decides',
   'undone',
+  'before-cancelled',
   ...REFUSAL_REASONS,
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why a plan does not fit the game as it is. `rule`: the id of the rule that it would break. */
+export interface Misfit {
+  readonly reason: CancelReason;
+  readonly rule?: string;
+  /** An English sentence. */
+  readonly detail: string;
+  /** The decision that the rules refuse, and the supposed game in which they do. */
+  readonly refused?: { readonly state: GameState; readonly decision: Decision };
+}
 
 /** Why a plan makes no sense from the beginning, with an English sentence for each. */
 const unfit = {
@@ -31,6 +42,11 @@ const unfit = {
   'cannot-repeat': 'Only an answer that declines can be given again and again.',
   'unknown-feature': 'A condition names a feature that is not on the board.',
   'condition-lost': 'The condition can no longer hold.',
+  'before-cancelled': 'The plan that it follows was cancelled.',
+  'cannot-be-followed':
+    'A plan for any tile, or one that repeats, leaves open how the game stands after it, so that no plan can follow.',
+  'no-such-seat': 'The game has no such seat.',
+  'tile-needed': 'A turn of somebody else is assumed with a tile.',
 } as const;
 export type UnfitReason = keyof typeof unfit;
 export const unfitReasons = Object.keys(unfit) as [UnfitReason, ...UnfitReason[]];

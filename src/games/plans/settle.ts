@@ -8,8 +8,9 @@ import { awaitingPlayer, seatOf } from '../../seats.ts';
 import { decide } from '../play/decide.ts';
 import type { LoadedGame } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
+import { inChainOrder, planBefore } from './chain.ts';
 import { endPlan } from './end-plan.ts';
-import { endingOf } from './ending.ts';
+import { byPlanBefore, endingOf } from './ending.ts';
 import { forcedDecision, plannedDecision } from './next-decision.ts';
 import { type Plan, planFrom, rowOf } from './plan.ts';
 
@@ -38,27 +39,38 @@ async function settleRunning(deps: Deps, row: GameRow): Promise<boolean> {
 
 /** Ends the plans that no longer fit, and deletes those of players who have given the game up. Returns the others. */
 async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]): Promise<Plan[]> {
-  const waiting: Plan[] = [];
-  for (const plan of plans) {
+  const left = new Map(plans.map((plan) => [plan.id, plan]));
+  for (const plan of inChainOrder(plans)) {
     const seat = seatOf(game.row, plan.playerId)?.seat;
     const isGone = seat === undefined || hasResigned(game.state, seat);
     if (isGone) await deletePlans(deps.db.pool, plan.game, plan.playerId);
-    else waiting.push(...(await endIfOver(deps, game, plan)));
+    left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await settlePlan(deps, game, plan, left));
   }
-  return waiting;
+  // In the order of the list, not in that of the chains.
+  return [...left.values()].filter(({ state }) => state === 'waiting');
 }
 
-/** Ends a plan that no longer fits. Returns it if it waits on: one that repeats does when nothing more follows from it. */
-async function endIfOver(deps: Deps, game: LoadedGame, plan: Plan): Promise<Plan[]> {
-  const ending = endingOf(game, plan);
-  if (ending === undefined) return [plan];
+/**
+ * Ends a plan that no longer fits. Returns it as it is then: one that repeats waits on when nothing more follows from it.
+ * @param left all plans as they are now, as far as they were settled; those that this one follows were
+ */
+async function settlePlan(
+  deps: Deps,
+  game: LoadedGame,
+  plan: Plan,
+  left: ReadonlyMap<string, Plan>,
+): Promise<Plan> {
+  const isBeforeCancelled = left.get(plan.follows ?? '')?.state === 'cancelled';
+  const waiting = [...left.values()].filter(({ state }) => state === 'waiting');
+  const ending = isBeforeCancelled ? byPlanBefore : endingOf(game, plan, waiting);
+  if (ending === undefined) return plan;
   if (ending.state === 'done' && plan.repeats) {
     const again: Plan = { ...plan, made: 0 };
     await updatePlan(deps.db.pool, rowOf(again));
-    return endIfOver(deps, game, again);
+    return settlePlan(deps, game, again, left);
   }
   await endPlan(deps, game.row, plan, ending);
-  return [];
+  return { ...plan, state: ending.state };
 }
 
 /** Makes the decision that a plan makes now, or to which there is no alternative. Returns false if there is none. */
@@ -70,7 +82,7 @@ async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Pla
   const planned = plannedDecision(
     state,
     seat,
-    waiting.filter((plan) => plan.playerId === playerId),
+    waiting.filter((plan) => plan.playerId === playerId && planBefore(plan, waiting) === undefined),
   );
   if (planned !== undefined) {
     await make(deps, row, playerId, planned.decision);

@@ -15,6 +15,8 @@ export interface PlanView {
   /** The decisions in words. */
   readonly text: string;
   readonly repeats: boolean;
+  /** The plan that has to be carried out before; null: none. */
+  readonly follows: string | null;
   readonly state: Plan['state'];
   readonly reason: CancelReason | null;
   readonly detail: string | null;
@@ -25,12 +27,12 @@ export interface PlanView {
 
 /** Returns a plan as its owner sees it. */
 export function planView(plan: Plan, language: Language): PlanView {
-  const { id, position, tile, when, decisions, repeats, state, seq } = plan;
+  const { id, position, tile, when, decisions, repeats, follows, state, seq } = plan;
   return {
     ...{ id, position, tile, when, decisions },
     notation: decisions.map(formatDecision),
     text: decisions.map((decision) => choiceText(language, decision)).join('; '),
-    ...{ repeats, state },
+    ...{ repeats, follows, state },
     reason: plan.reason as CancelReason | null,
     detail: detailOf(plan, language),
     seq,

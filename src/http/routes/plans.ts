@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Decision } from '../../engine/index.ts';
 import { deletePlan, listPlans, playForced, updatePlanOf } from '../../games/plans/change.ts';
 import { createPlan } from '../../games/plans/create.ts';
+import { explorePlans } from '../../games/plans/explore.ts';
 import { listPlanOptions } from '../../games/plans/options.ts';
 import { planView } from '../../games/plans/view.ts';
 import type { Language } from '../../texts/index.ts';
@@ -14,6 +15,8 @@ import { noBody } from '../schemas/forms.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 import { optionsSchema } from '../schemas/options.ts';
 import {
+  explorationSchema,
+  exploredSchema,
   newPlanSchema,
   planChangeSchema,
   planOptionsQuery,
@@ -35,6 +38,7 @@ export function planRoutes(app: FastifyInstance, deps: Deps): void {
   addCreate(app, deps);
   addSettings(app, deps);
   addOptions(app, deps);
+  addExploration(app, deps);
   addUpdate(app, deps);
   addDelete(app, deps);
 }
@@ -76,9 +80,10 @@ function addCreate(app: FastifyInstance, deps: Deps): void {
         'When the game waits for you, the first of your plans whose tile was drawn and whose conditions hold is carried ' +
         'out: its decisions become entries of the log like any others. It has to be legal now, as if it were your turn ' +
         'with that tile; while its conditions do not hold, only what can never become legal is refused. A plan that no ' +
-        'longer fits is cancelled.',
+        'longer fits is cancelled. A plan that `follows` another waits until that was carried out, and is judged as if it ' +
+        'were: what you find by exploring can be planned as a chain.',
       needs: 'games:play',
-      problems: [...inGame, 'too-many-plans', ...unfit],
+      problems: [...inGame, 'plan-not-found', 'too-many-plans', ...unfit],
     },
     { params, body: newPlanSchema, response: { 201: planSchema } },
     async (request, reply) => {
@@ -147,6 +152,37 @@ function addOptions(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+function addExploration(app: FastifyInstance, deps: Deps): void {
+  endpoint(
+    app,
+    {
+      method: 'POST',
+      url: `${url}/options`,
+      id: 'explorePlans',
+      tag,
+      summary: 'Explore what may come',
+      description:
+        'The table after turns that you assume, yours and those of others, and every decision that would be legal then. ' +
+        'It is played on what you know: nothing is drawn from the bag, and a hand is not refilled. Nothing is stored. ' +
+        'Plan what you find by sending your turns as plans, of which each `follows` the one before.',
+      needs: 'games:read',
+      problems: [...inGame, 'plan-not-found', ...unfit],
+      cost: 3,
+    },
+    { params, body: explorationSchema, response: { 200: exploredSchema } },
+    async (request) => {
+      const { playerId } = callerOf(request);
+      const { table, tiles, ...options } = await explorePlans(
+        deps,
+        playerId,
+        request.params.id,
+        request.body,
+      );
+      return { ...describeOptions(options, languageOf(request)), table, tiles };
+    },
+  );
+}
+
 function addUpdate(app: FastifyInstance, deps: Deps): void {
   endpoint(
     app,
@@ -181,7 +217,8 @@ function addDelete(app: FastifyInstance, deps: Deps): void {
       id: 'deletePlan',
       tag,
       summary: 'Delete a plan',
-      description: 'Also one that was carried out or cancelled: what is in the log stays there.',
+      description:
+        'Also one that was carried out or cancelled: what is in the log stays there. Plans that wait for it go with it.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found'],
     },

@@ -10,10 +10,14 @@ import {
   planStates,
 } from '../../games/plans/plan.ts';
 import { idSchema, timeSchema } from './forms.ts';
-import { gameIdSchema } from './games.ts';
+import { gameIdSchema, seatNumber } from './games.ts';
+import { optionsSchema } from './options.ts';
+import { tableSchema } from './table.ts';
 
 const tile = z.string().min(1).max(40);
 const position = z.int().min(1).max(mostWaiting);
+
+const follows = idSchema.nullable();
 
 const content = {
   tile: tile
@@ -42,6 +46,9 @@ export const newPlanSchema = z
     when: content.when.default([]),
     decisions: content.decisions,
     repeats: content.repeats.default(false),
+    follows: follows
+      .default(null)
+      .describe('A plan of yours that has to be carried out before; if it is cancelled, so is this one'),
     position: position.optional().describe('Left out: behind your other plans'),
   })
   .meta({ id: 'NewPlan', description: 'A decision to prepare.', examples: [example] });
@@ -65,6 +72,9 @@ export const planSchema = z
     id: idSchema,
     position: position.describe('Its place among your plans that wait, from 1'),
     ...content,
+    follows: follows.describe(
+      'The plan that has to be carried out before: while it waits, this one does; null: none',
+    ),
     notation: z
       .array(z.string().max(400))
       .max(mostDecisions)
@@ -114,5 +124,49 @@ export const planOptionsQuery = z.object({
     .optional()
     .describe('The tile that you would draw. Left out: what you could decide before you draw'),
 });
+
+/** Most turns that are assumed before the one that is explored. */
+const mostTurns = 8;
+
+const turnShape = {
+  seat: seatNumber.optional().describe('Whose turn it is; left out: yours'),
+  tile: tile
+    .nullable()
+    .default(null)
+    .describe('The tile that is drawn, or played from your hand; null: none yet, or one of your hand'),
+  decisions: z
+    .array(decisionSchema)
+    .max(mostDecisions)
+    .default([])
+    .describe('What is decided in it, from the placement on; empty: nothing yet'),
+};
+
+const assumedTurnSchema = z
+  .strictObject(turnShape)
+  .meta({ id: 'AssumedTurn', description: 'A turn that may come, as you assume it.' });
+
+const firstTurn = { tile: 'base/U', decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90 }] };
+
+export const explorationSchema = z
+  .strictObject({
+    follows: follows
+      .default(null)
+      .describe('A plan of yours that is carried out first, with those before it'),
+    after: z.array(assumedTurnSchema).max(mostTurns).default([]).describe('The turns that come after that'),
+    ...turnShape,
+  })
+  .meta({
+    id: 'Exploration',
+    description: 'Turns that you assume, and at last the one in which you explore what could be decided.',
+    examples: [{ after: [firstTurn], tile: 'base/V' }],
+  });
+
+export const exploredSchema = z
+  .object({
+    ...optionsSchema.shape,
+    table: tableSchema.describe('Everything on the table after what you assume, as far as you know'),
+    tiles: z.array(tile).max(200).describe('The types of tile that you may come to place after it'),
+  })
+  .meta({ id: 'Explored', description: 'How the game would stand, and what could be decided then.' });
 
 export const planParams = gameIdSchema.extend({ plan: idSchema.describe('Id of the plan') });

@@ -61,6 +61,7 @@ export const commands = {
       '  plan any 3,-1 r90: with any tile that fits; plan draw always: keeps the abbey every time',
       '  ... if 2,0 is taken (or free), if 3,0:city0 is complete (or not), if 3,0:road0 is claimed (or not)',
       '  ... ; wagon -: what follows in the same turn',
+      '  plan after 1: U 3,-1 r90: once plan 1 was carried out',
       'The first of your plans that holds is carried out. Nobody else learns of them.',
     ].join('\n'),
   },

@@ -20,6 +20,7 @@ export const words: ChatWords = {
   },
   requestFillers: ['a', 'an', 'the', 'to', 'for', 'of'],
   plans: {
+    after: ['after'],
     any: ['any', 'whatever'],
     if: ['if', 'when'],
     and: ['and'],

@@ -20,6 +20,7 @@ export const words: ChatWords = {
   },
   requestFillers: ['un', 'una', 'uno', 'la', 'il', 'l', 'di', 'per', 'al posto di'],
   plans: {
+    after: ['dopo'],
     any: ['qualsiasi', 'qualunque', 'ogni'],
     if: ['se', 'quando'],
     and: ['e', 'ed'],

@@ -24,7 +24,16 @@ const gameWith = (last?: object, robot: string | null = null) =>
   }) as unknown as LoadedGame;
 
 const planOf = (playerId: string, change: Partial<Plan> = {}) =>
-  ({ playerId, tile: 'base/U', when: [], decisions: [place], repeats: false, made: 0, ...change }) as Plan;
+  ({
+    playerId,
+    follows: null,
+    tile: 'base/U',
+    when: [],
+    decisions: [place],
+    repeats: false,
+    made: 0,
+    ...change,
+  }) as Plan;
 
 test('a plan that holds waits until it is carried out', () => {
   expect(endingOf(gameWith(), planOf('anna'))).toBeUndefined();

@@ -32,7 +32,9 @@ function playWithPlans({ setup, dice }: RandomGame, counts: { made: number; canc
   let plans: Seated[] = [];
   const game = () => ({ row: { aids: true, status: 'running' }, state: run.state }) as LoadedGame;
   for (let now = run.awaiting(); now !== undefined; now = run.awaiting()) {
-    const fitting = plans.filter((plan) => misfitOf(game(), plan.seat, plan) === undefined);
+    const fitting = plans.filter(
+      (plan) => misfitOf({ game: game(), isCertain: true }, plan.seat, plan) === undefined,
+    );
     counts.cancelled += plans.length - fitting.length;
     const { seat } = now;
     const planned = plannedDecision(
@@ -72,7 +74,7 @@ function planFor(run: EngineRun, game: LoadedGame, roll: (most: number) => numbe
     const decision = choices[roll(Math.max(1, choices.length))];
     if (tile === undefined || decision === undefined) return [];
     const content = normalContent({ tile, when: [], decisions: [decision], repeats: false });
-    expect(misfitOf(game, seat, content)).toBeUndefined();
+    expect(misfitOf({ game, isCertain: true }, seat, content)).toBeUndefined();
     return [{ ...content, seat }];
   });
 }

@@ -73,6 +73,7 @@ export const plans = {
     'condition-lost': 'What it waited for can no longer happen.',
     'robot-decides': 'A robot plays for you.',
     undone: 'The move before it was undone.',
+    'before-cancelled': 'The plan before it was cancelled.',
     'not-your-turn': 'You have no further turn.',
     'wrong-decision': 'There is nothing to decide that it would answer.',
     'wrong-tile': 'You do not have this tile.',

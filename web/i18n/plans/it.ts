@@ -69,6 +69,7 @@ export const plans: PlanTexts = {
     'condition-lost': 'Ciò che aspettava non può più succedere.',
     'robot-decides': 'Un robot gioca al posto tuo.',
     undone: 'La mossa precedente è stata annullata.',
+    'before-cancelled': 'Il piano precedente è stato annullato.',
     'not-your-turn': 'Non ti tocca più nessun turno.',
     'wrong-decision': 'Non c’è nulla da decidere a cui risponda.',
     'wrong-tile': 'Non hai quella tessera.',

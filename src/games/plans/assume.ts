@@ -1,0 +1,63 @@
+import {
+  type Decision,
+  explain,
+  type GameState,
+  isDeclining,
+  supposeDecision,
+  supposeTurn,
+} from '../../engine/index.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { comingTiles } from './coming-tiles.ts';
+import type { Misfit } from './plan.ts';
+
+/** A turn that has not come, as far as it is assumed. */
+export interface AssumedTurn {
+  readonly seat: number;
+  /** Type of the tile that is drawn; null: none yet, or one of the hand. */
+  readonly tile: string | null;
+  readonly decisions: readonly Decision[];
+}
+
+/** What comes of something that is assumed: how it is then, or why it can't be. */
+export type Outcome<Value> = { readonly result: Value } | { readonly misfit: Misfit };
+
+/** Returns the game as it would be after a turn, as far as a viewer can know it: nothing hidden is drawn. */
+export function assume(game: LoadedGame, viewer: number, turn: AssumedTurn): Outcome<LoadedGame> {
+  const { seat, tile, decisions } = turn;
+  if (tile !== null && !comingTiles(game, seat, viewer).includes(tile)) return { misfit: usedUp(tile) };
+  const [first] = decisions;
+  if (tile === null && first !== undefined && isDeclining(first)) return { misfit: drawsUnknown };
+  const outcome = playTurn(supposeTurn(game.state, seat, tile ?? undefined, viewer), seat, decisions);
+  return 'misfit' in outcome ? outcome : { result: { ...game, state: outcome.result } };
+}
+
+/** Returns the misfit of a tile that cannot come. */
+export const usedUp = (tile: string): Misfit => ({
+  reason: 'tile-used-up',
+  detail: `No tile ${tile} can come any more.`,
+});
+
+const drawsUnknown: Misfit = {
+  reason: 'wrong-decision',
+  detail: 'It is not known which tile would be drawn after this decision.',
+};
+
+/** Makes decisions in a supposed turn. Later ones that decline are left out where nothing is to be declined. */
+export function playTurn(
+  turn: GameState | undefined,
+  seat: number,
+  decisions: readonly Decision[],
+): Outcome<GameState> {
+  if (turn === undefined)
+    return { misfit: { reason: 'not-your-turn', detail: 'There is no such turn any more.' } };
+  let state = turn;
+  for (const [index, decision] of decisions.entries()) {
+    const refusal = explain(state, seat, decision);
+    if (refusal === undefined) state = supposeDecision(state, decision);
+    else if (index === 0 || !isDeclining(decision)) {
+      const { reason, rule, detail } = refusal;
+      return { misfit: { reason, rule, detail, refused: { state, decision } } };
+    }
+  }
+  return { result: state };
+}

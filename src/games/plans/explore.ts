@@ -1,0 +1,104 @@
+import type { Deps } from '../../deps.ts';
+import { awaiting, type PositionView } from '../../engine/index.ts';
+import { visibleGame } from '../access.ts';
+import type { OptionList } from '../play/options/list.ts';
+import { optionsOfGame } from '../play/options/of-game.ts';
+import type { LoadedGame } from '../state/cache.ts';
+import { hasAids, tableFor } from '../views/aids.ts';
+import { awaitingView } from '../views/awaiting.ts';
+import { type AssumedTurn, assume } from './assume.ts';
+import { planBefore } from './chain.ts';
+import { comingTiles } from './coming-tiles.ts';
+import { refusalOf } from './content.ts';
+import { plannedGame, readPlans, requireFollowable } from './mine.ts';
+import { doesNotFit } from './plan.ts';
+
+/** A turn as a client names it; without a seat, the player's. */
+export interface NamedTurn extends Omit<AssumedTurn, 'seat'> {
+  readonly seat?: number | undefined;
+}
+
+/** What is assumed, from the first to the last: a plan with those that it follows, turns, and the turn to explore. */
+export interface Exploration extends NamedTurn {
+  readonly follows: string | null;
+  readonly after: readonly NamedTurn[];
+}
+
+/** The position after what is assumed, and what could be decided there. */
+export interface Explored extends OptionList {
+  readonly table: PositionView;
+  /** Types of tile that the player may come to place after it, as far as the player knows. */
+  readonly tiles: readonly string[];
+}
+
+/**
+ * Returns how a game would stand after turns that a player assumes, and what could be decided in the last one of them. It
+ * is played on what the player knows: whatever the bag and other hands hold, the answer is the same.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, tile-cannot-come, plan-does-not-fit,
+ *   illegal-decision
+ */
+export async function explorePlans(
+  deps: Deps,
+  playerId: string,
+  id: string,
+  { follows, after, ...explored }: Exploration,
+): Promise<Explored> {
+  const row = await visibleGame(deps, playerId, id);
+  const { game, seat: viewer } = await plannedGame(deps, playerId, row);
+  const turns = [...after, explored].map((turn) => requireTurn(turn, viewer, row.seatCount));
+  const before = follows === null ? [] : await turnsOfPlans(deps, { playerId, id, follows, seat: viewer });
+  const then = [...before, ...turns].reduce((now, turn) => assumed(now, viewer, turn), game);
+  const seat = explored.seat ?? viewer;
+  const isAsked = awaiting(then.state)?.seat === seat;
+  return {
+    ...{ version: row.version, seat },
+    awaiting: awaitingView(then.state, null),
+    options: isAsked ? optionsOfGame(row, then.state, seat) : [],
+    table: tableOf(game, then, viewer),
+    tiles: comingTiles(then, viewer),
+  };
+}
+
+/** @throws Problem plan-does-not-fit: what others hold is known to nobody, so that their tile has to be named */
+function requireTurn(turn: NamedTurn, viewer: number, seatCount: number): AssumedTurn {
+  const { seat = viewer, tile, decisions } = turn;
+  if (seat >= seatCount) throw doesNotFit('no-such-seat');
+  if (seat !== viewer && tile === null) throw doesNotFit('tile-needed');
+  return { seat, tile, decisions };
+}
+
+interface Following {
+  readonly playerId: string;
+  readonly id: string;
+  readonly follows: string;
+  readonly seat: number;
+}
+
+/**
+ * Returns the turns of a plan that waits and of those that it follows, the first one in front.
+ * @throws Problem plan-not-found, plan-does-not-fit
+ */
+async function turnsOfPlans(deps: Deps, { playerId, id, follows, seat }: Following): Promise<AssumedTurn[]> {
+  const plans = await readPlans(deps, playerId, id);
+  requireFollowable(plans, follows);
+  const waiting = plans.filter(({ state }) => state === 'waiting');
+  const turns: AssumedTurn[] = [];
+  for (let plan = planBefore({ follows }, waiting); plan !== undefined; plan = planBefore(plan, waiting))
+    turns.unshift({ seat, tile: plan.tile, decisions: plan.decisions.slice(plan.made) });
+  return turns;
+}
+
+/** @throws Problem tile-cannot-come, illegal-decision */
+function assumed(game: LoadedGame, viewer: number, turn: AssumedTurn): LoadedGame {
+  const outcome = assume(game, viewer, turn);
+  if ('misfit' in outcome) throw refusalOf(game, turn.seat, outcome.misfit, viewer);
+  return outcome.result;
+}
+
+/** Without aids nobody is told what a decision would score. */
+function tableOf(now: LoadedGame, then: LoadedGame, viewer: number): PositionView {
+  const table = tableFor(then.row, then.state, viewer);
+  if (hasAids(then.row)) return table;
+  const { seats } = tableFor(now.row, now.state, viewer);
+  return { ...table, seats: table.seats.map((each) => ({ ...each, score: seats[each.seat]?.score ?? 0 })) };
+}

@@ -1,0 +1,96 @@
+/** What is assumed is played on what a seat knows: whatever is hidden really, everything after it looks the same. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { awaiting, type GameState, isDeclining, legalDecisions, viewFor } from '../../../src/engine/index.ts';
+import { shuffleHidden } from '../../../src/engine/search/index.ts';
+import { assume } from '../../../src/games/plans/assume.ts';
+import { comingTiles } from '../../../src/games/plans/coming-tiles.ts';
+import type { LoadedGame } from '../../../src/games/state/cache.ts';
+import { decideByDice, diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
+import { forRuns, propertyTimeoutMs } from '../../engine/properties/runs.ts';
+import { EngineRun } from '../../engine/support/engine-run.ts';
+
+vi.setConfig({ testTimeout: propertyTimeoutMs });
+
+const gameOf = (state: GameState) => ({ row: { aids: true, status: 'running' }, state }) as LoadedGame;
+
+function playedTo({ setup, dice }: RandomGame, decisions: number): GameState {
+  const run = new EngineRun(setup);
+  const roll = diceOf(dice);
+  for (let made = 0; made < decisions && run.awaiting() !== undefined; made++)
+    run.decide(decideByDice(run, roll));
+  return run.state;
+}
+
+/** What a viewer sees of a game, and what a seat could decide in it. */
+const seen = ({ state }: LoadedGame, viewer: number, seat: number) => ({
+  view: viewFor(state, viewer),
+  awaiting: awaiting(state)?.seat,
+  choices: awaiting(state)?.seat === seat ? legalDecisions(state, seat) : [],
+  tiles: comingTiles(gameOf(state), viewer),
+});
+
+function assumedIn(game: LoadedGame, viewer: number, turn: Parameters<typeof assume>[2]): LoadedGame {
+  const outcome = assume(game, viewer, turn);
+  if ('misfit' in outcome) throw new Error(outcome.misfit.detail);
+  return outcome.result;
+}
+
+/** Assumes turns of any seats in two games that look alike to a viewer, and compares them after each step. */
+function assumeInBoth(games: readonly LoadedGame[], viewer: number, roll: (most: number) => number): number {
+  const [real, dealt] = games as [LoadedGame, LoadedGame];
+  const seat = roll(viewFor(real.state, viewer).seats.length);
+  const tiles = comingTiles(real, seat, viewer);
+  const isTileOpen = seat === viewer && roll(4) === 0;
+  const tile = isTileOpen ? null : (tiles[roll(Math.max(1, tiles.length))] ?? null);
+  if (tile === null && seat !== viewer) return 0;
+  const begun = assume(real, viewer, { seat, tile, decisions: [] });
+  if ('misfit' in begun) {
+    expect(assume(dealt, viewer, { seat, tile, decisions: [] })).toHaveProperty('misfit');
+    return 0;
+  }
+  const again = assumedIn(dealt, viewer, { seat, tile, decisions: [] });
+  expect(seen(again, viewer, seat)).toEqual(seen(begun.result, viewer, seat));
+  const choices = seen(begun.result, viewer, seat).choices.filter(
+    (choice) => tile !== null || !isDeclining(choice),
+  );
+  const decision = choices[roll(Math.max(1, choices.length))];
+  if (decision === undefined) return 0;
+  const [one, other] = games.map((game) => assumedIn(game, viewer, { seat, tile, decisions: [decision] }));
+  expect(seen(other!, viewer, seat)).toEqual(seen(one!, viewer, seat));
+  games.forEach((_, index) => {
+    (games as LoadedGame[])[index] = index === 0 ? one! : other!;
+  });
+  return 1;
+}
+
+test('it depends on nothing that the seat may not know, however far it reaches', () => {
+  let made = 0;
+  fc.assert(
+    fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
+      const state = playedTo(game, decisions);
+      const roll = diceOf(game.dice);
+      for (const { seat: viewer } of viewFor(state, undefined).seats) {
+        const games = [state, shuffleHidden(state, viewer, `other ${game.dice}`)].map(gameOf);
+        for (let turn = 0; turn < 4; turn++) made += assumeInBoth(games, viewer, roll);
+      }
+    }),
+    forRuns(40),
+  );
+  expect(made).toBeGreaterThan(100);
+});
+
+test('what is played from a hand is gone from it, and nothing is drawn', () => {
+  const fromHand = randomGames(24).filter(({ setup }) => setup.rules.handSize === 3);
+  for (const game of fc.sample(fromHand, { seed: 5, numRuns: 5 })) {
+    const state = playedTo(game, 30);
+    const now = awaiting(state);
+    const { hand, drawn, bag } = viewFor(state, now?.seat);
+    const [decision] = now === undefined ? [] : legalDecisions(state, now.seat);
+    if (now?.phase !== 'place' || drawn !== null || decision?.type !== 'tile') continue;
+    const turn = { seat: now.seat, tile: null, decisions: [decision] };
+    const then = viewFor(assumedIn(gameOf(state), now.seat, turn).state, now.seat);
+    expect(then.hand).toHaveLength((hand ?? []).length - 1);
+    expect(then.bag).toEqual(bag);
+  }
+});
