@@ -75,7 +75,8 @@ interface SceneWindowProps extends SceneBoardProps {
 
 function SceneWindow(props: SceneWindowProps) {
   const { scene, hasOwners, feature, onLook, children } = props;
-  const { news, game, table, camera, past, turn, planning } = scene;
+  const { news, game, camera, past, turn, planning } = scene;
+  const table = planning.isOpen && past === undefined ? planning.table : scene.table;
   const isPast = past !== undefined;
   return (
     <Board

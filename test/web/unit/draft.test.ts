@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../web/api/types.ts';
-import { draftOf, edit, newDraft, planOf } from '../../../web/table/plans/draft.ts';
+import { type Draft, draftOf, edit, mayGoOn, newDraft, plansOf } from '../../../web/table/plans/draft.ts';
 
 const decision = { type: 'tile', x: 1, y: 0, rotation: 90 } as const;
 const condition = { type: 'occupied', x: 0, y: -1, not: false } as const;
+
+const planOf = (draft: Draft) => plansOf(draft)?.at(-1);
 
 const plan: Plan = {
   id: 'plan',
@@ -14,6 +16,7 @@ const plan: Plan = {
   notation: ['1,0 r90'],
   text: 'at 1,0, turned by 90°',
   repeats: false,
+  follows: null,
   state: 'waiting',
   reason: null,
   detail: null,
@@ -27,7 +30,7 @@ test('a draft becomes a plan by a tile, a decision and a condition', () => {
   expect(planOf(begun)).toBeUndefined();
   const withTile = edit(begun, { type: 'take-tile', tile: 'base/U' });
   expect(withTile).toMatchObject({ step: 'decide', tile: 'base/U' });
-  const decided = edit(withTile, { type: 'decide', decision });
+  const decided = edit(withTile, { type: 'decide', decision, isLast: true, makes: [] });
   expect(planOf(decided)).toEqual({ tile: 'base/U', when: [], decisions: [decision], repeats: false });
   const timed = edit(decided, { type: 'take-mode', mode: 'occupied' });
   expect(planOf(timed), 'no square is chosen yet').toBeUndefined();
@@ -57,4 +60,49 @@ test('a plan is changed without losing conditions that the form does not offer',
   expect(planOf(edit(draft, { type: 'repeat', repeats: true }))).toMatchObject({ when, repeats: true });
   expect(edit(draft, { type: 'take-mode', mode: 'always' }).when).toEqual([]);
   expect(draftOf({ ...plan, when: [condition] }).mode).toBe('occupied');
+});
+
+test('a chain becomes plans; what others do first is a condition of the next one', () => {
+  const theirs = { type: 'tile', x: 0, y: -1, rotation: 0 } as const;
+  const next = { type: 'tile', x: 2, y: 0, rotation: 0 } as const;
+  const decided = (draft: Draft, move: typeof theirs | typeof next, makes: Draft['when'] = []) =>
+    edit(draft, { type: 'decide', decision: move, isLast: true, makes });
+  const first = edit(edit(newDraft(false), { type: 'take-seat', seat: 1 }), {
+    type: 'take-tile',
+    tile: 'base/V',
+  });
+  const assumed = decided(first, theirs, [condition]);
+  expect(assumed).toMatchObject({ step: 'tile', seat: null, before: [{ seat: 1, when: [condition] }] });
+  const mine = decided(edit(assumed, { type: 'take-tile', tile: 'base/U' }), next);
+  expect(mayGoOn(mine)).toBe(true);
+  const then = edit(edit(mine, { type: 'go-on', hasHand: false }), { type: 'take-tile', tile: 'base/A' });
+  const last = decided(then, theirs);
+  expect(plansOf(last)).toMatchObject([
+    { tile: 'base/U', when: [condition], decisions: [next] },
+    { tile: 'base/A', when: [], decisions: [theirs] },
+  ]);
+  expect(edit(last, { type: 'saved', id: 'one' })).toMatchObject({ follows: 'one', before: [] });
+});
+
+test('one goes back step by step through a chain', () => {
+  const move = { type: 'decide', decision, isLast: true, makes: [] } as const;
+  const first = edit(edit(newDraft(false), { type: 'take-tile', tile: 'base/U' }), move);
+  const then = edit(first, { type: 'go-on', hasHand: false });
+  expect(edit(then, { type: 'back' })).toEqual(first);
+  const theirs = edit(
+    edit(edit(then, { type: 'take-seat', seat: 1 }), { type: 'take-tile', tile: 'base/V' }),
+    move,
+  );
+  expect(theirs.before).toHaveLength(2);
+  expect(edit(theirs, { type: 'back' })).toMatchObject({ step: 'tile', seat: 1, before: [{ seat: null }] });
+});
+
+test('further questions of the turn are answered, or left open', () => {
+  const taken = edit(newDraft(false), { type: 'take-tile', tile: 'base/U' });
+  const begun = edit(taken, { type: 'decide', decision, isLast: false, makes: [] });
+  expect(begun).toMatchObject({ step: 'decide', decisions: [decision] });
+  expect(edit(begun, { type: 'leave-open' })).toMatchObject({ step: 'summary', decisions: [decision] });
+  const answer = { type: 'wagon', to: null } as const;
+  const whole = edit(begun, { type: 'decide', decision: answer, isLast: true, makes: [] });
+  expect(whole).toMatchObject({ step: 'summary', decisions: [decision, answer] });
 });

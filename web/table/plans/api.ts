@@ -1,5 +1,5 @@
 import { api, bodyOf, newKey, type Options } from '../../api/client.ts';
-import type { NewPlan, Plan, PlanChange, Plans } from '../../api/types.ts';
+import type { Exploration, Explored, NewPlan, Plan, PlanChange, Plans } from '../../api/types.ts';
 import { language } from '../../i18n/index.ts';
 
 const inLanguage = () => ({ 'accept-language': language() });
@@ -38,4 +38,10 @@ export function setPlayForced(id: string, playForced: boolean): Promise<Plans> {
 export function readPlanOptions(id: string, tile: string | null): Promise<Options> {
   const params = { path: { id }, query: tile === null ? {} : { tile } };
   return bodyOf(api.GET('/v1/games/{id}/plans/options', { params, headers: inLanguage() }));
+}
+
+/** Reads how the game would stand after turns that are assumed, and what could be decided then. */
+export function explorePlans(id: string, body: Exploration): Promise<Explored> {
+  const params = { path: { id }, header: newKey() };
+  return bodyOf(api.POST('/v1/games/{id}/plans/options', { params, body, headers: inLanguage() }));
 }

@@ -3,11 +3,26 @@ import type { Decision, NewPlan, Plan, PlanCondition } from '../../api/types.ts'
 /** When a plan is to be carried out, as the form offers it; `kept`: as the plan said before. */
 export type Mode = 'always' | 'completed' | 'occupied' | 'kept';
 
-/** A plan that is being made or changed. */
+/** A turn that is assumed before the one that is being planned. */
+export interface DraftTurn {
+  /** Whose it is; null: the player's, which becomes a plan. */
+  readonly seat: number | null;
+  readonly tile: string | null;
+  readonly decisions: readonly Decision[];
+  /** On what the player's turn waits, or what somebody else's makes so. */
+  readonly when: readonly PlanCondition[];
+}
+
+/** A plan that is being made or changed, behind the turns that are assumed before it. */
 export interface Draft {
   /** The plan that is changed; undefined for a new one. */
   readonly id: string | undefined;
+  /** The plan that has to be carried out before; null: none. */
+  readonly follows: string | null;
+  readonly before: readonly DraftTurn[];
   readonly step: 'tile' | 'decide' | 'summary';
+  /** Whose turn is being explored; null: the player's. */
+  readonly seat: number | null;
   /** The tile that has to be drawn; null: whatever comes. */
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
@@ -18,30 +33,48 @@ export interface Draft {
 
 /** A change of the draft by a click or a key. */
 export type Edit =
+  /** Lets somebody else move first. */
+  | { readonly type: 'take-seat'; readonly seat: number }
   | { readonly type: 'take-tile'; readonly tile: string | null }
-  | { readonly type: 'decide'; readonly decision: Decision }
+  /** Decides; `isLast`: nothing more follows from it in the turn. `makes`: what another player's turn makes so. */
+  | {
+      readonly type: 'decide';
+      readonly decision: Decision;
+      readonly isLast: boolean;
+      readonly makes: readonly PlanCondition[];
+    }
+  /** Leaves what follows in the turn to a later decision. */
+  | { readonly type: 'leave-open' }
   /** Takes an answer that is given whatever comes, every time. */
   | { readonly type: 'answer'; readonly decision: Decision }
-  /** Goes from the summary to another move, and from there to another tile. */
+  /** Assumes that the plan was carried out, and goes on to the next turn. */
+  | { readonly type: 'go-on'; readonly hasHand: boolean }
+  /** Goes from the summary to another move, from there to another tile, and from there to the turn before. */
   | { readonly type: 'back' }
+  /** The first of the player's turns was saved as a plan. */
+  | { readonly type: 'saved'; readonly id: string }
   | { readonly type: 'take-mode'; readonly mode: Mode }
   | { readonly type: 'take-condition'; readonly condition: PlanCondition }
   | { readonly type: 'repeat'; readonly repeats: boolean };
 
-/** Returns a new draft; players with a hand know their tiles and begin with the decision. */
-export const newDraft = (hasHand: boolean): Draft => ({
+const noTurn = { seat: null, tile: null, decisions: [], mode: 'always', when: [], repeats: false } as const;
+
+/**
+ * Returns a new draft; players with a hand know their tiles and begin with the decision.
+ * @param follows the plan that has to be carried out before; null: none
+ */
+export const newDraft = (hasHand: boolean, follows: string | null = null): Draft => ({
   id: undefined,
+  follows,
+  before: [],
   step: hasHand ? 'decide' : 'tile',
-  tile: null,
-  decisions: [],
-  mode: 'always',
-  when: [],
-  repeats: false,
+  ...noTurn,
 });
 
 /** Returns the draft that changes a plan. */
-export function draftOf({ id, tile, decisions, when, repeats }: Plan): Draft {
-  return { id, step: 'summary', tile, decisions, mode: modeOf(when), when, repeats };
+export function draftOf({ id, follows, tile, decisions, when, repeats }: Plan): Draft {
+  const turn = { seat: null, tile, decisions, mode: modeOf(when), when, repeats };
+  return { id, follows, before: [], step: 'summary', ...turn };
 }
 
 function modeOf([first, ...others]: readonly PlanCondition[]): Mode {
@@ -52,16 +85,22 @@ function modeOf([first, ...others]: readonly PlanCondition[]): Mode {
 /** Returns the draft that an edit makes of another. */
 export function edit(draft: Draft, action: Edit): Draft {
   switch (action.type) {
+    case 'take-seat':
+      return { ...draft, ...noTurn, seat: action.seat, step: 'tile' };
     case 'take-tile':
       return { ...draft, tile: action.tile, decisions: [], step: 'decide' };
     case 'decide':
-      return { ...draft, decisions: [action.decision], step: 'summary' };
+      return decide({ ...draft, decisions: [...draft.decisions, action.decision] }, action);
+    case 'leave-open':
+      return { ...draft, step: 'summary' };
     case 'answer':
       return { ...draft, tile: null, decisions: [action.decision], repeats: true, step: 'summary' };
+    case 'go-on':
+      return { ...pushTurn(draft, draft.when), step: action.hasHand ? 'decide' : 'tile' };
     case 'back':
-      return draft.step === 'summary'
-        ? { ...draft, decisions: [], step: 'decide' }
-        : { ...draft, tile: null, step: 'tile' };
+      return back(draft);
+    case 'saved':
+      return { ...draft, follows: action.id, before: draft.before.slice(firstOfPlayer(draft) + 1) };
     case 'take-mode':
       return { ...draft, mode: action.mode, when: action.mode === 'kept' ? draft.when : [] };
     case 'take-condition':
@@ -71,9 +110,56 @@ export function edit(draft: Draft, action: Edit): Draft {
   }
 }
 
-/** Returns the plan of a draft; undefined as long as it does not say what is to be done, and when. */
-export function planOf({ tile, decisions, mode, when, repeats }: Draft): NewPlan | undefined {
+function decide(draft: Draft, { isLast, makes }: Edit & { type: 'decide' }): Draft {
+  if (!isLast) return draft;
+  return draft.seat === null ? { ...draft, step: 'summary' } : pushTurn(draft, makes);
+}
+
+/** Puts the turn behind those before it, and begins another one of the player. */
+function pushTurn(draft: Draft, when: readonly PlanCondition[]): Draft {
+  const { before, seat, tile, decisions } = draft;
+  return { ...draft, ...noTurn, before: [...before, { seat, tile, decisions, when }], step: 'tile' };
+}
+
+function back(draft: Draft): Draft {
+  const { step, decisions, before, seat } = draft;
+  if (step === 'summary' || decisions.length > 0) return { ...draft, decisions: [], step: 'decide' };
+  if (step === 'decide' && (draft.tile !== null || before.length === 0))
+    return { ...draft, tile: null, step: 'tile' };
+  const last = before.at(-1);
+  if (seat !== null || last === undefined) return { ...draft, ...noTurn, step: 'tile' };
+  const turn = { ...noTurn, ...last, before: before.slice(0, -1) };
+  // What somebody else does is chosen anew; what the player does can be timed once more.
+  if (last.seat !== null) return { ...draft, ...turn, tile: null, decisions: [], when: [], step: 'tile' };
+  return { ...draft, ...turn, mode: modeOf(last.when), step: 'summary' };
+}
+
+const firstOfPlayer = ({ before }: Draft): number => before.findIndex(({ seat }) => seat === null);
+
+/** Whether it is known how the game stands after the plan of a draft, so that another one can follow it. */
+export const mayGoOn = ({ id, tile, decisions: [first], repeats }: Draft): boolean =>
+  id === undefined &&
+  !repeats &&
+  first !== undefined &&
+  (first.type !== 'tile' || (first.tile ?? tile) !== null);
+
+const mostConditions = 4;
+
+/**
+ * Returns the plans of a draft, each of which is to follow the one before; what others have to do first is among the
+ * conditions. Undefined as long as the last one does not say what is to be done, and when.
+ */
+export function plansOf({ before, tile, decisions, mode, when, repeats }: Draft): NewPlan[] | undefined {
   const isTimed = mode === 'always' || when.length > 0;
   if (decisions.length === 0 || !isTimed) return undefined;
-  return { tile, when: [...when], decisions: [...decisions], repeats };
+  const plans: NewPlan[] = [];
+  let made: readonly PlanCondition[] = [];
+  for (const turn of [...before, { seat: null, tile, decisions, when }]) {
+    if (turn.seat === null) {
+      const conditions = [...turn.when, ...made].slice(0, mostConditions);
+      plans.push({ tile: turn.tile, when: conditions, decisions: [...turn.decisions], repeats: false });
+    }
+    made = turn.seat === null ? [] : [...made, ...turn.when];
+  }
+  return plans.map((plan, index) => (index === plans.length - 1 ? { ...plan, repeats } : plan));
 }

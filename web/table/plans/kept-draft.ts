@@ -25,6 +25,7 @@ export function keepDraft(seat: Seat, draft: Draft | undefined): void {
 
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { step, decisions, when } = kept as Partial<Draft>;
-  return typeof step === 'string' && Array.isArray(decisions) && Array.isArray(when);
+  const { step, ...lists } = kept as Partial<Draft>;
+  const { before, decisions, when } = lists;
+  return typeof step === 'string' && [before, decisions, when].every(Array.isArray);
 }

@@ -1,17 +1,19 @@
 import { parseSegmentName } from '../../../src/segment-name.ts';
 import type { Decision, PlanCondition, Table } from '../../api/types.ts';
-import type { Cell } from '../../board/cell.ts';
+import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { ROTATIONS } from '../../board/rotation.ts';
+import { useTiles } from '../../board/tiles.ts';
 import { deploymentOf } from '../turn/placements.ts';
+import { turnsBefore } from './chain.ts';
 import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Shows on the board what is planned: the tile where it would lie, and what the plan waits for. */
 export function PlanOverlay({ planning }: { planning: Planning }) {
-  const { table, game, draft, isOpen, shown, dispatch } = planning;
+  const { table, draft, isOpen, shown, dispatch } = planning;
   const isSummary = isOpen && draft?.step === 'summary';
   const plan = isSummary ? draft : shown;
   return (
@@ -25,9 +27,45 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
       {plan?.when.map((condition, index) => (
         <ConditionMark key={index} table={table} condition={condition} />
       ))}
-      {plan?.decisions.map((decision, index) => (
-        <PlannedTile key={index} tile={plan.tile} decision={decision} seat={game.you ?? 0} />
-      ))}
+      <PlannedTiles planning={planning} />
+      {isOpen && <GoneHome before={planning.present} after={table} />}
+    </>
+  );
+}
+
+/** The tiles of the plan that is being made or shown, and of all turns that are assumed before it. */
+function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { planning: Planning }) {
+  const last = isOpen ? draft : shown;
+  if (last === undefined) return null;
+  const earlier = turnsBefore(last, plans.value?.items ?? []);
+  const assumed = isOpen ? (draft?.before ?? []) : [];
+  const turns = [...earlier, ...assumed, { seat: null, ...last }];
+  return (
+    <>
+      {turns.flatMap(({ seat, tile, decisions }, turn) =>
+        decisions.map((decision, index) => (
+          <PlannedTile key={`${turn} ${index}`} {...{ tile, decision }} seat={seat ?? game.you ?? 0} />
+        )),
+      )}
+    </>
+  );
+}
+
+/** Strikes out the pieces that would be back with their players after what is assumed. */
+function GoneHome({ before, after }: { before: Table; after: Table }) {
+  const geometryOf = useTiles();
+  const staying = new Set(after.pieces.map((piece) => JSON.stringify(piece)));
+  const gone = before.pieces.filter((piece) => !staying.has(JSON.stringify(piece)));
+  return (
+    <>
+      {gone.map(({ at }, index) => {
+        if (!('segment' in at)) return null;
+        const tile = before.tiles.find((one) => isAt(one, at));
+        const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(at.segment);
+        if (tile === undefined || spot === undefined) return null;
+        const [x, y] = [tile.x * 100 + spot.x, tile.y * 100 + spot.y];
+        return <path key={index} class="plan-gone" d={`M${x - 14},${y - 14}l28,28m0,-28l-28,28`} />;
+      })}
     </>
   );
 }

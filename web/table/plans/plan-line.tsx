@@ -1,11 +1,12 @@
 import type { SegmentPlace } from '../../../src/segment-name.ts';
-import type { Plan, Table } from '../../api/types.ts';
+import type { Plan } from '../../api/types.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { FormError } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
 import { sideText } from '../questions/segment-text.ts';
 import { changePlan, deletePlan } from './api.ts';
+import { mayGoOn, newDraft } from './draft.ts';
 import { conditionsText, endText } from './plan-words.ts';
 import { PlannedMove } from './planned-move.tsx';
 import type { Planning } from './use-planning.ts';
@@ -41,7 +42,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       onFocusOut={() => show(undefined)}
     >
       <PlannedMove plan={plan} />
-      <Circumstances plan={plan} table={planning.table} />
+      <Circumstances plan={plan} planning={planning} />
       <div class="buttons">
         {number !== undefined && <PlaceButtons {...{ number, move }} isLast={isLast === true} />}
         {isWaiting && (
@@ -51,6 +52,15 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
             onClick={() => planning.change(plan)}
           >
             {t().plans.edit}
+          </button>
+        )}
+        {isWaiting && mayGoOn({ ...newDraft(false), ...plan, id: undefined }) && (
+          <button
+            type="button"
+            aria-label={number === undefined ? undefined : t().plans.nextOf(number)}
+            onClick={() => planning.follow(plan)}
+          >
+            {t().plans.next}
           </button>
         )}
         <button
@@ -66,13 +76,16 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
   );
 }
 
-/** On what a plan waits, how often it is played, or how it ended. */
-function Circumstances({ plan, table }: { plan: Plan; table: Table }) {
+/** After which plan and on what a plan waits, how often it is played, or how it ended. */
+function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
   const geometryOf = useTiles();
-  const sideOf = (place: SegmentPlace) => sideText(table, place, geometryOf);
+  const waiting = (planning.plans.value?.items ?? []).filter(({ state }) => state === 'waiting');
+  const before = plan.state === 'waiting' ? waiting.findIndex(({ id }) => id === plan.follows) : -1;
+  const after = before === -1 ? [] : [t().plans.after(before + 1)];
+  const sideOf = (place: SegmentPlace) => sideText(planning.table, place, geometryOf);
   const repeats = plan.repeats ? [t().plans.everyTime] : [];
   const when = plan.when.length === 0 ? [] : [conditionsText(plan.when, sideOf)];
-  const parts = [...when, ...repeats];
+  const parts = [...after, ...when, ...repeats];
   const end = endText(plan);
   return (
     <>

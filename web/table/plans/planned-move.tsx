@@ -12,10 +12,12 @@ interface PlannedMoveProps {
     readonly tile: string | null;
     readonly decisions: readonly Decision[];
   };
+  /** Who moves so; left out: the player, with this tile. */
+  readonly who?: string;
 }
 
 /** For which tile a plan is, with its picture, and what it does, in words. */
-export function PlannedMove({ plan }: PlannedMoveProps) {
+export function PlannedMove({ plan, who }: PlannedMoveProps) {
   const words = t().plans;
   const printed = usePrinted();
   const { tile, decisions } = plan;
@@ -27,7 +29,7 @@ export function PlannedMove({ plan }: PlannedMoveProps) {
     <div class="planned-move">
       {shown !== undefined && <TilePicture tile={shown} rotation={rotation} size={48} />}
       <p>
-        <span class="quiet">{tile === null ? words.ifAny : words.ifTile}</span>
+        <span class="quiet">{who ?? (tile === null ? words.ifAny : words.ifTile)}</span>
         {shown !== undefined && <span class="unseen">{words.ifTileNamed(tileText(printed(shown)))}</span>}{' '}
         <strong>{decisionsText(decisions)}</strong>
       </p>

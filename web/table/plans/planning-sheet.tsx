@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../api/client.ts';
 import { CheckBox, FormError } from '../../form.tsx';
 import { t } from '../../i18n/index.ts';
 import { useAction } from '../../use-action.ts';
+import { nameAt } from '../players.ts';
 import { QuestionView } from '../questions/question.tsx';
 import { changePlan, createPlan } from './api.ts';
+import { AssumedTurns, OthersFirst } from './assumed-turns.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
-import { type Draft, planOf } from './draft.ts';
+import { type Draft, mayGoOn, plansOf } from './draft.ts';
 import { PlannedMove } from './planned-move.tsx';
 import { Answers, TileChoice } from './tile-choice.tsx';
 import type { Planning } from './use-planning.ts';
@@ -18,7 +21,7 @@ interface PlanningSheetProps {
 
 /** A plan is made step by step: for which tile, what is done with it, and when. */
 export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
-  const { draft, dispatch, close, hide } = planning;
+  const { draft, close, hide } = planning;
   const words = t().plans;
   if (draft === undefined) return null;
   return (
@@ -31,18 +34,36 @@ export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
           </button>
         </p>
       )}
+      <AssumedTurns planning={planning} draft={draft} />
       <Step planning={planning} draft={draft} />
       <div class="buttons">
-        {draft.step === 'decide' && planning.table.hand == null && (
-          <button type="button" class="link" onClick={() => dispatch({ type: 'back' })}>
-            {words.otherTile}
-          </button>
-        )}
+        <BackButton planning={planning} draft={draft} />
         <button type="button" class="link" onClick={close}>
           {t().cancel}
         </button>
       </div>
     </div>
+  );
+}
+
+/** The way to another tile, or to the turn before; the summary has its own. */
+function BackButton({ planning: { table, dispatch }, draft }: StepProps) {
+  const words = t().plans;
+  const { step, seat, before, decisions } = draft;
+  const isOtherTile = step === 'decide' && table.hand == null && decisions.length === 0;
+  const isStep = step === 'tile' || table.hand != null ? before.length > 0 || seat !== null : !isOtherTile;
+  if (step === 'summary' || (!isOtherTile && !isStep)) return null;
+  return (
+    <>
+      <button type="button" class="link" onClick={() => dispatch({ type: 'back' })}>
+        {isOtherTile ? words.otherTile : words.stepBack}
+      </button>
+      {decisions.length > 0 && (
+        <button type="button" class="link" onClick={() => dispatch({ type: 'leave-open' })}>
+          {words.leaveOpen}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -59,12 +80,13 @@ function Step({ planning, draft }: StepProps) {
     return (
       <>
         <QuestionView {...turn} />
-        {planning.table.hand != null && turn.choice.cell === undefined && <Answers {...planning} />}
+        <FormError error={error} />
+        {planning.table.hand != null && turn.choice.cell === undefined && <BesidesHand {...planning} />}
       </>
     );
   return (
     <div class="question">
-      <FocusedHeading text={words.whichTile} />
+      <FocusedHeading text={headingOf(planning.game, draft)} />
       {draft.step === 'tile' && <TileChoice {...planning} />}
       {draft.step === 'decide' && <FormError error={error} />}
       {draft.step === 'decide' && error === undefined && (
@@ -74,6 +96,22 @@ function Step({ planning, draft }: StepProps) {
       )}
     </div>
   );
+}
+
+/** With a hand, there is no step in which a tile is chosen. */
+function BesidesHand(planning: Planning) {
+  return (
+    <>
+      {planning.draft?.before.length === 0 && <Answers {...planning} />}
+      <OthersFirst {...planning} />
+    </>
+  );
+}
+
+function headingOf(game: Game, { seat, before, follows }: Draft): string {
+  const words = t().plans;
+  if (seat !== null) return words.theirTile(nameAt(game, seat));
+  return before.length > 0 || follows !== null ? words.thenTile : words.whichTile;
 }
 
 /** The heading of a step; what reads the page aloud goes on from here. */
@@ -87,17 +125,11 @@ function FocusedHeading({ text }: { text: string }) {
   );
 }
 
-/** What is planned, when it is to be played, and the button that saves it. */
+/** What is planned, when it is to be played, and the buttons that save it or go on from it. */
 function Summary({ planning, draft }: StepProps) {
-  const { game, table, plans, dispatch, close } = planning;
+  const { table, dispatch } = planning;
   const words = t().plans;
-  const plan = planOf(draft);
-  const { run, isBusy, error } = useAction(async () => {
-    if (plan === undefined) return;
-    await (draft.id === undefined ? createPlan(game.id, plan) : changePlan(game.id, draft.id, plan));
-    plans.reload();
-    close();
-  });
+  const { run, isBusy, error, plans } = useSave(planning, draft);
   const isAnswer = draft.tile === null && draft.decisions.every(({ type }) => type !== 'tile');
   return (
     <div class="question">
@@ -116,10 +148,40 @@ function Summary({ planning, draft }: StepProps) {
         <button type="button" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
           {words.otherMove}
         </button>
-        <button type="button" class="main" disabled={isBusy || plan === undefined} onClick={() => run()}>
-          {isBusy ? t().turn.sending : words.save}
+        <button type="button" class="main" disabled={isBusy || plans === undefined} onClick={() => run()}>
+          {isBusy ? t().turn.sending : words.save(plans?.length ?? 1)}
         </button>
       </div>
+      {plans !== undefined && mayGoOn(draft) && (
+        <button
+          type="button"
+          class="go-on"
+          disabled={isBusy}
+          onClick={() => dispatch({ type: 'go-on', hasHand: table.hand !== null })}
+        >
+          {words.goOn}
+        </button>
+      )}
     </div>
   );
+}
+
+/** Saves the player's turns one after the other; those that are saved are not saved again when a later one is refused. */
+function useSave({ game, plans: saved, dispatch, close }: Planning, draft: Draft) {
+  const plans = plansOf(draft);
+  const action = useAction(async () => {
+    const last = plans?.at(-1);
+    if (plans === undefined || last === undefined) return;
+    let { follows } = draft;
+    for (const plan of plans.slice(0, -1)) {
+      follows = (await createPlan(game.id, { ...plan, follows })).id;
+      dispatch({ type: 'saved', id: follows });
+    }
+    await (draft.id === undefined
+      ? createPlan(game.id, { ...last, follows })
+      : changePlan(game.id, draft.id, last));
+    saved.reload();
+    close();
+  });
+  return { ...action, plans };
 }

@@ -6,25 +6,32 @@ import { t } from '../../i18n/index.ts';
 import { useResource } from '../../use-resource.ts';
 import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
+import { OthersFirst } from './assumed-turns.tsx';
 import { standingAnswers } from './standing-answers.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Which tile a plan is for: one of those that may still come, as far as the player knows, or whatever comes. */
-export function TileChoice({ game, table, plans, dispatch }: Planning) {
+export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
   const words = t().plans;
-  const counts = useCounts(game);
+  // The tile that somebody has drawn already is likely the one that is meant.
+  const drawn = draft?.seat === table.turn.seat ? table.drawn : null;
+  const choices = drawn === null ? tiles : [drawn, ...tiles.filter((tile) => tile !== drawn)];
+  const isChain = draft !== undefined && (draft.follows !== null || draft.before.length > 0);
+  // After what is assumed nobody counts.
+  const counts = useCounts(game, !isChain);
   const take = (tile: string) => dispatch({ type: 'take-tile', tile });
   return (
     <>
       <FormError error={plans.error} />
       <ul class="plan-tiles" aria-label={words.whichTile}>
-        {plans.value?.tiles.map((tile) => (
+        {choices.map((tile) => (
           <li key={tile}>
             <TileButton tile={tile} count={counts.get(tile)} onTake={() => take(tile)} />
           </li>
         ))}
       </ul>
-      <Answers {...{ game, table, dispatch }} />
+      {!isChain && draft?.seat === null && <Answers {...{ game, table, dispatch }} />}
+      {draft?.seat === null && <OthersFirst {...{ game, table, dispatch }} />}
     </>
   );
 }
@@ -78,11 +85,14 @@ function TileButton({ tile, count, onTake }: TileButtonProps) {
 }
 
 /** Loads how many of each tile remain; of none at a table without aids. */
-function useCounts({ id, version, aids }: Game): ReadonlyMap<string, number> {
+function useCounts({ id, version, aids }: Game, isWanted: boolean): ReadonlyMap<string, number> {
+  const isCounted = aids && isWanted;
   const { value } = useResource(
     async () =>
-      aids ? await bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id } } })) : undefined,
-    [id, version, aids],
+      isCounted
+        ? await bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id } } }))
+        : undefined,
+    [id, version, isCounted],
   );
   return new Map(value?.remaining.map(({ tile, count }) => [tile, count]));
 }

@@ -1,0 +1,44 @@
+import { t } from '../../i18n/index.ts';
+import { nameAt } from '../players.ts';
+import { turnsBefore } from './chain.ts';
+import type { Draft } from './draft.ts';
+import { PlannedMove } from './planned-move.tsx';
+import type { Planning } from './use-planning.ts';
+
+interface AssumedTurnsProps {
+  readonly planning: Planning;
+  readonly draft: Draft;
+}
+
+/** The turns that are assumed before the one that is being planned, in their order. */
+export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsProps) {
+  const words = t().plans;
+  const turns = [...turnsBefore(draft, plans.value?.items ?? []), ...draft.before];
+  if (turns.length === 0) return null;
+  return (
+    <ol class="plan-steps" aria-label={words.steps}>
+      {turns.map((turn, index) => (
+        <li key={index}>
+          <PlannedMove plan={turn} who={turn.seat === null ? words.you : nameAt(game, turn.seat)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Lets somebody else move first, as the player assumes it. */
+export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
+  const words = t().plans;
+  const others = table.seats.filter(({ seat, resigned }) => seat !== game.you && !resigned);
+  if (others.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.othersFirst} class="plan-answers">
+      <h3>{words.othersFirst}</h3>
+      {others.map(({ seat }) => (
+        <button key={seat} type="button" onClick={() => dispatch({ type: 'take-seat', seat })}>
+          {words.first(nameAt(game, seat))}
+        </button>
+      ))}
+    </div>
+  );
+}

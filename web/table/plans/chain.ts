@@ -1,0 +1,52 @@
+import { parseSegmentName } from '../../../src/segment-name.ts';
+import type { Decision, Exploration, Plan, PlanCondition, Table } from '../../api/types.ts';
+import { type Feature, featureAt } from '../../board/features.ts';
+import type { Draft, DraftTurn } from './draft.ts';
+
+/** Returns the plan that a plan waits for. */
+export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly Plan[]): Plan | undefined =>
+  plans.find(({ id, state }) => id === follows && state === 'waiting');
+
+/** Lists the turns of the plans that a plan or a draft follows, the first one in front. */
+export function turnsBefore(plan: Pick<Plan, 'follows'>, plans: readonly Plan[]): DraftTurn[] {
+  const before = planBefore(plan, plans);
+  return before === undefined ? [] : [...turnsBefore(before, plans), { ...before, seat: null }];
+}
+
+/** Returns what is to be explored for a draft; undefined where the game as it stands will do. */
+export function explorationOf(draft: Draft): Exploration | undefined {
+  const { follows, step, seat, tile, decisions } = draft;
+  const before = { follows, after: draft.before.map(assumedTurn) };
+  if (step === 'decide') return { ...before, ...assumedTurn({ seat, tile, decisions }) };
+  if (follows === null && before.after.length === 0) return undefined;
+  return { ...before, tile: null, decisions: [] };
+}
+
+const assumedTurn = ({ seat, tile, decisions }: Omit<DraftTurn, 'when'>) => ({
+  ...(seat !== null && { seat }),
+  tile,
+  decisions: [...decisions],
+});
+
+/** Most features of which a plan waits for the completion after a turn of somebody else. */
+const mostCompleted = 2;
+
+/**
+ * Returns what a turn of somebody else makes so, for the plans that come after it: its tile lies there, and features are
+ * complete. These are named by a segment that lies in the game as it really stands, if there is one.
+ */
+export function madeBy(decision: Decision, game: Table, before: Table, after: Table): PlanCondition[] {
+  const isCompleted = ({ complete, segments: [first = ''] }: Feature) =>
+    !complete && featureAt(after, parseSegmentName(first))?.complete === true;
+  const completed = before.features.filter(isCompleted).slice(0, mostCompleted);
+  const laid =
+    'x' in decision ? [{ type: 'occupied' as const, x: decision.x, y: decision.y, not: false }] : [];
+  return [
+    ...laid,
+    ...completed.map(({ segments }) => ({
+      type: 'completed' as const,
+      feature: segments.find((segment) => featureAt(game, parseSegmentName(segment))) ?? segments[0] ?? '',
+      not: false,
+    })),
+  ];
+}
