@@ -251,7 +251,7 @@ export const en = {
     countGoes: (quarter: string) => `To the ${quarter}`,
     redeployHint: 'Followers from the city may join what is about to be scored. Choose as many as you like.',
     redeployFinalHint:
-      'A follower from the market may join a field before it is scored. Choose one, or nobody.',
+      'The last chance before fields are scored, one follower at a time. If you choose nobody, yours stay in the market.',
     redeployMove: (name: string, quarter: string, kind: string) =>
       `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x: number, y: number) => `at ${x}, ${y}`.replaceAll('-', '−'),

@@ -253,7 +253,7 @@ export const it: Texts = {
     countGoes: (quarter) => `Va ${toQuarter(quarter)}`,
     redeployHint: 'I seguaci in città possono unirsi a ciò che sta per fare punti. Scegli quali.',
     redeployFinalHint:
-      'Un seguace del mercato può unirsi a un campo prima che faccia punti. Scegline uno, o nessuno.',
+      'Ultima occasione prima del punteggio dei campi, un seguace alla volta. Se non scegli nessuno, i tuoi restano al mercato.',
     redeployMove: (name, quarter, kind) => `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     atCell: (x, y) => `in ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner) => `sull’angolo a ${corner}`,
