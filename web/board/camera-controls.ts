@@ -15,6 +15,9 @@ import { handleInput } from './pointers.ts';
 /** The buttons lie in a row above the board in narrow windows, and beside it in wide ones, as the style sheet says. */
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
+/** Very narrow ones have the name of the table above the buttons. */
+const veryNarrow = matchMedia('(max-width: 24rem)');
+const NAME_SIZE = 24;
 /** Milliseconds without a movement after which the board is at rest. */
 const REST_MS = 250;
 /** Units of the board around what is looked at. */
@@ -139,7 +142,7 @@ export class CameraControls {
     if (box === undefined || box.width === 0) return undefined;
     const { width, height } = box;
     return narrow.matches
-      ? { width, height, toolsRight: 0, toolsTop: TOOLS_SIZE }
+      ? { width, height, toolsRight: 0, toolsTop: TOOLS_SIZE + (veryNarrow.matches ? NAME_SIZE : 0) }
       : { width, height, toolsRight: TOOLS_SIZE, toolsTop: 0 };
   }
 }
