@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testPassword, useApp } from '../support/app.ts';
-import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
+import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn } from './player.ts';
 
@@ -20,6 +21,26 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.sheet.awaiting').waitFor();
     return { table, page };
   }
+
+  test('tiles still to come are shown below the board of a wide window, where aids are on', async () => {
+    const table = await startTable(service, 2, { rules: { expansions: ['inns-and-cathedrals'] } });
+    const page = await browser.open(desktop);
+    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await page.getByRole('button', { name: 'Tiles still to come' }).click();
+    const strip = page.getByRole('region', { name: 'Tiles still to come' });
+    await expect.poll(() => strip.getByRole('listitem').count()).toBeGreaterThan(30);
+    await page.locator('.picture.drawn').waitFor();
+    await expectUsable(page, 'with the tiles still to come');
+    await page.reload();
+    await strip.waitFor();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await expect.poll(() => strip.isVisible()).toBe(false);
+    const without = await seatAll(service, table.players, { aids: false });
+    await page.goto(`${service.url}/games/${without.id}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.picture.drawn').waitFor();
+    expect(await page.getByRole('button', { name: 'Tiles still to come' }).count()).toBe(0);
+  });
 
   test('keeps a choice through a reload, and through a session that ends', async () => {
     const { page, table } = await openTurn();

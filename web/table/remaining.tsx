@@ -16,10 +16,7 @@ export function Remaining({ game }: { game: Game }) {
 }
 
 function Projection({ game }: { game: Game }) {
-  const { value } = useResource(
-    () => bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id: game.id } } })),
-    [game.id, game.version],
-  );
+  const { value } = useProjection(game);
   if (value === undefined) return <p class="quiet">{t().loading}</p>;
   return (
     <>
@@ -31,14 +28,41 @@ function Projection({ game }: { game: Game }) {
           </span>
         ))}
       </p>
-      <ul class="remaining">
-        {value.remaining.map(({ tile, count }) => (
-          <li key={tile}>
-            <TilePicture tile={tile} size={48} />
-            <span>{`×${count}`}</span>
-          </li>
-        ))}
-      </ul>
+      <Tiles tiles={value.remaining} size={48} />
     </>
+  );
+}
+
+/** The tiles that may still come, in a strip below the board of a wide window. */
+export function RemainingStrip({ game }: { game: Game }) {
+  const { value } = useProjection(game);
+  return (
+    <section class="remaining-strip for-wide" aria-label={t().scores.remaining} tabIndex={0}>
+      <Tiles tiles={value?.remaining ?? []} size={40} />
+    </section>
+  );
+}
+
+const useProjection = ({ id, version }: Game) =>
+  useResource(
+    () => bodyOf(api.GET('/v1/games/{id}/projection', { params: { path: { id } } })),
+    [id, version],
+  );
+
+interface TilesProps {
+  readonly tiles: readonly { readonly tile: string; readonly count: number }[];
+  readonly size: number;
+}
+
+function Tiles({ tiles, size }: TilesProps) {
+  return (
+    <ul class="remaining">
+      {tiles.map(({ tile, count }) => (
+        <li key={tile}>
+          <TilePicture tile={tile} size={size} />
+          <span>{`×${count}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,8 @@ import { FeatureWords } from './feature-words.tsx';
 import { Owners } from './owners.tsx';
 import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
+import { RemainingStrip } from './remaining.tsx';
+import { useRemainingChoice } from './remaining-choice.ts';
 import { hasAids, type Scene } from './scene.ts';
 import { Slider } from './slider.tsx';
 import { handOf } from './turn/choice.ts';
@@ -37,6 +39,8 @@ export function SceneBoard(props: SceneBoardProps) {
   const [lookedAt, look] = useSpot(table);
   const feature = past === undefined ? lookedAt : undefined;
   const [isReplayOpen, setReplayOpen] = useState(false);
+  const [hasRemaining, showRemaining] = useRemainingChoice();
+  const mayShowRemaining = game.status === 'running' && game.aids && past === undefined;
   const words = t().table;
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
   return (
@@ -44,6 +48,15 @@ export function SceneBoard(props: SceneBoardProps) {
       <SceneWindow {...props} feature={feature} onLook={look}>
         <Tool label={words.showLast} icon="last-move" onClick={onShowLast} />
         <Tool label={words.showOwners} icon="owners" isOn={hasOwners} onClick={onOwners} />
+        {mayShowRemaining && (
+          <Tool
+            label={t().scores.remaining}
+            icon="remaining"
+            isOn={hasRemaining}
+            isForWide
+            onClick={() => showRemaining(!hasRemaining)}
+          />
+        )}
         {game.status === 'running' && game.version > 0 && (
           <Tool
             label={words.replay}
@@ -59,6 +72,7 @@ export function SceneBoard(props: SceneBoardProps) {
       {feature !== undefined && (
         <FeatureWords feature={feature} rules={game.rules} aids={hasAids(game)} nameOf={nameOf} />
       )}
+      {mayShowRemaining && hasRemaining && <RemainingStrip game={game} />}
       {hasReplay && game.version > 0 && (
         <Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />
       )}
