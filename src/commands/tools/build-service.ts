@@ -5,12 +5,13 @@ import { projectRoot } from '../../project-root.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { serviceStamp } from './stamps.mjs';
 
-/** What is started by itself: the service, the threads that draw and parse, and the commands of operators and players. */
+/** What is started by itself: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
   'png-worker': 'src/render/png-worker.mjs',
   'email-worker': 'src/inbound-email/thread/email-worker.mjs',
   'robot-worker': 'src/games/robots/thread/robot-worker.mjs',
+  'password-worker': 'src/accounts/passwords/thread/password-worker.mjs',
   attack: 'src/commands/attack.ts',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',

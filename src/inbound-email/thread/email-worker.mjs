@@ -4,7 +4,7 @@ import { parseEmail } from '../parse.ts';
 
 parentPort?.on('message', async (raw) => {
   try {
-    parentPort?.postMessage({ parsed: await parseEmail(raw) });
+    parentPort?.postMessage({ result: await parseEmail(raw) });
   } catch (error) {
     parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
   }
