@@ -14,7 +14,7 @@ import {
 import type { Position } from './position/position.ts';
 import { activeSeat } from './position/seats.ts';
 
-/** Places in memory of hidden tiles. */
+/** Room for the places of hidden tiles, used again by each call. */
 const places = new Int32Array(1024);
 
 /**
