@@ -5,7 +5,7 @@ import { webhookChannel } from '../flags.ts';
 import { webhookSchedule } from '../schedule.ts';
 
 /** Rest after results were stored, ms: those that come meanwhile are stored at once. */
-const restMs = 15;
+const restMs = 50;
 /** Most results that are stored at once. */
 const batchSize = 200;
 
