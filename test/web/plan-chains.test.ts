@@ -91,6 +91,8 @@ describeInBrowser('chains of plans on the page', () => {
     await planNext(page, 'base/A', '-1,0');
     await page.getByRole('button', { name: 'Go on from here' }).click();
     await page.locator('.plan-gone').waitFor({ state: 'attached' });
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await topOf('.planning h2')) >= (await topOf('.side'))).toBe(true);
     await shot(page, 'gone');
   });
 

@@ -117,7 +117,11 @@ function headingOf(game: Game, { seat, before, follows }: Draft): string {
 /** The heading of a step; what reads the page aloud goes on from here. */
 function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [text]);
+  useEffect(() => {
+    heading.current?.focus();
+    // It may have the focus already, and still lie above what is seen.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <h2 ref={heading} tabIndex={-1}>
       {text}
