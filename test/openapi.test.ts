@@ -281,6 +281,7 @@ const situations: Record<
     return { player: other, parameters: { id, request: made.body.id } };
   },
   createPlan: planning,
+  explorePlans: planning,
   updatePlanSettings: planning,
   updatePlan: async () => {
     const { player, id } = await planning();

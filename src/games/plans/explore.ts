@@ -49,11 +49,11 @@ export async function explorePlans(
   const before = follows === null ? [] : await turnsOfPlans(deps, { playerId, id, follows, seat: viewer });
   const then = [...before, ...turns].reduce((now, turn) => assumed(now, viewer, turn), game);
   const seat = explored.seat ?? viewer;
-  const isAsked = awaiting(then.state)?.seat === seat;
+  const isAwaiting = awaiting(then.state)?.seat === seat;
   return {
     ...{ version: row.version, seat },
     awaiting: awaitingView(then.state, null),
-    options: isAsked ? optionsOfGame(row, then.state, seat) : [],
+    options: isAwaiting ? optionsOfGame(row, then.state, seat) : [],
     table: tableOf(game, then, viewer),
     tiles: comingTiles(then, viewer),
   };
