@@ -134,6 +134,18 @@ describeInBrowser('the page of a game', () => {
     expect((await page.locator('.board').boundingBox())?.height).toBeGreaterThan(200);
   });
 
+  test('takes a tap beside a place for the place where cells are small', async () => {
+    const { page } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    const place = page.locator('[data-cell]').first();
+    const widthOf = async () => (await place.boundingBox())!.width;
+    while ((await widthOf()) > 26) await zoomOut.click();
+    const { x, y, height } = (await place.boundingBox())!;
+    await page.touchscreen.tap(x - 9, y + height / 2);
+    await page.locator('.place.chosen').waitFor();
+    expect(await place.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('opens messages at the newest one, marks new ones and goes back to older ones', async () => {
     const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     const bruno = table.players[1]!;

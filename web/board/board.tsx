@@ -6,6 +6,7 @@ import { areaAround } from './camera.ts';
 import type { CameraControls } from './camera-controls.ts';
 import { type Cell, isAt } from './cell.ts';
 import { usePictureSize } from './picture-size.ts';
+import { placeNear } from './place-near.ts';
 import { segmentAt } from './segment-paths.ts';
 import { type Geometries, useTiles } from './tiles.ts';
 import { Tool } from './tool.tsx';
@@ -56,7 +57,7 @@ export function Board(board: BoardProps) {
         onFocusIn={(event) => revealFocused(camera, event.target)}
         onClick={(event) => {
           const spot = spotAt(event);
-          if (spot !== undefined) onSpot(spot);
+          if (spot !== undefined) onSpot(spotNear(board, event, spot));
         }}
         onPointerMove={(event) =>
           event.pointerType === 'mouse' && event.buttons === 0 && onHover(spotAt(event))
@@ -85,6 +86,13 @@ function spotOf(table: Table, geometryOf: Geometries, point: Cell | undefined): 
     ...cell,
     segment: geometry && segmentAt(geometry, point.x - cell.x * 100, point.y - cell.y * 100),
   };
+}
+
+/** Returns the place that a click on an empty cell may have meant, where cells are small; else the spot itself. */
+function spotNear({ camera, cells }: BoardProps, { clientX, clientY }: MouseEvent, spot: Spot): Spot {
+  const point = camera.pointAt(clientX, clientY);
+  const near = spot.segment === undefined && point && placeNear(cells, point, camera.scale);
+  return near ? { ...near, segment: undefined } : spot;
 }
 
 /** Brings a place that the keyboard has reached into sight. */

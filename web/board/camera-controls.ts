@@ -106,6 +106,11 @@ export class CameraControls {
     this.stage.current?.classList.toggle('moving', isDragging);
   }
 
+  /** Pixels that a unit of the board takes. */
+  get scale(): number {
+    return this.#view.scale;
+  }
+
   /** Returns the point of the board, in its units, at a point of the screen; undefined before anything is shown. */
   pointAt(clientX: number, clientY: number): { x: number; y: number } | undefined {
     const origin = this.stage.current?.getBoundingClientRect();

@@ -146,11 +146,15 @@ async function sendDecision({ id }: Game, version: number, body: Decision): Prom
 
 /** Chooses the option that points at a spot of the board. Returns whether there is one. */
 export function takeSpot({ question, table, choice, dispatch }: Turn, spot: Spot): boolean {
-  if (spot.segment === undefined) return false;
-  const feature = featureAt(table, { ...spot, segment: spot.segment });
-  if (feature === undefined) return false;
-  const action: Action = { type: 'take-feature', segments: feature.segments };
+  const action = actionAt(table, spot);
+  if (action === undefined) return false;
   const isTarget = reduce(choice, action, question) !== choice;
   if (isTarget) dispatch(action);
   return isTarget;
+}
+
+function actionAt(table: Table, spot: Spot): Action | undefined {
+  if (spot.segment === undefined) return { type: 'take-cell', cell: { x: spot.x, y: spot.y } };
+  const feature = featureAt(table, { ...spot, segment: spot.segment });
+  return feature && { type: 'take-feature', segments: feature.segments };
 }
