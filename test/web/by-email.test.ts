@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { formatDecision } from '../../src/engine/index.ts';
+import { drawLots, formatDecision, pilesFor, resolveRules } from '../../src/engine/index.ts';
 import { chosenIn } from '../inbound-email/support/chosen-in.ts';
 import { emailTable, usePostOffice } from '../inbound-email/support/post-office.ts';
 import { inboundEmail } from '../inbound-email/support/settings.ts';
@@ -14,12 +14,27 @@ import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { decideOnPage, logIn } from './player.ts';
 
 /** Every tile of Inns & Cathedrals, and as many of the base game between them. */
-const draws = [
+const prepared = [
   ...['base/V', 'inns/H', 'base/U', 'inns/L', 'base/E', 'inns/I', 'base/B', 'inns/J', 'base/D', 'inns/P'],
   ...['base/K', 'inns/A', 'base/R', 'inns/Q', 'base/V', 'inns/G', 'base/J', 'inns/B', 'base/U', 'inns/F'],
   ...['base/H', 'inns/C', 'base/W', 'inns/N', 'base/O', 'inns/D', 'base/P', 'inns/E', 'base/L', 'inns/O'],
   ...['base/A', 'inns/M', 'base/N', 'inns/K'],
 ];
+
+const rules = { expansions: ['inns-and-cathedrals' as const] };
+const seed = '20261122'.repeat(8);
+
+/** All 89 tiles of the bag, shuffled by a fixed seed. */
+function wholeBag(): string[] {
+  const piles = pilesFor(resolveRules(rules), 2);
+  return drawLots(
+    piles.flatMap(({ tiles }) => tiles),
+    seed,
+  );
+}
+
+/** `WHOLE_BAG=1` plays all tiles, which takes three times as long. */
+const draws = process.env['WHOLE_BAG'] === '1' ? wholeBag() : prepared;
 
 describeInBrowser('one player answers emails, the other is woken on the page', () => {
   const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
@@ -58,7 +73,6 @@ describeInBrowser('one player answers emails, the other is woken on the page', (
     }, waiting);
 
   test('and the score of their whole game is that of its replayed record', async () => {
-    const rules = { expansions: ['inns-and-cathedrals'] };
     const table = await emailTable(service, { rules, scenario: { draws } });
     const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];
     const state = () => readTable(service, table, onPage);
