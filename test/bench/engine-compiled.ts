@@ -3,15 +3,18 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/project-root.ts';
 import { compileBench, inBenchFolder, runBench } from './compile.ts';
+import { serviceArguments } from './service-arguments.ts';
 
 /**
- * `npm run bench:engine`: the engine's benchmark, compiled as the service is. `--against REVISION` runs that of an
+ * `npm run bench:engine`: the engine's benchmark, compiled and run as the service is. `--against REVISION` runs that of an
  * earlier commit in turns with it, as only two figures of the same run can be compared.
  */
 
 const ENTRY = 'test/bench/engine.ts';
 const ROUNDS = 3;
 const [option, revision] = process.argv.slice(2);
+
+const runAsService = (file: string) => runBench(file, ...serviceArguments, '--expose-gc');
 
 /** The games a second that a run of the benchmark printed first. */
 function gamesIn(printed: string): number {
@@ -32,7 +35,7 @@ async function compare(ours: string, commit: string, folder: string): Promise<vo
   checkOut(commit, tree);
   const theirs = await compileBench(tree, ENTRY, folder, 'earlier');
   for (let round = 0; round < ROUNDS; round++) {
-    const [before, now] = [gamesIn(runBench(theirs, '--expose-gc')), gamesIn(runBench(ours, '--expose-gc'))];
+    const [before, now] = [gamesIn(runAsService(theirs)), gamesIn(runAsService(ours))];
     console.log(
       `random base games a second: ${before} at ${commit}, ${now} now, ${(now / before).toFixed(2)} times`,
     );
@@ -42,5 +45,5 @@ async function compare(ours: string, commit: string, folder: string): Promise<vo
 await inBenchFolder(async (folder) => {
   const ours = await compileBench(projectRoot, ENTRY, folder, 'now');
   if (option === '--against' && revision !== undefined) await compare(ours, revision, folder);
-  else console.log(runBench(ours, '--expose-gc'));
+  else console.log(runAsService(ours));
 });

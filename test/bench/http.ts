@@ -7,7 +7,8 @@ import { command, messageOf, startChild } from './http/processes.ts';
 import { printBareRoute, printHead, printLoad, printMeasurement } from './http/report.ts';
 import { readArguments } from './http/settings.ts';
 import { post } from './load.ts';
-import { type Measured, serviceArguments, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { serviceArguments } from './service-arguments.ts';
 
 /**
  * `npm run bench:http`: moves a second, steady and in a burst, over HTTP on the embedded PostgreSQL (synchronous commit)

@@ -10,8 +10,9 @@ import { newId } from '../../src/db/id.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './http/cpu.ts';
 import { Games } from './http/games.ts';
 import type { ListenerOrder, ReceivedEvents } from './live/listeners.ts';
-import { type Measured, serviceArguments, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { pace, printTimes } from './paced.ts';
+import { serviceArguments } from './service-arguments.ts';
 
 /**
  * `npm run bench:live`: many listeners to live events of many games while moves are made at an even rate. Every event is

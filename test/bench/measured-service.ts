@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { projectRoot } from '../../src/project-root.ts';
 import { closeConnections, post } from './load.ts';
+import { serviceArguments } from './service-arguments.ts';
 
 /** A service process that is measured. */
 export interface MeasuredProcess {
@@ -27,9 +28,6 @@ export interface Measured {
   /** Process of the database server, parent of its backends. */
   readonly databasePid: number;
 }
-
-/** The arguments for Node with which `npm start` runs the service. */
-export const serviceArguments: readonly string[] = ['--max-semi-space-size=8'];
 
 /** How services are measured. */
 export interface MeasuredOptions {

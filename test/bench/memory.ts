@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Child, command, startChild } from './http/processes.ts';
-import { type Measured, serviceArguments, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
+import { serviceArguments } from './service-arguments.ts';
 
 /**
  * `npm run bench:memory -- --minutes 60`: the resident memory of the service while games are made and played by 16 clients

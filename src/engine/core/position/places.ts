@@ -58,7 +58,8 @@ export function compareSegments(position: Position, a: number, b: number): numbe
   );
 }
 
-function namingSegment(position: Position, feature: number): number {
+/** The segment by which a feature is named: that with the smallest x, then y, then id (R-FEAT-4). */
+export function namingSegment(position: Position, feature: number): number {
   let best: number = NONE;
   eachSegment(position, feature, (segment) => {
     if (best === NONE || compareSegments(position, segment, best) < 0) best = segment;

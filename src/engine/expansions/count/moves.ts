@@ -1,5 +1,5 @@
 import { allFeatures, kindOfFeature } from '../../core/position/features.ts';
-import { compareFeatures, nameOfFeature } from '../../core/position/places.ts';
+import { compareSegments, nameOfFeature, nameOfSegment, namingSegment } from '../../core/position/places.ts';
 import type { Position } from '../../core/position/position.ts';
 import { perSeat } from '../../core/position/state.ts';
 import { featuresOnAgenda } from '../../core/scoring/settle.ts';
@@ -65,10 +65,13 @@ function agendaMovesOf(position: Position, leaving: readonly Townsman[]): Move[]
 /** From the market to any field (R-COUNT-15). */
 function finalMovesOf(position: Position, leaving: readonly Townsman[]): Move[] {
   const isField = (feature: number) => kindOfFeature(position, feature).name === KIND_OF_QUARTER[MARKET];
-  const fields = allFeatures(position).filter(isField);
-  fields.sort((a, b) => compareFeatures(position, a, b));
-  const named = fields.map((feature) => ({ feature, name: nameOfFeature(position, feature) }));
-  return leaving.flatMap((townsman) => named.map((field) => ({ townsman, ...field })));
+  // A feature is walked through to find what names it: once, not in each comparison.
+  const fields = allFeatures(position)
+    .filter(isField)
+    .map((feature) => ({ feature, segment: namingSegment(position, feature) }))
+    .sort((a, b) => compareSegments(position, a.segment, b.segment))
+    .map(({ feature, segment }) => ({ feature, name: nameOfSegment(position, segment) }));
+  return leaving.flatMap((townsman) => fields.map((field) => ({ townsman, ...field })));
 }
 
 function isOpenTo(position: Position, feature: number, { quarter }: Townsman): boolean {
