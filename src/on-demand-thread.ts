@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.ts';
 
 /** What an `OnDemandThread` runs, and its bounds. */
 export interface ThreadSettings {
-  /** The program: it answers each message with `{ result }` or `{ failure }`, a sentence. */
+  /** The program, which calls `answerTasks`. */
   readonly program: URL;
   /** Names the thread in errors: "for emails". */
   readonly name: string;

@@ -226,6 +226,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
   ],
   [/^metrics\.ts$/, [packages, is('deps.ts')]],
   [/^on-demand-thread\.ts$/, [packages, ...helpers]],
+  [/^answer-tasks\.mjs$/, [packages]],
   [/^limits\/policies\.ts$/, []],
   [/^limits\//, [packages, inFolder('limits'), is('db/rate-limits.ts'), is('problems.ts'), ...deps]],
   [/^(anchor-settings|setting-types)\.ts$/, [packages]],

@@ -1,3 +1,4 @@
+import { planBefore } from '../games/plans/chain.ts';
 import type { Condition } from '../games/plans/condition.ts';
 import type { Plan } from '../games/plans/plan.ts';
 import { choiceText, planReason, textsIn } from '../texts/index.ts';
@@ -32,7 +33,7 @@ export const waitingPlan = (all: readonly Plan[], number: number): Plan | undefi
 
 /** Returns a plan in words, with the number of the one that it waits for. */
 export function afterWords(asker: Asker, plan: Plan, all: readonly Plan[]): string {
-  const before = all.find(({ id, state }) => id === plan.follows && state === 'waiting');
+  const before = planBefore(plan, all);
   const words = planWords(asker, plan);
   if (plan.state !== 'waiting' || before === undefined) return words;
   return textsIn(asker.language).plans.follows(before.position, words);

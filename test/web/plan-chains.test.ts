@@ -5,6 +5,7 @@ import { useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
 import { logIn } from './player.ts';
 
 /** The first player draws E and U, the second one V and A. */
@@ -28,7 +29,7 @@ describeInBrowser('chains of plans on the page', () => {
     await planNext(page, 'base/A', '-1,0');
     expect(await page.locator('.plan-steps li').count()).toBe(2);
     await expectUsable(page, 'chain');
-    await shot(page, 'chain');
+    await keepPicture(page, 'chain');
     await page.getByRole('button', { name: 'Save 2 plans' }).click();
     const waiting = page.locator('.plans li.waiting');
     await expect.poll(() => waiting.count()).toBe(2);
@@ -37,7 +38,7 @@ describeInBrowser('chains of plans on the page', () => {
       .getByText(/once the square 0, −1 is taken.* the city at 0, 0.* is complete/)
       .waitFor();
     await waiting.last().getByText('after plan 1').waitFor();
-    await shot(page, 'list');
+    await keepPicture(page, 'list');
 
     await moveTo(table, 0, -1);
     await page.locator('.picture[data-seq="2"]').waitFor();
@@ -52,7 +53,7 @@ describeInBrowser('chains of plans on the page', () => {
     const page = await browser.open(desktop);
     await logIn(page, service, table.players[1]!, `/games/${table.id}`);
     await assumeTheirs(page);
-    await shot(page, 'then');
+    await keepPicture(page, 'then');
     await page.reload();
     await page.getByRole('button', { name: 'Go on planning' }).first().click();
     await page.locator('.plan-steps li').waitFor();
@@ -66,7 +67,7 @@ describeInBrowser('chains of plans on the page', () => {
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await page.getByRole('button', { name: 'Plan what follows plan 1' }).click();
     await planNext(page, 'base/A', '2,0');
-    await shot(page, 'follow');
+    await keepPicture(page, 'follow');
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await page.locator('.plans li.waiting').getByText('after plan 1').waitFor();
     await page.getByRole('button', { name: 'Delete plan 1' }).click();
@@ -93,7 +94,7 @@ describeInBrowser('chains of plans on the page', () => {
     await page.locator('.plan-gone').waitFor({ state: 'attached' });
     const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
     await expect.poll(async () => (await topOf('.planning h2')) >= (await topOf('.side'))).toBe(true);
-    await shot(page, 'gone');
+    await keepPicture(page, 'gone');
   });
 
   /** Assumes that the first player closes the city of the start tile. */
@@ -122,6 +123,3 @@ describeInBrowser('chains of plans on the page', () => {
     await decide(service, table, anna!, option!.decision).expect(201);
   }
 });
-
-const shot = (page: Page, name: string) =>
-  process.env['SHOTS'] ? page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` }) : undefined;

@@ -1,18 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
 import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
 import { logIn } from './player.ts';
-
-/** `SHOTS=folder` keeps pictures of the steps. */
-const shots = process.env['SHOTS'];
-async function look(page: Page, name: string): Promise<void> {
-  if (shots === undefined) return;
-  mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}/${name}.png` });
-}
 
 const small = { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' } as const;
 
@@ -30,28 +21,28 @@ describeInBrowser('requests on the page', () => {
 
     await anna.getByText('Request…').focus();
     await anna.keyboard.press('Enter');
-    await look(anna, 'menu');
+    await keepPicture(anna, 'menu');
     await anna.getByRole('button', { name: 'A pause' }).press('Enter');
-    await look(anna, 'explained');
+    await keepPicture(anna, 'explained');
     await anna.getByRole('button', { name: 'Send the request' }).press('Enter');
     await anna.getByText('You have requested: a pause.').waitFor();
-    await look(anna, 'sent');
+    await keepPicture(anna, 'sent');
 
     const asked = bruno.getByRole('group', { name: 'Request' });
     await asked.getByText(`${players[0]!.handle} proposes a pause`).waitFor();
-    await look(bruno, 'asked');
+    await keepPicture(bruno, 'asked');
     await asked.getByRole('button', { name: 'Agree' }).click();
     for (const page of [anna, bruno]) {
       await page.getByText('Paused: no deadline').first().waitFor();
       await page.locator('.log li.note', { hasText: 'Everybody agreed: a pause.' }).waitFor();
-      await look(page, page === anna ? 'paused' : 'paused-phone');
+      await keepPicture(page, page === anna ? 'paused' : 'paused-phone');
     }
     expect((await readTable(service, table, players[0]!)).pausedAt).not.toBeNull();
 
     await bruno.getByText('Request…').click();
-    await look(bruno, 'menu-phone');
+    await keepPicture(bruno, 'menu-phone');
     await bruno.getByRole('button', { name: 'End the pause' }).click();
-    await look(bruno, 'explained-phone');
+    await keepPicture(bruno, 'explained-phone');
     await bruno.getByRole('button', { name: 'Send the request' }).click();
     await anna.getByRole('group', { name: 'Request' }).getByRole('button', { name: 'Decline' }).click();
     await anna.locator('.log li.note', { hasText: 'Declined: the end of the pause.' }).waitFor();

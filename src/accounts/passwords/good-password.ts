@@ -11,10 +11,7 @@ interface Choice {
 }
 
 const thread = new OnDemandThread<Choice, number>({
-  program: new URL(
-    import.meta.url.endsWith('.ts') ? './thread/password-worker.mjs' : './password-worker.mjs',
-    import.meta.url,
-  ),
+  program: new URL('./password-worker.mjs', import.meta.url),
   name: 'for passwords',
   heapMegabytes: 128,
   taskMs: 20_000,

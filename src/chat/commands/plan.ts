@@ -44,8 +44,7 @@ export const plan: Command<WrittenPlan> = {
     if (decisions === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
     const made = await createPlan(deps, playerId, game.id, { tile, when, decisions, repeats, follows });
-    const { plans: all } = await listPlans(deps, playerId, game.id);
-    return done([texts.made(made.position, afterWords(asker, made, all))], { game, isSecret: true });
+    return done([texts.made(made.position, afterWords(asker, made, plans))], { game, isSecret: true });
   },
   async explain(asker, problem, game) {
     if (problem.kind !== 'illegal-decision') return undefined;

@@ -11,7 +11,7 @@ const entryPoints = {
   'png-worker': 'src/render/png-worker.mjs',
   'email-worker': 'src/inbound-email/thread/email-worker.mjs',
   'robot-worker': 'src/games/robots/thread/robot-worker.mjs',
-  'password-worker': 'src/accounts/passwords/thread/password-worker.mjs',
+  'password-worker': 'src/accounts/passwords/password-worker.mjs',
   attack: 'src/commands/attack.ts',
   backup: 'src/commands/backup.ts',
   demo: 'src/commands/demo.ts',

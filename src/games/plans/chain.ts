@@ -18,8 +18,8 @@ export function isFollowable({ tile, decisions: [first], repeats }: PlanContent)
 }
 
 /** Returns the plan that a plan waits for. */
-export const planBefore = ({ follows }: Pick<Plan, 'follows'>, waiting: readonly Plan[]): Plan | undefined =>
-  waiting.find(({ id }) => id === follows);
+export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly Plan[]): Plan | undefined =>
+  plans.find(({ id, state }) => id === follows && state === 'waiting');
 
 /** Returns the game in which a seat's plan is judged; one that was begun counts as not yet carried out. */
 export function gameBefore(

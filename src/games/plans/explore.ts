@@ -81,9 +81,8 @@ interface Following {
 async function turnsOfPlans(deps: Deps, { playerId, id, follows, seat }: Following): Promise<AssumedTurn[]> {
   const plans = await readPlans(deps, playerId, id);
   requireFollowable(plans, follows);
-  const waiting = plans.filter(({ state }) => state === 'waiting');
   const turns: AssumedTurn[] = [];
-  for (let plan = planBefore({ follows }, waiting); plan !== undefined; plan = planBefore(plan, waiting))
+  for (let plan = planBefore({ follows }, plans); plan !== undefined; plan = planBefore(plan, plans))
     turns.unshift({ seat, tile: plan.tile, decisions: plan.decisions.slice(plan.made) });
   return turns;
 }

@@ -14,20 +14,13 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import { beginSearch, countUnseen, shuffleHidden, typesIn } from '../../../src/engine/search/index.ts';
-import { decideByDice, diceOf, fullGames, type RandomGame, randomGames } from '../properties/random-games.ts';
+import { playedTo } from '../properties/played-to.ts';
+import { fullGames, randomGames } from '../properties/random-games.ts';
 import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
-import { EngineRun } from '../support/engine-run.ts';
 
 vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 const games = fc.oneof(randomGames(24), fullGames());
-
-function playedTo({ setup, dice }: RandomGame, decisions: number): EngineRun {
-  const run = new EngineRun(setup);
-  const roll = diceOf(dice);
-  for (let i = 0; i < decisions && run.awaiting() !== undefined; i++) run.decide(decideByDice(run, roll));
-  return run;
-}
 
 function digestOf(state: GameState): string {
   const { memory, grid } = beginSearch(state);
@@ -58,7 +51,7 @@ describe('a dealing of what is hidden', () => {
   test('looks the same to its seat, and holds the same tiles', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
-        const { state } = playedTo({ setup, dice }, decisions);
+        const state = playedTo({ setup, dice }, decisions);
         for (const viewer of viewersOf(setup)) {
           const dealt = shuffleHidden(state, viewer, String(dice));
           expect(viewFor(dealt, viewer)).toEqual(viewFor(state, viewer));
@@ -75,7 +68,7 @@ describe('a dealing of what is hidden', () => {
   test('is the same for what looks the same, whatever is hidden', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
-        const { state } = playedTo({ setup, dice }, decisions);
+        const state = playedTo({ setup, dice }, decisions);
         for (const viewer of viewersOf(setup)) {
           const dealt = shuffleHidden(state, viewer, 'one');
           expect(digestOf(shuffleHidden(dealt, viewer, 'other'))).toBe(
@@ -90,7 +83,7 @@ describe('a dealing of what is hidden', () => {
   test('can be played to its end, also when another seat is to place a tile of its hand', () => {
     fc.assert(
       fc.property(games, fc.nat(40), ({ setup, dice }, decisions) => {
-        const { state } = playedTo({ setup, dice }, decisions);
+        const state = playedTo({ setup, dice }, decisions);
         for (const viewer of viewersOf(setup)) drawsOf(shuffleHidden(state, viewer, String(dice)));
       }),
       forRuns(6),
@@ -111,7 +104,7 @@ describe('a dealing of what is hidden', () => {
   test('counts as unseen what the engine says remains', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
-        const { state } = playedTo({ setup, dice }, decisions);
+        const state = playedTo({ setup, dice }, decisions);
         const search = beginSearch(state);
         const counts = new Int32Array(typesIn(search).length);
         for (const viewer of viewersOf(setup)) {

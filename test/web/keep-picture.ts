@@ -1,0 +1,11 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const folder = process.env['SHOTS'];
+
+/** Keeps a picture of a page for people to look at, with `SHOTS=folder`. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
