@@ -12,6 +12,7 @@ import {
   stopPostmaster,
 } from './embedded/postmaster.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
+import { deleteOtherSockets } from './embedded/socket.ts';
 import { type HeldServer, supervise } from './embedded/supervise.ts';
 
 export { DatabaseSetupError };
@@ -69,8 +70,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await createDatabase(acquired.lock, acquired.password);
   const { server, password, adopted } = acquired;
   return {
-    url: address(role, password, server.port, role),
-    adminUrl: address('postgres', password, server.port, 'postgres'),
+    url: address(role, password, server, role),
+    adminUrl: address('postgres', password, server, 'postgres'),
     adopted,
     // The lock is held until the server is gone, so that nobody takes over a server that is stopping.
     stop: supervise(acquired, {
@@ -92,7 +93,7 @@ export async function openRunning(
   const cluster = findCluster(dataDir);
   const server = cluster && livingPostmaster(cluster);
   if (!cluster || !server?.isReady) return undefined;
-  return { url: address(role, readPassword(cluster), server.port, role), stop: async () => {} };
+  return { url: address(role, readPassword(cluster), server, role), stop: async () => {} };
 }
 
 /** Whether a service has created its database in this data folder. */
@@ -118,6 +119,7 @@ async function acquireServer(
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;
     if (leftOver) stopAtExit(cluster, server.pid);
+    deleteOtherSockets(cluster.folder, server.port);
     return { server, adopted: leftOver !== undefined, password, lock };
   }
   const pid = livingPostmaster(cluster)?.pid;
@@ -126,13 +128,21 @@ async function acquireServer(
   );
 }
 
-const address = (user: string, password: string, port: number, database: string) =>
-  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+/** Returns the address of a database: by the server's Unix-domain socket if it has one, else by TCP. */
+function address(
+  user: string,
+  password: string,
+  { port, socketFolder }: Postmaster,
+  database: string,
+): string {
+  const byTcp = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  return socketFolder === undefined ? byTcp : `${byTcp}?host=${encodeURIComponent(socketFolder)}`;
+}
 
 /** Returns a connection; undefined while the server is starting or stopping. */
 async function connect(server: Postmaster, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    connectionString: address('postgres', password, server.port, 'postgres'),
+    connectionString: address('postgres', password, server, 'postgres'),
     application_name: `carcassonne service ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });

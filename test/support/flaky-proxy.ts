@@ -43,7 +43,7 @@ export async function startProxy(target: string): Promise<FlakyProxy> {
     await closed;
   };
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}`, search: '' }).href,
     opened: () => state.opened,
     open: () => pairs.size,
     freeze: (which) => {

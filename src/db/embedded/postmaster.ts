@@ -5,11 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { DatabaseSetupError } from './error.ts';
 import { freePort } from './free-port.ts';
+import { deleteSocketLock, socketFolderFor, socketSetting } from './socket.ts';
 
 /** A PostgreSQL server process, as the file in its data folder describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Folder of its Unix-domain socket; undefined: it listens by TCP only. */
+  readonly socketFolder: string | undefined;
   readonly isReady: boolean;
 }
 
@@ -18,7 +21,8 @@ export function livingPostmaster(cluster: Cluster): Postmaster | undefined {
   const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
   if (isServerOf(cluster, pid)) {
-    return { pid, port: Number(lines[3]), isReady: lines[7]?.startsWith('ready') ?? false };
+    const isReady = lines[7]?.startsWith('ready') ?? false;
+    return { pid, port: Number(lines[3]), socketFolder: lines[4] || undefined, isReady };
   }
   if (pid > 0 && isProcess(pid)) deletePidFile(cluster, pid);
   return undefined;
@@ -36,7 +40,10 @@ function readPidFile(cluster: Cluster): string[] {
 
 /** Deletes the file of a dead server whose number a zombie or another program has: PostgreSQL would not start. */
 function deletePidFile(cluster: Cluster, pid: number): void {
-  if (Number(readPidFile(cluster)[0]) === pid) rmSync(pidFile(cluster), { force: true });
+  const lines = readPidFile(cluster);
+  if (Number(lines[0]) !== pid) return;
+  deleteSocketLock(cluster.folder, Number(lines[3]));
+  rmSync(pidFile(cluster), { force: true });
 }
 
 function isProcess(pid: number): boolean {
@@ -66,7 +73,6 @@ function commandOf(pid: number): string {
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
@@ -94,7 +100,8 @@ export async function spawnPostmaster(
   logFile: string,
   { durable, port: fixedPort, onLaunch }: LaunchOptions,
 ): Promise<Postmaster | undefined> {
-  const options = Object.entries(durable ? settings : { ...settings, ...notDurable });
+  const unix_socket_directories = socketSetting(socketFolderFor(cluster.folder));
+  const options = Object.entries({ ...settings, unix_socket_directories, ...(durable ? {} : notDurable) });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const giveUpAt = Date.now() + orphansEndWithinMs;
   for (let attempt = 1; ; attempt++) {

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, databaseAccount } from '../../../src/db/embedded/account.ts';
+import { livingPostmaster } from '../../../src/db/embedded/postmaster.ts';
 import { findPrograms } from '../../../src/db/embedded/programs.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded-postgres.ts';
 import { waiting } from '../../support/waiting.ts';
@@ -212,12 +213,46 @@ describe('the embedded PostgreSQL', () => {
     cleanups.push(() => shell.kill('SIGKILL'));
     const zombie = Number(String((await once(shell.stdout, 'data'))[0]));
     for (const pid of [zombie, shell.pid]) {
+      const lock = join(dataDir, 'postgres', `.s.PGSQL.${note[3]}.lock`);
       writeFileSync(noteFile(), [pid, ...note.slice(1)].join('\n'));
-      chownSync(noteFile(), uid, gid);
+      writeFileSync(lock, `${pid}\n`);
+      for (const file of [noteFile(), lock]) chownSync(file, uid, gid);
+      expect(livingPostmaster({ folder: join(dataDir, 'postgres'), account: { uid, gid } })).toBe(undefined);
+      expect(existsSync(lock)).toBe(false);
       const next = await start();
       expect(await remembered(next)).toBe(42);
       await next.stop();
     }
+  });
+
+  /** Whether a connection to the database goes by TCP. */
+  const isByTcp = async (url: string) =>
+    (await query(url, 'SELECT inet_server_addr() IS NOT NULL AS tcp'))[0]?.['tcp'];
+
+  test('connections go by a socket among its files; what killed servers left of theirs is deleted', async () => {
+    const left = ['.s.PGSQL.1', '.s.PGSQL.1.lock'].map((name) => join(dataDir, 'postgres', name));
+    for (const file of left) writeFileSync(file, '');
+    const { url, adminUrl } = await start();
+    expect(await isByTcp(url)).toBe(false);
+    expect(await isByTcp(adminUrl)).toBe(false);
+    expect(left.filter(existsSync)).toEqual([]);
+    expect(await isByTcp(url.replace(/\?.*/, ''))).toBe(true);
+  });
+
+  test('where the path of a socket would be too long, connections go by TCP', async () => {
+    const deeper = join(folder, 'a "quoted", long name of a folder'.repeat(3));
+    mkdirSync(deeper);
+    chmodSync(deeper, 0o755);
+    execFileSync('mv', [dataDir, deeper]);
+    dataDir = join(deeper, 'data');
+    expect(await isByTcp((await start()).url)).toBe(true);
+  });
+
+  test('the path of a socket may hold what PostgreSQL and addresses quote', async () => {
+    const beside = join(folder, 'a "b", c%?&');
+    execFileSync('mv', [dataDir, beside]);
+    dataDir = beside;
+    expect(await isByTcp((await start()).url)).toBe(false);
   });
 
   test('data of another major version is explained and left alone', async () => {

@@ -56,7 +56,7 @@ default_pool_size = 3
     await ended;
     await rm(folder, { recursive: true });
   });
-  const pooled = Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href;
+  const pooled = Object.assign(new URL(url), { hostname: '127.0.0.1', port, search: '' }).href;
   await vi.waitFor(() => connectTo(pooled), waiting);
   return pooled;
 }
