@@ -1,12 +1,11 @@
 import type { Deployment } from './core/deployment/deployment.ts';
 import { type AnyDecision, decisionsOnOffer, playPart } from './core/play.ts';
-import { agendaLength } from './core/position/agenda.ts';
+import { agendaLength, isOnAgenda } from './core/position/agenda.ts';
 import { featureOf } from './core/position/features.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { scoreOf, scoresOf } from './core/position/seats.ts';
 import { firstSegmentOf, typeOfTile } from './core/position/tiles.ts';
 import { placedTile } from './core/position/turn-state.ts';
-import { featuresOnAgenda } from './core/scoring/settle.ts';
 import type { Decision } from './decision.ts';
 
 /** A decision that is legal now, and the points that every seat gets from it at once. */
@@ -23,11 +22,12 @@ export interface ListedOption extends Option {
 
 /** Every legal decision of the awaiting seat, placements with their deployments. */
 export function optionsOf(position: Position): ListedOption[] {
+  const start = startOf(position);
   return decisionsOnOffer(position).flatMap((kind) => {
     const decisions = kind.choices(position) as Decision[];
     return kind.deploymentOf === undefined
-      ? decisions.map((decision) => ({ decision, gains: tryOut(position, decision).gains }))
-      : placementsWithDeployments(position, decisions, kind.deploymentOf);
+      ? decisions.map((decision) => ({ decision, gains: tryOut(position, decision, start).gains }))
+      : placementsWithDeployments(position, decisions, kind.deploymentOf, start);
   });
 }
 
@@ -36,23 +36,38 @@ function placementsWithDeployments(
   position: Position,
   decisions: readonly Decision[],
   deploymentOf: (decision: Decision) => Deployment | undefined,
+  start: Start,
 ): ListedOption[] {
-  const options: (Option & { deployments: Option[] })[] = [];
+  const options: ListedOption[] = [];
+  let deployments: Option[] = [];
   let bare: Outcome | undefined;
   for (const decision of decisions) {
     const deployment = deploymentOf(decision);
     if (deployment === undefined) {
-      bare = tryOut(position, decision);
-      options.push({ decision, gains: bare.gains, deployments: [] });
+      bare = tryOut(position, decision, start);
+      deployments = [];
+      options.push({ decision, gains: bare.gains, deployments });
     } else {
       // On a segment that scores nothing a piece changes nothing at once; a barn does.
       const isIdle =
         bare !== undefined && 'segment' in deployment && !bare.scored.includes(deployment.segment);
-      const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision);
-      options.at(-1)?.deployments.push({ decision, gains });
+      const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision, start);
+      deployments.push({ decision, gains });
     }
   }
   return options;
+}
+
+/** What every decision that is tried begins with. */
+interface Start {
+  readonly scores: readonly number[];
+  /** The gains of all decisions that bring nothing, which are most. */
+  readonly nothing: readonly number[];
+}
+
+function startOf(position: Position): Start {
+  const scores = scoresOf(position);
+  return { scores, nothing: scores.map(() => 0) };
 }
 
 /** The immediate outcome of a decision. */
@@ -63,17 +78,21 @@ interface Outcome {
 }
 
 /** Carries a decision out up to the end of its part, or to the next decision, and takes it back. */
-function tryOut(position: Position, decision: AnyDecision): Outcome {
-  const before = scoresOf(position);
+function tryOut(position: Position, decision: AnyDecision, start: Start): Outcome {
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
   playPart(position, decision);
-  const gains = before.map((score, seat) => scoreOf(position, seat) - score);
+  const gains = gainsSince(position, start);
   const scored = scoredSegments(position);
   undoTo(position, mark);
   position.events = events;
   return { gains, scored };
+}
+
+function gainsSince(position: Position, { scores, nothing }: Start): readonly number[] {
+  const isSame = scores.every((score, seat) => scoreOf(position, seat) === score);
+  return isSame ? nothing : scores.map((score, seat) => scoreOf(position, seat) - score);
 }
 
 const NO_SEGMENTS: readonly string[] = [];
@@ -81,10 +100,8 @@ const NO_SEGMENTS: readonly string[] = [];
 function scoredSegments(position: Position): readonly string[] {
   const tile = placedTile(position);
   if (tile === NONE || agendaLength(position) === 0) return NO_SEGMENTS;
-  const agenda = featuresOnAgenda(position);
   const first = firstSegmentOf(position, tile);
   const { segments } = typeOfTile(position, tile).facts;
-  return segments.flatMap(({ id }, index) =>
-    agenda.includes(featureOf(position, first + index)) ? [id] : [],
-  );
+  const scored = segments.filter(({ index }) => isOnAgenda(position, featureOf(position, first + index)));
+  return scored.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { DecisionType, PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import { choicesOf, decisionsOnOffer } from './core/play.ts';
-import { copyPosition } from './core/position/position.ts';
+import { markOf, type Position, undoTo } from './core/position/position.ts';
 import { scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
 import { viewOf } from './core/view.ts';
@@ -11,7 +11,7 @@ import { drawBoard } from './notation/ascii.ts';
 import { type GameRecord, recordOf } from './notation/record.ts';
 import { type ListedOption, optionsOf } from './options.ts';
 import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
-import { awaitingIn, beginSearch, projectIn } from './search/search.ts';
+import { awaitingIn, projectIn } from './search/search.ts';
 import type { GameSetup } from './setup.ts';
 import type { PositionView } from './view.ts';
 
@@ -38,12 +38,23 @@ export function awaiting(at: GameState): Awaiting | undefined {
 
 /** Every legal decision of a seat now, a placement followed by its deployments; none when others must decide. */
 export function legalDecisions(at: GameState, seat: number): Decision[] {
-  return awaiting(at)?.seat === seat ? (choicesOf(copyPosition(positionOf(at))) as Decision[]) : [];
+  return awaiting(at)?.seat === seat ? (tryingOut(at, choicesOf) as Decision[]) : [];
 }
 
 /** The same with the points that each brings, placements with their deployments. */
 export function options(at: GameState, seat: number): ListedOption[] {
-  return awaiting(at)?.seat === seat ? optionsOf(copyPosition(positionOf(at))) : [];
+  return awaiting(at)?.seat === seat ? tryingOut(at, optionsOf) : [];
+}
+
+/** Calls with the position of a game, where decisions may be tried out, and leaves it as it was whatever happens. */
+function tryingOut<Found>(at: GameState, find: (position: Position) => Found): Found {
+  const position = positionOf(at);
+  const mark = markOf(position);
+  try {
+    return find(position);
+  } finally {
+    undoTo(position, mark);
+  }
 }
 
 /** The position as a seat may see it, or the public when `viewer` is undefined. */
@@ -69,7 +80,7 @@ export function result(at: GameState): { scores: number[]; places: number[] } | 
 
 /** Scores if the game ended now: unfinished features are scored as at the end. */
 export function project(at: GameState): number[] {
-  return projectIn(beginSearch(at));
+  return tryingOut(at, projectIn);
 }
 
 /** Tiles that can still come, as far as the viewer knows: counts, never their order. */

@@ -37,7 +37,7 @@ const namesOf = (position: Position) =>
 
 test('R-DEP-15 a builder goes home with the last follower of its seat, a pig in another feature stays', () => {
   const position = arrangeRoad();
-  const [road = 0] = featuresOfTile(position, tileCount(position) - 1).filter((feature) =>
+  const [road = 0] = featuresOfTile(position, tileCount(position) - 1, (_, feature) =>
     piecesOn(position, feature).some((piece) => kindOfPiece(position, piece).name === 'builder'),
   );
   takeHome(position, piecesOn(position, road).slice(0, 1));

@@ -14,10 +14,12 @@ export interface AnyDecision {
 
 /** Kinds of decision that may be the answer now. */
 export function decisionsOnOffer(position: Position): DecisionKind[] {
+  return rulesetOf(position).decisions.filter((kind) => isOnOffer(position, kind));
+}
+
+function isOnOffer(position: Position, kind: DecisionKind): boolean {
   const phase = phaseOf(position)?.name ?? '';
-  return rulesetOf(position).decisions.filter(
-    (kind) => kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true),
-  );
+  return kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true);
 }
 
 /** Every legal decision of the awaiting seat. */
@@ -67,8 +69,10 @@ export function play(position: Position, seat: number, decision: AnyDecision): v
 
 /** Carries out a legal decision alone; what follows is left to `proceed`. */
 export function takeEffect(position: Position, decision: AnyDecision): void {
-  const kind = decisionsOnOffer(position).find(({ type }) => type === decision.type);
-  if (kind === undefined) throw new Error(`no decision ${decision.type} is on offer`);
+  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
+  if (kind === undefined || !isOnOffer(position, kind)) {
+    throw new Error(`no decision ${decision.type} is on offer`);
+  }
   kind.effect(position, decision);
   markAnswered(position);
 }

@@ -28,10 +28,12 @@ export function nextInRound(
   first: number,
   mayDecide: (seat: number) => boolean,
 ): number {
-  while (step.get(position) < seatCount(position)) {
-    const seat = seatAfter(position, first, step.get(position));
-    step.set(position, step.get(position) + 1);
-    if (mayDecide(seat)) return seat;
+  for (let passed = step.get(position); passed < seatCount(position); passed++) {
+    const seat = seatAfter(position, first, passed);
+    if (!mayDecide(seat)) continue;
+    step.set(position, passed + 1);
+    return seat;
   }
+  step.set(position, seatCount(position));
   return NONE;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { legalDecisions, project } from '../../../src/engine/index.ts';
+import { legalDecisions, options, project } from '../../../src/engine/index.ts';
 import {
   awaitingIn,
   beginSearch,
@@ -23,7 +23,7 @@ import {
   tileDecision,
   undoTo,
 } from '../../../src/engine/search/index.ts';
-import { diceOf, fullGames, randomGames, wildGames } from '../properties/random-games.ts';
+import { decideByDice, diceOf, fullGames, randomGames, wildGames } from '../properties/random-games.ts';
 import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
 import { EngineRun } from '../support/engine-run.ts';
 
@@ -43,6 +43,24 @@ function decideByChance(search: Search, dice: Dice): void {
   else if (rare < 3) play(search, seat, { type: 'skip' });
   else play(search, seat, all[dice(all.length)] ?? { type: 'skip' });
 }
+
+test('questions about a state leave it as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(randomGames(16), fullGames()), ({ setup, dice }) => {
+      const run = new EngineRun(setup);
+      const roll = diceOf(dice);
+      for (let waiting = run.awaiting(); waiting; waiting = run.awaiting()) {
+        const before = digestOf(run.state as unknown as Search);
+        options(run.state, waiting.seat);
+        legalDecisions(run.state, waiting.seat);
+        project(run.state);
+        expect(digestOf(run.state as unknown as Search)).toBe(before);
+        run.decide(decideByDice(run, roll));
+      }
+    }),
+    forRuns(4),
+  );
+});
 
 describe('a search', () => {
   test('is as before when everything is taken back, and does not touch its state', () => {

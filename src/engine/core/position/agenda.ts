@@ -12,6 +12,14 @@ export function agendaFeature(position: Position, entry: number): number {
   return position.memory[position.at.agendaFeature + entry];
 }
 
+/** Whether a feature is scored in this part. */
+export function isOnAgenda(position: Position, feature: number): boolean {
+  for (let entry = 0; entry < agendaLength(position); entry++) {
+    if (agendaFeature(position, entry) === feature) return true;
+  }
+  return false;
+}
+
 /** Number of the reason of an entry in the ruleset's list. */
 export function agendaReason(position: Position, entry: number): number {
   return position.memory[position.at.agendaReason + entry];

@@ -78,16 +78,29 @@ export function allFeatures(position: Position): number[] {
   return features;
 }
 
-/** The different features of a tile, in the order of its segments. */
-export function featuresOfTile(position: Position, tile: number): number[] {
+/** The different features of a tile that are wanted, in the order of its segments. */
+export function featuresOfTile(
+  position: Position,
+  tile: number,
+  isWanted: (position: Position, feature: number) => boolean,
+): number[] {
   const first = firstSegmentOf(position, tile);
-  const { length } = typeOfTile(position, tile).facts.segments;
+  const end = first + typeOfTile(position, tile).kindOf.length;
   const features: number[] = [];
-  for (let segment = first; segment < first + length; segment++) {
+  for (let segment = first; segment < end; segment++) {
     const feature = featureOf(position, segment);
-    if (!features.includes(feature)) features.push(feature);
+    if (isWanted(position, feature) && !features.includes(feature)) features.push(feature);
   }
   return features;
+}
+
+/** Whether a feature has a segment on a tile. */
+export function isOnTile(position: Position, feature: number, tile: number): boolean {
+  const first = firstSegmentOf(position, tile);
+  const end = first + typeOfTile(position, tile).kindOf.length;
+  for (let segment = first; segment < end; segment++)
+    if (featureOf(position, segment) === feature) return true;
+  return false;
 }
 
 /** Adds a new segment as a feature that has no other. */

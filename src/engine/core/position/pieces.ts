@@ -61,14 +61,25 @@ export function piecesOnBoard(position: Position, filter = ANY): number[] {
 /** Pieces on a feature in the order of their rows: all, or those of one seat or kind. */
 export function piecesOn(position: Position, feature: number, filter = ANY): number[] {
   if (!isOccupied(position, feature)) return [];
-  const { at, memory } = position;
   const pieces: number[] = [];
-  for (let piece = 0; piece < at.pieces; piece++) {
-    const segment = memory[at.pieceSegment + piece];
-    if (segment < 0 || featureOf(position, segment) !== feature) continue;
-    if (isWanted(position, piece, filter)) pieces.push(piece);
+  for (let piece = 0; piece < position.at.pieces; piece++) {
+    if (isOn(position, piece, feature) && isWanted(position, piece, filter)) pieces.push(piece);
   }
   return pieces;
+}
+
+/** Whether any piece stands on a feature: of anybody, or of one seat or kind. */
+export function hasPieceOn(position: Position, feature: number, filter = ANY): boolean {
+  if (!isOccupied(position, feature)) return false;
+  for (let piece = 0; piece < position.at.pieces; piece++) {
+    if (isOn(position, piece, feature) && isWanted(position, piece, filter)) return true;
+  }
+  return false;
+}
+
+function isOn(position: Position, piece: number, feature: number): boolean {
+  const segment = segmentOfPiece(position, piece);
+  return segment >= 0 && featureOf(position, segment) === feature;
 }
 
 function isWanted(position: Position, piece: number, { seat, kind }: PieceFilter): boolean {
@@ -76,21 +87,13 @@ function isWanted(position: Position, piece: number, { seat, kind }: PieceFilter
   return kind === undefined || position.box.pieces[kindNumberOfPiece(position, piece)] === kind;
 }
 
-/** A piece that stands at a place off the board. */
-export interface PieceOffBoard {
-  readonly piece: number;
-  /** Number that an expansion gave to the place, from 0. */
-  readonly place: number;
-}
-
-/** Pieces that left the supply for a place off the board, in the order of their rows. */
-export function piecesOffBoard({ at, memory }: Position): PieceOffBoard[] {
-  const found: PieceOffBoard[] = [];
-  for (let piece = 0; piece < at.pieces; piece++) {
-    const place = NONE - 1 - memory[at.pieceSegment + piece];
-    if (place >= 0) found.push({ piece, place });
-  }
-  return found;
+/**
+ * The place off the board for which a piece left the supply, as the number that an expansion gave to it, or NONE for a
+ * row that is free or a piece on the board.
+ */
+export function placeOffBoard(position: Position, piece: number): number {
+  const segment = segmentOfPiece(position, piece);
+  return segment < NONE ? NONE - 1 - segment : NONE;
 }
 
 /**

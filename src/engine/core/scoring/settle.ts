@@ -24,9 +24,12 @@ export function featuresOnAgenda(position: Position): number[] {
 /** Those of them that the tile of this part completed. */
 export function completedOnAgenda(position: Position): number[] {
   const { agenda } = rulesetOf(position);
-  return featuresOnAgenda(position).filter(
-    (_, entry) => agenda[agendaReason(position, entry)]?.name === COMPLETED,
-  );
+  const features: number[] = [];
+  for (let entry = 0; entry < agendaLength(position); entry++) {
+    const isCompleted = agenda[agendaReason(position, entry)]?.name === COMPLETED;
+    if (isCompleted) features.push(agendaFeature(position, entry));
+  }
+  return features;
 }
 
 /** Pays everything on the agenda (phase 6). */

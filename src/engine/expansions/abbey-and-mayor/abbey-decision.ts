@@ -93,8 +93,9 @@ function choicesIn(position: Position, seat: number, { x, y }: Hole): AbbeyDecis
   const mark = markOf(position);
   const deployments = deploymentsOn(position, seat, layTile(position, abbeyType(position), 0, x, y));
   undoTo(position, mark);
-  const bare = { type: 'abbey' as const, x, y };
-  return [bare, ...deployments.map((deploy) => ({ ...bare, deploy }))];
+  const choices: AbbeyDecision[] = [{ type: 'abbey', x, y }];
+  for (const deploy of deployments) choices.push({ type: 'abbey', x, y, deploy });
+  return choices;
 }
 
 /** A tile was drawn for this part: too late for the abbey, which lies beside the tiles of a hand (R-HAND-6). */

@@ -2,7 +2,13 @@ import { hasFollowerOn } from '../../core/deployment/legal.ts';
 import type { AgendaReason, FieldClaim, Phase } from '../../core/expansion.ts';
 import type { PieceKind } from '../../core/piece-kind.ts';
 import { featureOf, featuresOfTile, tileOf } from '../../core/position/features.ts';
-import { ownerOfPiece, piecesOn, piecesOnBoard, segmentOfPiece } from '../../core/position/pieces.ts';
+import {
+  hasPieceOn,
+  ownerOfPiece,
+  piecesOn,
+  piecesOnBoard,
+  segmentOfPiece,
+} from '../../core/position/pieces.ts';
 import { compareFeatures } from '../../core/position/places.ts';
 import { type Position, rulesOf } from '../../core/position/position.ts';
 import { placedTile } from '../../core/position/turn-state.ts';
@@ -59,7 +65,7 @@ export const barnFieldsPhase: Phase = {
   slot: 'complete',
   run(position) {
     const tile = placedTile(position);
-    const fields = featuresOfTile(position, tile).filter((feature) => hasBarn(position, feature));
+    const fields = featuresOfTile(position, tile, hasBarn);
     if (fields.length === 0) return 'done';
     const placed = fields.filter((field) => isBarnNew(position, field, tile));
     const connected = fields.filter((field) => !placed.includes(field) && hasFarmer(position, field));
@@ -73,7 +79,7 @@ export const barnFieldsPhase: Phase = {
 
 /** Whether a barn stands in a field. */
 export function hasBarn(position: Position, field: number): boolean {
-  return piecesOn(position, field, { kind: barn }).length > 0;
+  return hasPieceOn(position, field, { kind: barn });
 }
 
 /** Whether a farmer of anybody stands in a field. */

@@ -15,14 +15,25 @@ export function holesOf(position: Position): Hole[] {
     x: frontierX(position, frontier),
     y: frontierY(position, frontier),
   }));
-  return cells.filter((cell) => isEnclosed(position, cell)).sort((a, b) => a.x - b.x || a.y - b.y);
+  return cells.filter(({ x, y }) => isEnclosed(position, x, y)).sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/** Whether there is any hole. */
+export function hasHole(position: Position): boolean {
+  for (let frontier = frontierCount(position) - 1; frontier >= 0; frontier--) {
+    if (isEnclosed(position, frontierX(position, frontier), frontierY(position, frontier))) return true;
+  }
+  return false;
 }
 
 /** Whether a cell is a hole. */
-export function isHole(position: Position, cell: Hole): boolean {
-  return frontierAt(position, cell.x, cell.y) !== NONE && isEnclosed(position, cell);
+export function isHole(position: Position, { x, y }: Hole): boolean {
+  return frontierAt(position, x, y) !== NONE && isEnclosed(position, x, y);
 }
 
-function isEnclosed(position: Position, { x, y }: Hole): boolean {
-  return [0, 1, 2, 3].every((side) => tileAt(position, x + SIDE_X[side], y + SIDE_Y[side]) !== NONE);
+function isEnclosed(position: Position, x: number, y: number): boolean {
+  for (let side = 0; side < 4; side++) {
+    if (tileAt(position, x + SIDE_X[side], y + SIDE_Y[side]) === NONE) return false;
+  }
+  return true;
 }

@@ -62,16 +62,17 @@ export const wagonPhase: Phase = {
   name: 'wagon',
   slot: 'after-return',
   run(position): PhaseOutcome {
-    const outcome = askRound(
-      position,
-      step,
-      activeSeat(position),
-      (seat) => targetsOf(position, seat).length > 0,
-    );
-    if (outcome === 'done') for (const seat of seatsOf(position)) homecoming.set(position, seat, 0);
+    const outcome = askRound(position, step, activeSeat(position), (seat) => mayGoOn(position, seat));
+    if (outcome === 'done') forgetHomecomings(position);
     return outcome;
   },
 };
+
+function forgetHomecomings(position: Position): void {
+  for (const seat of seatsOf(position)) {
+    if (homecoming.get(position, seat) !== 0) homecoming.set(position, seat, 0);
+  }
+}
 
 /** Moving the wagon on, or taking it back (R-WAGON-3..7). */
 export const wagonDecision = {
@@ -118,6 +119,10 @@ export const wagonNotation: DecisionNotation<WagonDecision> = {
     return { type: 'wagon', to: to === '-' ? null : readPlace(to) };
   },
 };
+
+function mayGoOn(position: Position, seat: number): boolean {
+  return homecoming.get(position, seat) > 0 && targetsOf(position, seat).length > 0;
+}
 
 function targetsOf(position: Position, seat: number): number[] {
   const feature = homecoming.get(position, seat) - 1;

@@ -10,7 +10,7 @@ import { perGame } from '../../core/position/state.ts';
 import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
 import { askRound } from '../../core/rounds.ts';
-import { FINAL, isFinal, type Move, mayMove, movesOf, stopped } from './moves.ts';
+import { FINAL, findMove, isFinal, type Move, mayMove, movesOf, stopped } from './moves.ts';
 import type { Reason } from './reasons.ts';
 import { QUARTERS, type Quarter, quarterOfCount } from './town.ts';
 
@@ -125,24 +125,21 @@ const STAY: RedeployDecision = { type: 'redeploy', pieces: [] };
 
 /** Finds a follower for each part of the answer, each at most once (R-COUNT-12). */
 function chooseMoves(position: Position, pieces: RedeployDecision['pieces']): Move[] | Refusal {
-  const moves = movesOf(position, awaitingSeat(position));
+  const seat = awaitingSeat(position);
   const chosen: Move[] = [];
-  for (const { piece, quarter, to } of pieces) {
-    const found = moves.find(
-      (move) =>
-        move.townsman.piece === piece &&
-        move.townsman.quarter === quarter &&
-        move.name === formatPlace(to) &&
-        !chosen.some(({ townsman }) => townsman.row === move.townsman.row),
-    );
-    if (found === undefined) return refuseMove(position, quarter, moves);
+  for (const words of pieces) {
+    const moved = chosen.map(({ townsman }) => townsman);
+    const found = findMove(position, seat, words, moved);
+    if (found === undefined) return refuseMove(position, seat, words.quarter);
     chosen.push(found);
   }
   return chosen;
 }
 
-function refuseMove(position: Position, quarter: Quarter, moves: readonly Move[]): Refusal {
-  const names = moves.map(({ townsman, name }) => `${townsman.piece}@${townsman.quarter} to ${name}`);
+function refuseMove(position: Position, seat: number, quarter: Quarter): Refusal {
+  const names = movesOf(position, seat).map(
+    ({ townsman, name }) => `${townsman.piece}@${townsman.quarter} to ${name}`,
+  );
   const detail = `You may move, each follower once: ${[...new Set(names)].join('; ')}.`;
   const rule = quarter === quarterOfCount(position) ? 'R-COUNT-8' : 'R-COUNT-9';
   return refusal<Reason>('redeployment', rule, detail);

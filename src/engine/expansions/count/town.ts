@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TileType } from '../../core/board/tile-type.ts';
 import { seatSchema } from '../../core/events.ts';
 import { eachSegment, tileOf } from '../../core/position/features.ts';
-import { ownerOfPiece, piecesOffBoard } from '../../core/position/pieces.ts';
-import type { Position } from '../../core/position/position.ts';
+import { ownerOfPiece, pieceRows, placeOffBoard } from '../../core/position/pieces.ts';
+import { NONE, type Position } from '../../core/position/position.ts';
 import { perGame } from '../../core/position/state.ts';
 import { tilesOnBoard, typeOfTile } from '../../core/position/tiles.ts';
 import { kindOfPiece } from '../../core/ruleset.ts';
@@ -43,12 +43,18 @@ export function placeOfQuarter(quarter: Quarter): number {
 /** All followers in the town. */
 export function townsmen(position: Position): Townsman[] {
   const found: Townsman[] = [];
-  for (const { piece: row, place } of piecesOffBoard(position)) {
-    const quarter = QUARTERS[place];
+  for (let row = 0; row < pieceRows(position); row++) {
+    const quarter = quarterOf(position, row);
     if (quarter === undefined) continue;
     found.push({ row, seat: ownerOfPiece(position, row), piece: kindOfPiece(position, row).name, quarter });
   }
   return found;
+}
+
+/** The quarter in which a piece stands, by its row; undefined when it stands elsewhere. */
+export function quarterOf(position: Position, row: number): Quarter | undefined {
+  const place = placeOffBoard(position, row);
+  return place === NONE ? undefined : QUARTERS[place];
 }
 
 /** The quarter in which the count is. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { seatSchema } from '../../core/events.ts';
 import type { Phase } from '../../core/expansion.ts';
-import { agendaLength } from '../../core/position/agenda.ts';
 import { allFeatures, isComplete, kindOfFeature } from '../../core/position/features.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
@@ -43,17 +42,19 @@ export const awardPhase: Phase = {
   name: 'award-king-and-robber',
   slot: 'award',
   run(position) {
-    if (agendaLength(position) === 0) return 'done';
-    for (const award of AWARDS) giveAward(position, award);
+    const completed = completedOnAgenda(position);
+    if (completed.length > 0) for (const award of AWARDS) giveAward(position, award, completed);
     return 'done';
   },
 };
 
-function giveAward(position: Position, { figure, kind, holder, record }: Award): void {
-  const sizes = completedOnAgenda(position)
-    .filter((feature) => kindOfFeature(position, feature).name === kind)
-    .map((feature) => factsOfFeature(position, feature).tiles);
-  const largest = Math.max(0, ...sizes);
+function giveAward(position: Position, award: Award, completed: readonly number[]): void {
+  const { figure, kind, holder, record } = award;
+  let largest = 0;
+  for (const feature of completed) {
+    if (kindOfFeature(position, feature).name !== kind) continue;
+    largest = Math.max(largest, factsOfFeature(position, feature).tiles);
+  }
   if (largest <= record.get(position)) return;
   record.set(position, largest);
   holder.set(position, activeSeat(position));

@@ -1,5 +1,5 @@
 import type { PieceKind } from '../../core/piece-kind.ts';
-import { featureOf, featuresOfTile, tileOf } from '../../core/position/features.ts';
+import { featureOf, isOnTile, tileOf } from '../../core/position/features.ts';
 import { piecesOnBoard, segmentOfPiece } from '../../core/position/pieces.ts';
 import type { Position } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
@@ -28,11 +28,9 @@ export const builder: PieceKind = {
  */
 export function callSecondPart(position: Position, tile: number): void {
   if (partOf(position) !== 1 || typeOfTile(position, tile).facts.fitsAnything) return;
-  const builders = piecesOnBoard(position, { seat: activeSeat(position), kind: builder });
-  if (builders.length === 0) return;
-  const extended = featuresOfTile(position, tile);
-  const isAtWork = builders
-    .map((piece) => segmentOfPiece(position, piece))
-    .some((segment) => tileOf(position, segment) !== tile && extended.includes(featureOf(position, segment)));
-  if (isAtWork) setSecondPartDue(position, true);
+  for (const piece of piecesOnBoard(position, { seat: activeSeat(position), kind: builder })) {
+    const segment = segmentOfPiece(position, piece);
+    const isExtended = isOnTile(position, featureOf(position, segment), tile);
+    if (isExtended && tileOf(position, segment) !== tile) setSecondPartDue(position, true);
+  }
 }

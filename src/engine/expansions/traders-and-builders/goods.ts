@@ -30,6 +30,7 @@ export const goodsPhase: Phase = {
 function takeGoods(position: Position, feature: number): void {
   const seat = activeSeat(position);
   const facts = factsOfFeature(position, feature);
+  if (facts.marks.size === 0) return;
   for (const [kind, what] of GOODS.entries()) {
     const number = marksOf(facts, what);
     if (number === 0) continue;

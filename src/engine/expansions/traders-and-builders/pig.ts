@@ -1,5 +1,5 @@
 import type { PieceKind } from '../../core/piece-kind.ts';
-import { piecesOn } from '../../core/position/pieces.ts';
+import { hasPieceOn } from '../../core/position/pieces.ts';
 import type { Position } from '../../core/position/position.ts';
 
 /** The pig: a figure that makes the cities of its field worth one point more to its seat (R-DEP-11, R-TB-5). */
@@ -16,5 +16,5 @@ export const pig: PieceKind = {
 
 /** One point more per city for a seat whose pig stands in the field (R-FIELD-7). */
 export function pigBonus(position: Position, field: number, seat: number): number {
-  return piecesOn(position, field, { seat, kind: pig }).length > 0 ? 1 : 0;
+  return hasPieceOn(position, field, { seat, kind: pig }) ? 1 : 0;
 }
