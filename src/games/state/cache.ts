@@ -57,10 +57,10 @@ export class GameCache {
 
   /** Adds a game once it is committed, unless a later version of it is known. */
   put({ row, state, last }: LoadedGame): void {
-    const game = { row, state: compactState(state), last };
     afterCommit(() => {
       const known = this.#games.get(row.id);
-      this.#games.set(row.id, known !== undefined && known.row.version > row.version ? known : game);
+      if (known !== undefined && known.row.version > row.version) return;
+      this.#games.set(row.id, { row, state: compactState(state, known?.state), last });
     });
   }
 

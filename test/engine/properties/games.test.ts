@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { positionOf } from '../../../src/engine/game.ts';
 import {
   applyDecision,
+  type CompactState,
   compactState,
   type Decision,
   EXPANSIONS,
@@ -45,13 +46,17 @@ function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) 
 test('a compact state holds all of a state, after every decision', () => {
   fc.assert(
     fc.property(randomGames(24), (game) => {
+      let kept: CompactState | undefined;
       play(game, ({ state }) => {
         const { memory, grid } = positionOf(state);
-        const again = positionOf(expandState(compactState(state)));
-        expect([again.memory.join() === memory.join(), again.grid.join() === grid.join()]).toEqual([
-          true,
-          true,
-        ]);
+        kept = compactState(state, kept);
+        for (const compact of [compactState(state), kept]) {
+          const again = positionOf(expandState(compact));
+          expect([again.memory.join() === memory.join(), again.grid.join() === grid.join()]).toEqual([
+            true,
+            true,
+          ]);
+        }
       });
     }),
     forRuns(15),

@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { compactState, newGame, resolveRules, sizeOfState } from '../../../src/engine/index.ts';
+import {
+  applyDecision,
+  awaiting,
+  compactState,
+  expandState,
+  type GameState,
+  legalDecisions,
+  newGame,
+  resolveRules,
+  sizeOfState,
+} from '../../../src/engine/index.ts';
 import { GameCache, type LoadedGame } from '../../../src/games/state/cache.ts';
 
 const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) } });
-const loaded = (id: string, version = 1) => ({ row: { id, version }, state }) as unknown as LoadedGame;
+const loaded = (id: string, version = 1, at = state) =>
+  ({ row: { id, version }, state: at }) as unknown as LoadedGame;
+
+/** Returns the state after the first of the decisions that are possible. */
+function next(at: GameState): GameState {
+  const seat = awaiting(at)?.seat ?? 0;
+  const applied = applyDecision(at, seat, legalDecisions(at, seat)[0]!);
+  if (!applied.ok) throw new Error(applied.refusal.reason);
+  return applied.state;
+}
 
 /** Room for two games, and not for three. */
 const room = 2.5 * (sizeOfState(compactState(state)) + 5_000);
@@ -30,5 +49,18 @@ describe('the cache of games', () => {
     expect(cache.get('a')?.row.version).toBe(5);
     cache.put(loaded('a', 6));
     expect(cache.get('a')?.row.version).toBe(6);
+  });
+
+  test('a later version changes no state that was taken before', () => {
+    const cache = new GameCache(room);
+    cache.put(loaded('a', 1));
+    const first = cache.get('a')?.state;
+    const later = next(state);
+    cache.put(loaded('a', 2, later));
+    const second = cache.get('a')?.state;
+    expect([first, second]).toEqual([state, later].map((each) => expandState(compactState(each))));
+    expect(first).not.toEqual(second);
+    cache.put(loaded('a', 3, next(later)));
+    expect(second).toEqual(expandState(compactState(later)));
   });
 });

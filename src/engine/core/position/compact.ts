@@ -6,16 +6,26 @@ import { tileCount, xOf, yOf } from './tiles.ts';
 /** A position without its grid, which takes three quarters of its memory and is made again from the rest. */
 export type CompactPosition = Pick<Position, 'box' | 'at' | 'memory'>;
 
-/** Returns what is left of a position without its grid; the position must not change any more. */
-export function compactPosition({ box, at, memory }: Position): CompactPosition {
-  return { box, at, memory };
+/**
+ * Returns a copy of a position without its grid, in the memory of an `earlier` one of the same game where that is given:
+ * nothing is allocated then, and the earlier one is lost.
+ */
+export function compactPosition({ box, at, memory }: Position, earlier?: CompactPosition): CompactPosition {
+  if (earlier?.at !== at) return { box, at, memory: memory.slice() };
+  earlier.memory.set(memory);
+  return earlier;
 }
 
 /** Returns how many bytes a compact position takes. */
 export const sizeOfPosition = ({ memory }: CompactPosition): number => memory.byteLength;
 
-/** Returns the position again. It shares its memory with the compact one: copy it to change it. */
+/** Returns the position again, which shares nothing with the compact one. */
 export function expandPosition({ box, at, memory }: CompactPosition): Position {
+  return withGrid({ box, at, memory: memory.slice() });
+}
+
+/** Returns the position with this memory, which it takes over. */
+function withGrid({ box, at, memory }: CompactPosition): Position {
   const grid = new Int16Array(1 << (2 * at.gridBits));
   const position: Position = { box, at, memory, grid, journal: emptyJournal(), events: undefined };
   for (let tile = tileCount(position) - 1; tile >= 0; tile--) {
@@ -34,6 +44,6 @@ export type PackedPosition = Pick<Position, 'at' | 'memory'>;
 /** Returns a position as data; the position must not change any more. */
 export const packPosition = ({ at, memory }: Position): PackedPosition => ({ at, memory });
 
-/** Returns the position again, from the box of the same rules and seats. */
+/** Returns the position again, from the box of the same rules and seats; it takes the packed one's memory over. */
 export const unpackPosition = (box: Position['box'], { at, memory }: PackedPosition): Position =>
-  expandPosition({ box, at, memory });
+  withGrid({ box, at, memory });
