@@ -3,15 +3,18 @@ import { cellAt } from './grid.ts';
 import { emptyJournal, type Position } from './position.ts';
 import { tileCount, xOf, yOf } from './tiles.ts';
 
-/** A position without its grid, which takes three quarters of its memory and is made again from the rest. */
-export type CompactPosition = Pick<Position, 'box' | 'at' | 'memory'>;
+/**
+ * A position without its grid, which takes most of its memory and is made again from the rest. 16 bits hold each of its
+ * integers; only the edges around an empty cell use the sign for another.
+ */
+export type CompactPosition = Pick<Position, 'box' | 'at'> & { readonly memory: Int16Array };
 
 /**
  * Returns a copy of a position without its grid, in the memory of an `earlier` one of the same game where that is given:
  * nothing is allocated then, and the earlier one is lost.
  */
 export function compactPosition({ box, at, memory }: Position, earlier?: CompactPosition): CompactPosition {
-  if (earlier?.at !== at) return { box, at, memory: memory.slice() };
+  if (earlier?.at !== at) return { box, at, memory: new Int16Array(memory) };
   earlier.memory.set(memory);
   return earlier;
 }
@@ -21,11 +24,15 @@ export const sizeOfPosition = ({ memory }: CompactPosition): number => memory.by
 
 /** Returns the position again, which shares nothing with the compact one. */
 export function expandPosition({ box, at, memory }: CompactPosition): Position {
-  return withGrid({ box, at, memory: memory.slice() });
+  const whole = new Int32Array(memory);
+  const edges = at.frontierEdges;
+  for (let frontier = edges + whole[at.frontierCount] - 1; frontier >= edges; frontier--)
+    whole[frontier] &= 0xffff;
+  return withGrid({ box, at, memory: whole });
 }
 
 /** Returns the position with this memory, which it takes over. */
-function withGrid({ box, at, memory }: CompactPosition): Position {
+function withGrid({ box, at, memory }: Pick<Position, 'box' | 'at' | 'memory'>): Position {
   const grid = new Int16Array(1 << (2 * at.gridBits));
   const position: Position = { box, at, memory, grid, journal: emptyJournal(), events: undefined };
   for (let tile = tileCount(position) - 1; tile >= 0; tile--) {
