@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { hash } from 'node:crypto';
+import { configure } from 'safe-stable-stringify';
 import type { EntryContent, LogEntry } from '../../db/log-entries.ts';
 
 /** The hash before the opening; also before the first entry of games that began before logs had openings. */
 export const genesisHash = '0'.repeat(64);
 
+/** Writes the canonical JSON (RFC 8785) of a value whose texts are well-formed, as the database holds no others. */
+export const canonicalJson = configure({ strict: true });
+
 /** Returns SHA-256 over the canonical JSON (RFC 8785) of a value, as 64 hex digits. */
-export function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(canonicalize(value) ?? '')
-    .digest('hex');
+export function hashOf(value: object): string {
+  return hash('sha256', canonicalJson(value), 'hex');
 }
 
 /** The content of an entry that its hash covers. */

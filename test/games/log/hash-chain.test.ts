@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../src/db/log-entries.ts';
-import { genesisHash, hashEntry } from '../../../src/games/log/hash-chain.ts';
+import { canonicalJson, genesisHash, hashEntry } from '../../../src/games/log/hash-chain.ts';
 import { entryAfter } from '../../support/played-game.ts';
 
 const game = '01890000-0000-7000-8000-000000000001';
@@ -36,5 +38,43 @@ describe('hashEntry', () => {
     ];
     const hashes = [{}, ...others].map((change) => hashEntry({ ...entry!, ...change }));
     expect(new Set(hashes).size).toBe(hashes.length);
+  });
+});
+
+describe('canonical JSON', () => {
+  test('is that of RFC 8785, byte by byte', () => {
+    const text = fc.string({ unit: 'binary' });
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const values = [text, number, fc.boolean(), fc.constantFrom(null, undefined)];
+    const objects = fc.object({ key: text, values, maxDepth: 3, maxKeys: 6 });
+    fc.assert(
+      fc.property(objects, (object) => {
+        expect(canonicalJson(object)).toBe(canonicalize(object));
+      }),
+      { seed: 8785, numRuns: 500 },
+    );
+  });
+
+  test('has its numbers, its order of keys and its escapes', () => {
+    const object = {
+      '\u20ac': -0,
+      '\r': 1e21,
+      '\ufb33': 1e-7,
+      '1': 0.1 + 0.2,
+      '\u{1f600}': 1e9 / 3,
+    };
+    expect(canonicalJson({ ...object, '10': '\u0007"\\/\u2028', '9': undefined })).toBe(
+      '{"\\r":1e+21,"1":0.30000000000000004,"10":"\\u0007\\"\\\\/\u2028",' +
+        '"\u20ac":0,"\u{1f600}":333333333.3333333,"\ufb33":1e-7}',
+    );
+  });
+
+  test('sorts the keys of large objects, too', () => {
+    const object = Object.fromEntries(Array.from({ length: 300 }, (_, key) => [`key ${299 - key}`, key]));
+    expect(canonicalJson(object)).toBe(canonicalize(object));
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('refuses %s, which is no JSON', (value) => {
+    expect(() => canonicalJson({ value })).toThrow();
   });
 });
