@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Config } from './config.ts';
 
 /** Uses of keys. Each has a key of its kind, so that what was made for one use is worth nothing for another. */
@@ -50,5 +50,5 @@ export type FingerprintPurpose = 'address' | 'handle';
  * `text` is normalised by the caller. Anybody can try texts against it, so it is only for texts worth little.
  */
 export function fingerprint(purpose: FingerprintPurpose, text: string): string {
-  return createHash('sha256').update(`carcassonne-by-mail ${purpose} ${text}`).digest('hex');
+  return hash('sha256', `carcassonne-by-mail ${purpose} ${text}`, 'hex');
 }

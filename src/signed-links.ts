@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { keyFor, keysFor, type Secrets } from './keys.ts';
 
 /** Purposes of links. A link for one purpose is worth nothing for another. */
@@ -55,5 +55,5 @@ function signatureOf(key: KeyObject, purpose: LinkPurpose, text: string): string
 
 /** Returns a text that stands for a secret in a link without revealing it: it changes when the secret does. */
 export function markOf(secret: string | null): string {
-  return createHash('sha256').update(`mark ${secret}`).digest('base64url').slice(0, 16);
+  return hash('sha256', `mark ${secret}`, 'base64url').slice(0, 16);
 }

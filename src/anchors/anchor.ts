@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnchoredHead, AnchorRow } from '../db/anchors.ts';
 import { leafBytes, packLeaves } from './leaf.ts';
 import { merkleRoot } from './merkle.ts';
@@ -34,4 +34,4 @@ export function lineOf(anchor: AnchorRow): string {
 }
 
 /** Returns SHA-256 over a line, as 64 hex digits. */
-export const hashOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');
+export const hashOfLine = (line: string): string => hash('sha256', line, 'hex');

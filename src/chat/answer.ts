@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problems.ts';
 import type { Language } from '../texts/index.ts';
@@ -43,7 +43,7 @@ async function askerFor(deps: Deps, sent: TextCommand): Promise<Asker> {
 function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
   if (key === undefined) return undefined;
   const request = JSON.stringify([game?.id, text, version]);
-  return { key, bodyHash: createHash('sha256').update(request).digest('hex') };
+  return { key, bodyHash: hash('sha256', request, 'hex') };
 }
 
 /** Parses the text, finds its game, and runs it. */

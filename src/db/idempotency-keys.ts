@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hourMs } from '../time-units.ts';
 import { deleteInBatches } from './batches.ts';
 import type { Db, Queryable } from './client.ts';
@@ -32,8 +32,8 @@ export interface SavedUnderKey {
  * process or connection dies, the key is free at once. Returns false while another transaction has the lock.
  */
 export async function lockKey(client: Queryable, { scope, key }: RequestKey): Promise<boolean> {
-  const hash = createHash('sha256').update(`${scope} ${key}`).digest();
-  const values = [hash.readInt32BE(0), hash.readInt32BE(4)];
+  const digest = hash('sha256', `${scope} ${key}`, 'buffer');
+  const values = [digest.readInt32BE(0), digest.readInt32BE(4)];
   const text = 'SELECT pg_try_advisory_xact_lock($1::int, $2::int) AS "isLocked"';
   const { rows } = await client.query<{ isLocked: boolean }>({ name: 'lock-key', text, values });
   return rows[0]?.isLocked === true;

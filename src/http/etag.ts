@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutCoding } from './content-coding.ts';
 
@@ -9,7 +9,7 @@ export function etagOf(text: string | number): string {
 
 /** Returns a tag that depends on the content of an answer, for lists. */
 export function contentTag(answer: unknown): string {
-  return etagOf(createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22));
+  return etagOf(hash('sha256', JSON.stringify(answer), 'base64url').slice(0, 22));
 }
 
 /** Header fields that decide who calls, and so what is answered. */

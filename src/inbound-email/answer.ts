@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { answerText } from '../chat/answer.ts';
 import type { Reply } from '../chat/reply.ts';
 import { transaction } from '../db/client.ts';
@@ -66,10 +66,7 @@ export async function answerEmail(
 }
 
 /** Names an email: by its Message-ID, or by its content where it has none. */
-const hashOf = ({ message, raw }: ReplyEmail) =>
-  createHash('sha256')
-    .update(message.messageId ?? raw)
-    .digest('hex');
+const hashOf = ({ message, raw }: ReplyEmail) => hash('sha256', message.messageId ?? raw, 'hex');
 
 /** What is answered; undefined: nothing. */
 type Answer = Pick<Reply, 'lines' | 'isDrawn'> & { readonly isListing?: boolean };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Lru } from '../lru.ts';
 import { boundedWidth } from './options.ts';
 import { freeThread, type Painting, type PictureQueue, paint } from './png-thread.ts';
@@ -43,7 +43,7 @@ export const renderJpeg = (
 
 async function image(painting: Painting, queue: PictureQueue): Promise<Uint8Array> {
   const { svg, width, mostBytes = 0 } = painting;
-  const key = createHash('sha256').update(`${width} ${mostBytes} ${svg}`).digest('base64');
+  const key = hash('sha256', `${width} ${mostBytes} ${svg}`, 'base64');
   const place = `${queue} ${key}`;
   const known = finished.get(key) ?? underway.get(place);
   if (known !== undefined) return known;

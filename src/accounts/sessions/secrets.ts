@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Returns 256 random bits behind a prefix that shows people and scanners what they have found. */
 export function newSecret(prefix: 'cbm_' | 'cbr_'): string {
@@ -7,5 +7,5 @@ export function newSecret(prefix: 'cbm_' | 'cbr_'): string {
 
 /** Returns the stored form of a secret. A fast hash is enough: nobody can try 256 random bits. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Rules } from '#engine';
 import type { Player } from './contestants.ts';
 import type { Fixture } from './play-game.ts';
@@ -28,7 +28,7 @@ export function fixturesOf({ contestants, rules, seats, games, seed }: Match): F
 }
 
 function bagSeed(seed: string, bag: number): string {
-  return createHash('sha256').update(`${seed} ${bag}`).digest('hex');
+  return hash('sha256', `${seed} ${bag}`, 'hex');
 }
 
 /** All choices of some items, in their order. */

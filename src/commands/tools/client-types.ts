@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ function provideCompilerApi(): void {
   );
 }
 
-const hashOf = (...texts: string[]) => createHash('sha256').update(texts.join('\0')).digest('hex');
+const hashOf = (...texts: string[]) => hash('sha256', texts.join('\0'), 'hex');
 
 const moduleOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSetupError } from './error.ts';
@@ -54,7 +54,7 @@ export function writeLocation(dataDir: string, folder: string): void {
   renameSync(next, noteOf(dataDir));
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const shortHash = (text: string) => hash('sha256', text, 'hex').slice(0, 12);
 
 function identityOf(folder: string): string {
   const { dev, ino } = statSync(folder);

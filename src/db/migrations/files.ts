@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
@@ -22,5 +22,5 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  return { name, sql, checksum: hash('sha256', sql, 'hex') };
 }

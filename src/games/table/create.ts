@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Queryable, transaction } from '../../db/client.ts';
 import {
   findGame,
@@ -138,7 +138,7 @@ function newGameRow(request: NewGame, ownerId: string, seed: string, createdAt: 
 
 /** Returns what is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
 function commitmentTo(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex');
+  return hash('sha256', seed, 'hex');
 }
 
 function refuseBadSetup(setup: GameSetup, { scenario, seating }: NewGame): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { PositionView, Rules } from '../../engine/index.ts';
@@ -104,5 +104,5 @@ export async function readGame(deps: Deps, playerId: string | undefined, row: Ga
 export function gameTag(row: GameRow, playerId: string | undefined): string {
   const { status, deadline, pausedAt, seats, name, updatedAt } = row;
   const text = JSON.stringify([playerId, status, deadline, pausedAt, seats, name, updatedAt]);
-  return `${row.version}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}`;
+  return `${row.version}-${hash('sha256', text, 'base64url').slice(0, 10)}`;
 }

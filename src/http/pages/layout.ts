@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../html.ts';
 import { THEMES } from '../../render/index.ts';
@@ -62,7 +62,7 @@ const style = [
 /** Allows the style above, forms to this service and its pictures. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
   "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { visibleGame } from '../../games/access.ts';
 import { gameTag } from '../../games/views/game.ts';
 import { namesBySeat, seatOf } from '../../seats.ts';
@@ -33,10 +33,7 @@ export function pictureTag({ row, playerId, seq, query, isBetter = false }: Pict
 
 /** Returns what stands for the names of the players, which they may change and which are in the picture. */
 export function namesTag(row: PictureRequest['row']): string {
-  return createHash('sha256')
-    .update(JSON.stringify(namesBySeat(row)))
-    .digest('base64url')
-    .slice(0, 10);
+  return hash('sha256', JSON.stringify(namesBySeat(row)), 'base64url').slice(0, 10);
 }
 
 /** Returns what identifies a picture of the past among all pictures; undefined while it can still change. */

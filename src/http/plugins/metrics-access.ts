@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../limits/index.ts';
@@ -21,6 +21,6 @@ export function mayReadMetrics(
 
 /** Compares in a time that does not depend on where two texts differ. */
 function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  const [a, b] = [one, other].map((text) => hash('sha256', text, 'buffer'));
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

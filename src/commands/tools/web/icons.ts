@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -36,9 +36,9 @@ const png = (svg: string, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
 function writeAsset(folder: string, name: string, content: Buffer): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  writeFileSync(join(folder, `${name}-${hash}.png`), content);
-  return `${name}-${hash}.png`;
+  const digest = hash('sha256', content, 'hex').slice(0, 8);
+  writeFileSync(join(folder, `${name}-${digest}.png`), content);
+  return `${name}-${digest}.png`;
 }
 
 /** Returns an ICO file of one picture: a header of 6 bytes, an entry of 16, and the PNG. */

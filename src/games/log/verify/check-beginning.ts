@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRow } from '../../../db/games.ts';
 import type { Opening } from '../opening.ts';
@@ -59,7 +59,7 @@ export function checkSeed(
 ): boolean {
   const isTrue =
     scenario === null
-      ? seed !== null && createHash('sha256').update(seed).digest('hex') === commitment
+      ? seed !== null && hash('sha256', seed, 'hex') === commitment
       : seed === null && commitment === null;
   if (!isTrue)
     found.add('seed-differs', 'The seed is not the one that was committed to; the log cannot be replayed.');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Decision, GameState, Option } from '../../../engine/index.ts';
 import { options } from '../../../engine/index.ts';
 import { decisionLabels } from './labels.ts';
@@ -78,5 +78,5 @@ export function decisionLabelled(label: string, state: GameState, seat: number):
 /** Returns what ties a handle to its decision, even if another version of the service orders options differently. */
 function checksumOf(game: string, version: number, decision: Decision): string {
   const text = `${game} ${version} ${JSON.stringify(decision)}`;
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return hash('sha256', text, 'base64url').slice(0, 8);
 }

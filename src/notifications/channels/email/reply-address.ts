@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { linkGenerationOf } from '../../../db/link-generations.ts';
 import { upsertReplyAddress } from '../../../db/reply-addresses.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +16,7 @@ export const inboundDomain = ({ config }: Context): string | undefined =>
   config.inboundEmail && (config.inboundEmail.domain ?? emailHost({ config }));
 
 /** Returns what is stored of the token of a reply address. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
  * Returns the address at which a player answers the emails of a game, and notes that the email about its `version`

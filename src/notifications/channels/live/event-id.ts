@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Queryable } from '../../../db/client.ts';
 import { beginning, type FeedPosition, findFeedPosition } from '../../../db/feed.ts';
 
@@ -15,7 +15,7 @@ export function formatEventId(position: FeedPosition): string {
 
 function checkOf({ game, position, at }: FeedPosition): string {
   const row = `${game} ${position} ${at.toISOString()}`;
-  return createHash('sha256').update(row).digest('base64url').slice(0, checkLength);
+  return hash('sha256', row, 'base64url').slice(0, checkLength);
 }
 
 /** Whether two positions are those of the same event. */

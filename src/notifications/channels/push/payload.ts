@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { idsAwaiting } from '../../../db/game-lists.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
@@ -101,5 +101,4 @@ const tagOf = (game: string, type: NotificationType): string => {
 };
 
 /** The topic under which a push service replaces what it still holds (RFC 8030, 5.4); it learns nothing of the game. */
-export const topicFor = (tag: string): string =>
-  createHash('sha256').update(`topic ${tag}`).digest('base64url').slice(0, 32);
+export const topicFor = (tag: string): string => hash('sha256', `topic ${tag}`, 'base64url').slice(0, 32);
