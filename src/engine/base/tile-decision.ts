@@ -126,7 +126,7 @@ export function placeTile(position: Position, type: TileType, placement: Placeme
   return tile;
 }
 
-/** Names each member, as objects that are spread take four times the memory, and a list holds hundreds of decisions. */
+/** Names each member, as objects that are spread take four times the room, and a list holds hundreds of decisions. */
 function placing(tile: string | undefined, { x, y, rotation }: Placement): TileDecision {
   return tile === undefined ? { type: 'tile', x, y, rotation } : { type: 'tile', tile, x, y, rotation };
 }
