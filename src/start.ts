@@ -109,7 +109,7 @@ async function startParts(
 function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): Omit<Deps, 'clock'> {
   const db = openDb(config.databaseUrl, {
     poolSize: config.databaseConnections,
-    entriesPerStatement: config.decisionsPerStatement,
+    gamesPerStatement: config.decisionsPerStatement,
     isPooled: config.databasePooler === 'transaction',
     isTraced: config.traces !== undefined,
     replicaUrl: config.databaseReadUrl,

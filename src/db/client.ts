@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { EntryBatches } from './entry-batches.ts';
 import type { Queryable } from './held-transaction.ts';
+import { LogReads } from './log-reads.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { openReplica } from './replica.ts';
 import { RequestTransactions } from './request-transactions.ts';
@@ -20,6 +21,8 @@ export interface Db {
   readonly requestTransactions: RequestTransactions;
   /** Appends entries of games that come at the same time together. */
   readonly entryBatches: EntryBatches;
+  /** Reads what is new in logs of games that are asked for at the same time together. */
+  readonly logReads: LogReads;
   /** Runs `work`, which only reads: on a read replica if there is one that has caught up. Nothing that it reads is stale. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running statements and closes every connection. */
@@ -31,8 +34,8 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
   readonly poolSize: number;
   /** `command`: statements may take as long as they need. */
   readonly purpose?: 'requests' | 'command';
-  /** Limits how many entries of different games share a statement. */
-  readonly entriesPerStatement?: number;
+  /** Limits how many games share a statement that appends entries or reads what is new. */
+  readonly gamesPerStatement?: number;
   /** A read replica of the same database. */
   readonly replicaUrl?: string | undefined;
   /** Called when the primary begins to be read instead of the replica. */
@@ -42,7 +45,7 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
 /** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
 export function openDb(url: string, all: DbOptions): Db {
   const { poolSize, purpose = 'requests', replicaUrl, onReplicaUnused = () => {}, ...rest } = all;
-  const { entriesPerStatement = 32, ...options } = rest;
+  const { gamesPerStatement = 32, ...options } = rest;
   const pool = openPool(url, purpose, { ...options, max: poolSize });
   const replica =
     replicaUrl === undefined ? undefined : openReplica(replicaUrl, pool, poolSize, onReplicaUnused);
@@ -62,7 +65,8 @@ export function openDb(url: string, all: DbOptions): Db {
     },
     connections: pool,
     requestTransactions,
-    entryBatches: new EntryBatches(pool, entriesPerStatement),
+    entryBatches: new EntryBatches(pool, gamesPerStatement),
+    logReads: new LogReads(pool, gamesPerStatement),
     read: (work) =>
       replica === undefined || requestTransactions.current !== undefined ? work() : replica.read(work),
     close,

@@ -1,67 +1,34 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type AppendOutcome, appendEntries, appendEntry, isPlain, type NewEntry } from './append-entry.ts';
 import type { Queryable } from './held-transaction.ts';
+import { SharedStatements } from './shared-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 /** An entry that waits for its statement. */
 interface Waiting {
+  readonly game: string;
   readonly added: NewEntry;
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Most statements under way: while one waits for the disk, the next can be worked off. */
-const mostStatements = 2;
-/** A statement that takes longer, ms, is held up by something, and no longer keeps others waiting. */
-const heldUpMs = 100;
-
-/**
- * Appends entries of many games together: those that come while statements are under way share the next one. One that
- * comes alone does not wait.
- */
+/** Appends entries of many games together, as far as they come at the same time. */
 export class EntryBatches {
   readonly #db: Queryable;
   readonly #mostEntries: number;
-  #waiting: Waiting[] = [];
-  #underWay = 0;
+  readonly #statements: SharedStatements<Waiting>;
 
   /** `mostEntries` limits how many share a statement. */
   constructor(db: Queryable, mostEntries: number) {
     this.#db = db;
     this.#mostEntries = mostEntries;
+    this.#statements = new SharedStatements(mostEntries, (batch) => this.#send(batch));
   }
 
   /** Appends an entry as `appendEntry` does. */
   append(added: NewEntry): Promise<AppendOutcome> {
     if (this.#mostEntries === 1 || !isPlain(added)) return appendEntry(this.#db, added);
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ added, resolve, reject });
-      this.#sendNext();
-    });
-  }
-
-  #sendNext(): void {
-    while (this.#waiting.length > 0 && this.#underWay < mostStatements) {
-      this.#underWay += 1;
-      const sent = this.#send(this.#take());
-      void Promise.race([sent, pause(heldUpMs, undefined, { ref: false })]).finally(() => {
-        this.#underWay -= 1;
-        this.#sendNext();
-      });
-    }
-  }
-
-  /** Takes the entries that have waited longest, one of each game. */
-  #take(): Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const rest: Waiting[] = [];
-    for (const each of this.#waiting) {
-      const { game } = each.added.entry;
-      if (batch.size < this.#mostEntries && !batch.has(game)) batch.set(game, each);
-      else rest.push(each);
-    }
-    this.#waiting = rest;
-    return [...batch.values()];
+    const { game } = added.entry;
+    return new Promise((resolve, reject) => this.#statements.add({ game, added, resolve, reject }));
   }
 
   async #send(batch: readonly Waiting[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
+import { groupBy } from '../group-by.ts';
 import type { Queryable } from './held-transaction.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
@@ -100,6 +101,36 @@ export async function readEntriesBetween(
 async function readRows(db: Queryable, game: string, from: number, upTo: number): Promise<LogRow[]> {
   const text = `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`;
   return (await db.query<LogRow>({ name: 'read-log', text, values: [game, from, upTo] })).rows;
+}
+
+/** Greatest integer of the database. */
+const lastPossible = 2 ** 31 - 1;
+
+/** A game and the version up to which somebody knows its log. */
+export interface KnownVersion {
+  readonly game: string;
+  readonly version: number;
+}
+
+/** Each log is looked up by itself, by its key; whatever the number of games, one plan is good, so it is made once. */
+const rowsAfterSql = `
+  SELECT known.game, later.* FROM json_to_recordset($1::json) AS known (game uuid, version int)
+  CROSS JOIN LATERAL (
+    SELECT ${logColumns} FROM log_entries WHERE game_id = known.game AND seq > known.version ORDER BY seq OFFSET 0
+  ) AS later`;
+
+/** Returns the rows that logs have after known versions, in order, by game. */
+export async function readRowsAfter(
+  db: Queryable,
+  known: readonly KnownVersion[],
+): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+  const [one, ...others] = known;
+  if (one !== undefined && others.length === 0)
+    return new Map([[one.game, await readRows(db, one.game, one.version + 1, lastPossible)]]);
+  const values = [JSON.stringify(known.map(({ game, version }) => ({ game, version })))];
+  const statement = { name: 'read-logs-after', text: rowsAfterSql, values };
+  const { rows } = await db.query<LogRow & { readonly game: string }>(statement);
+  return groupBy(rows, ({ game }) => game);
 }
 
 /** Whether a seat has decided after an entry: other than by having its turn skipped. */

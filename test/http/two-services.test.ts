@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
+import { type DecideInput, decide as decideIn } from '../../src/games/play/decide.ts';
 import { cacheOf } from '../../src/games/state/cache.ts';
+import { randomFrom } from '../bench/random-play.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
-import { decide, optionsOf, playOn, readTable, startTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
 
 const one = useApp();
 let two: TestApp;
@@ -53,6 +55,73 @@ test('an old cache refuses nothing that is right, and its refusals are those of 
   expect(stale.body.currentVersion).toBe(1);
   const [option] = await optionsOf(two, table, second!);
   await decide(one, table, second!, { type: 'option', id: option.handle }).expect(201);
+});
+
+/** Collects the names of the statements that a service sends outside of transactions, until the test ends. */
+function statementsOf({ db }: TestApp): string[] {
+  const names: string[] = [];
+  const send = db.connections.query.bind(db.connections) as (...given: unknown[]) => unknown;
+  const collect = (...given: unknown[]) => {
+    names.push((given[0] as { name?: string }).name ?? '');
+    return send(...given);
+  };
+  const spy = vi.spyOn(db.connections, 'query').mockImplementation(collect as never);
+  onTestFinished(() => spy.mockRestore());
+  return names;
+}
+
+/** Returns whom a game waits for, and one of the options that the service offers. */
+async function nextDecision(service: TestApp, table: TestTable, choose: number) {
+  const { awaiting } = await readTable(service, table, table.players[0]!);
+  const player = table.players[awaiting.seats[0]]!;
+  const options = await optionsOf(service, table, player);
+  const option = options[choose % options.length];
+  const deployment = option.deployments?.[choose % option.deployments.length];
+  return { player, decision: (deployment ?? option).decision };
+}
+
+test('games that the other service has moved on are caught up together, and nothing is written in vain', async () => {
+  const tables = await Promise.all(Array.from({ length: 8 }, () => startTable(one)));
+  const inputs: DecideInput[] = [];
+  for (const table of tables) {
+    await playOn(two, table, 1);
+    await playOn(one, table, 1);
+    const { player, decision } = await nextDecision(one, table, 1);
+    inputs.push({ game: table.id, playerId: player.id, decision });
+  }
+  expect(tables.map(({ id }) => cacheOf(two.db).get(id)?.row.version)).toEqual(tables.map(() => 1));
+  const names = statementsOf(two);
+  const outcomes = await Promise.all(inputs.map((input) => decideIn(two.deps, input)));
+  expect(outcomes.map(({ result }) => result.version)).toEqual(tables.map(() => 3));
+  const ofGames = names.filter((name) => /^(find-game|read-log|append-entr)/.test(name));
+  expect(ofGames).toEqual(['read-logs-after', 'append-entries']);
+});
+
+test('games that are played at random over both, often at once, are what their logs say', async () => {
+  const pick = randomFrom(20261123);
+  const service = () => [one, two][pick(2)] as TestApp;
+  const tables = await Promise.all(Array.from({ length: 4 }, (_, at) => startTable(one, 2 + (at % 2))));
+  const landed = new Map(tables.map(({ id }) => [id, 0]));
+  const turn = async (table: TestTable) => {
+    const { player, decision } = await nextDecision(service(), table, pick(50));
+    const rivals = Array.from({ length: 1 + pick(3) }, () => decide(service(), table, player, decision));
+    const wrong = pick(3) === 0 ? [decide(service(), table, table.players[pick(2)]!, decision)] : [];
+    const answers = await Promise.all([...rivals, ...wrong]);
+    const made = answers.filter(({ status }) => status === 201).length;
+    expect(made).toBeGreaterThan(0);
+    landed.set(table.id, (landed.get(table.id) ?? 0) + made);
+  };
+  for (let round = 0; round < 12; round += 1) await Promise.all(tables.map(turn));
+  for (const table of tables) {
+    const [player] = table.players;
+    const check = await one.http.get(`/v1/games/${table.id}/moves/verify`).set(player!.auth).expect(200);
+    expect(check.body).toMatchObject({ ok: true, entries: landed.get(table.id) });
+    const played = [await readTable(one, table, player!), await readTable(two, table, player!)];
+    for (const { db } of [one, two]) cacheOf(db).delete(table.id);
+    const replayed = await readTable(one, table, player!);
+    expect(played).toEqual([replayed, replayed]);
+  }
+  expect([...one.errors, ...two.errors]).toEqual([]);
 });
 
 test('of decisions sent to both at once exactly one lands, with a key all get its answer', async () => {

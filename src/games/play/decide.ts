@@ -82,10 +82,16 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
   const known = cacheOf(deps.db).get(input.game);
   // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
-  const outcome = await attemptOnKnown(deps, input, known);
+  const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
   if (outcome !== undefined) return outcome;
   const game = await caughtUp(deps, known);
   return game && attemptOnKnown(deps, input, game);
+}
+
+/** Whether a game that may be old waits for the decision: one that does not need not be judged before it is caught up. */
+function isAwaited({ row }: LoadedGame, { playerId, versions }: DecideInput): boolean {
+  const isTurn = seatOf(row, playerId)?.seat === row.awaitingSeat;
+  return isTurn && versions?.includes(row.version) !== false;
 }
 
 async function attemptOnKnown(

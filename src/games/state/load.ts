@@ -1,3 +1,4 @@
+import { readEntriesAfter } from '../../db/entries-after.ts';
 import type { GameRow } from '../../db/games.ts';
 import { readEntriesBetween, readLog, type StoredEntry, type StoredLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const cache = cacheOf(deps.db);
   const known = cache.get(row.id);
   const isEarlier = known !== undefined && known.row.version < row.version;
-  const latest = isEarlier ? await playedSince(deps, known, row.version) : known;
+  const latest = isEarlier ? await playedUpTo(deps, known, row.version) : known;
   const isSame = latest?.row.version === row.version && latest.row.headHash === row.headHash;
   const game = isSame ? { ...latest, row } : await gameAt(deps, row, row.version);
   cache.put(game);
@@ -24,17 +25,21 @@ export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
  * their statements left; whatever else may have changed about it, such as names, is as it was known.
  */
 export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGame | undefined> {
-  const game = await playedSince(deps, known, lastPossible);
-  return game.row.version === known.row.version ? undefined : game;
+  const { id, version } = known.row;
+  const added = await readEntriesAfter(deps.db, { game: id, version });
+  return added.length === 0 ? undefined : playedOn(deps, known, added);
 }
 
-/** Greatest integer of the database. */
-const lastPossible = 2 ** 31 - 1;
+/** Plays what the log has after a known version, up to a later one. */
+async function playedUpTo(deps: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
+  const { id, version } = known.row;
+  return playedOn(deps, known, await readEntriesBetween(deps.db.pool, id, version, upTo));
+}
 
-/** Plays what the log has after a known version. */
-async function playedSince(deps: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
+/** Plays the entries that follow a known version. */
+async function playedOn(deps: Deps, known: LoadedGame, added: readonly StoredEntry[]): Promise<LoadedGame> {
   let { row, state, last } = known;
-  for (const stored of await readEntriesBetween(deps.db.pool, row.id, row.version, upTo)) {
+  for (const stored of added) {
     const step = await stepTo(deps, row, state, stored);
     state = step.state;
     last = { ...stored, game: row.id, events: step.events, previousHash: row.headHash };
