@@ -2,6 +2,7 @@ import type { Queryable } from './client.ts';
 import { drainJob } from './endpoint-queue.ts';
 import { newId } from './id.ts';
 import { mostRuns } from './jobs.ts';
+import { joinedJson, splitJson } from './joined-json.ts';
 
 /** `dropped`: there was no reason to send it any more. */
 export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped';
@@ -26,6 +27,7 @@ export interface NewDelivery {
   readonly address?: string | undefined;
   readonly gameId?: string | undefined;
   readonly seq?: number | undefined;
+  /** The bytes that are signed and sent: JSON. */
   readonly body?: string | undefined;
   readonly data?: unknown;
   /** By default `job`. */
@@ -36,7 +38,7 @@ export interface NewDelivery {
   readonly reservedUntil?: Date | undefined;
 }
 
-/** A row of `deliveries`. */
+/** A row of `deliveries`, with the body. */
 export interface DeliveryRow {
   readonly id: string;
   readonly channel: string;
@@ -50,6 +52,7 @@ export interface DeliveryRow {
   readonly data: unknown;
   readonly state: DeliveryState;
   readonly attempts: number;
+  /** Null while it waits: it is direct. */
   readonly nextAt: Date | null;
   /** The state in which it goes on if the attempt that its owner asked for fails; null: nobody asked for one. */
   readonly resumeState: DeliveryState | null;
@@ -69,24 +72,41 @@ export const deliveryJob = (channel: string, id: string, player: string, more: s
 /** Name of the task that attempts deliveries of a channel. */
 export const deliveryTask = (channel: string): string => `deliver ${channel}`;
 
-const insertSql = `
+/** Most direct deliveries that are reserved, and claimed, together. */
+const reservedTogether = 500;
+
+/** What waits directly has no time at which it is due, so that no index has to follow when it is finished. */
+const createdSql = `
   WITH input AS (
-    SELECT * FROM json_to_recordset($1) AS i (
-      id uuid, "dedupeKey" text, channel text, type text, "playerId" uuid, "endpointId" uuid, address text,
-      "gameId" uuid, seq int, body text, data jsonb, lane text, "reservedUntil" timestamptz)
+    SELECT * FROM ROWS FROM (
+      unnest($2::uuid[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::uuid[]), unnest($7::uuid[]),
+      unnest($8::text[]), unnest($9::uuid[]), unnest($10::int[]), ${splitJson('$11')}, unnest($12::text[]),
+      unnest($13::timestamptz[])
+    ) WITH ORDINALITY AS i (id, key, channel, type, player, endpoint, address, game, seq, data, lane, until, number)
   ), created AS (
-    INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, address, game_id, seq, body, data,
-                            next_at, is_direct, created_at)
-    SELECT id, md5("dedupeKey")::uuid, channel, type, "playerId", "endpointId", address, "gameId", seq, body, data,
-           coalesce("reservedUntil", $2), lane IS NOT DISTINCT FROM 'direct', $2
+    INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, address, game_id, seq, data, next_at,
+                            created_at)
+    SELECT id, md5(key)::uuid, channel, type, player, endpoint, address, game, seq, data::jsonb,
+           CASE WHEN lane <> 'direct' THEN $1::timestamptz END, $1
     FROM input
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING id
-  ), job AS (
-    SELECT ${deliveryJob('channel', 'id', '"playerId"', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
+  ), body AS (
+    INSERT INTO delivery_bodies (delivery_id, body)
+    SELECT id, body FROM created
+    JOIN ROWS FROM (unnest($2::uuid[]), ${splitJson('$14')}) AS b (id, body) USING (id) WHERE body IS NOT NULL
+  ), reservation AS (
+    INSERT INTO direct_reservations (id, until, deliveries)
+    SELECT gen_random_uuid(), coalesce(until, $1), array_agg(id ORDER BY number)
+    FROM created JOIN input USING (id) WHERE lane = 'direct' GROUP BY until, (number - 1) / ${reservedTogether}
+  )`;
+const insertDirectSql = `${createdSql} SELECT id FROM created`;
+const insertSql = `
+  ${createdSql}, job AS (
+    SELECT ${deliveryJob('channel', 'id', 'player', 'priority => -1')} FROM created JOIN input USING (id) WHERE lane = 'job'
   ), owner AS (
     SELECT DISTINCT e.player_id AS id
-    FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i."endpointId" WHERE i.lane = 'owner'
+    FROM created JOIN input i USING (id) JOIN webhook_endpoints e ON e.id = i.endpoint WHERE i.lane = 'owner'
   ), drain AS (
     SELECT ${drainJob('owner.id')} FROM owner
   )
@@ -99,22 +119,39 @@ export async function insertDeliveries<Delivery extends NewDelivery>(
   at: Date,
 ): Promise<Map<string, Delivery>> {
   if (deliveries.length === 0) return new Map();
-  const input = deliveries.map((delivery) => ({ lane: 'job', ...delivery, id: delivery.id ?? newId() }));
-  const { rows } = await db.query<{ id: string }>({
-    name: 'insert-deliveries',
-    text: insertSql,
-    values: [JSON.stringify(input), at],
-  });
+  const byId = new Map(deliveries.map((delivery) => [delivery.id ?? newId(), delivery]));
+  const column = <Value>(of: (delivery: NewDelivery) => Value) => deliveries.map(of);
+  const values = [
+    ...[at, [...byId.keys()], column((each) => each.dedupeKey), column((each) => each.channel)],
+    ...[column((each) => each.type), column((each) => each.playerId), column((each) => each.endpointId)],
+    ...[column((each) => each.address), column((each) => each.gameId), column((each) => each.seq)],
+    joinedJson(column(({ data }) => (data === undefined ? undefined : JSON.stringify(data)))),
+    ...[column(({ lane = 'job' }) => lane), column((each) => each.reservedUntil)],
+    joinedJson(column((each) => each.body)),
+  ];
+  const statement = deliveries.every(({ lane }) => lane === 'direct')
+    ? { name: 'insert-direct', text: insertDirectSql }
+    : { name: 'insert-deliveries', text: insertSql };
+  const { rows } = await db.query<{ id: string }>({ ...statement, values });
   const created = new Set(rows.map(({ id }) => id));
-  return new Map(input.filter(({ id }) => created.has(id)).map((delivery) => [delivery.id, delivery]));
+  for (const id of byId.keys()) if (!created.has(id)) byId.delete(id);
+  return byId;
 }
 
 /** Columns of a DeliveryRow, of `deliveries d`. */
 export const deliveryColumns = `
   d.id, d.channel, d.type, d.player_id AS "playerId", d.endpoint_id AS "endpointId", d.address,
-  d.game_id AS "gameId", d.seq, d.body, d.data, d.state, d.attempts, d.next_at AS "nextAt",
-  d.resume_state AS "resumeState", d.resume_at AS "resumeAt",
+  d.game_id AS "gameId", d.seq, (SELECT b.body FROM delivery_bodies b WHERE b.delivery_id = d.id) AS body, d.data,
+  d.state, d.attempts, d.next_at AS "nextAt", d.resume_state AS "resumeState", d.resume_at AS "resumeAt",
   d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
+
+/** When the next attempt of a delivery is due: the first one of a direct delivery at once. Null: there is none. */
+export const dueAt = ({
+  state,
+  nextAt,
+  createdAt,
+}: Pick<DeliveryRow, 'state' | 'nextAt' | 'createdAt'>): Date | null =>
+  nextAt ?? (state === 'waiting' ? createdAt : null);
 
 /** One delivery. */
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
@@ -147,7 +184,7 @@ export async function claimDelivery(
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
 export async function dropDeliveries(db: Queryable, ids: readonly string[], at: Date): Promise<void> {
   const text = `
-    UPDATE deliveries SET state = 'dropped', next_at = NULL, is_direct = false, finished_at = $2
+    UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = $2
     WHERE id = ANY($1) AND state = 'waiting'`;
   await db.query({ name: 'drop-deliveries', text, values: [ids, at] });
 }
@@ -157,8 +194,12 @@ export async function waitingDeliveries(
   db: Queryable,
 ): Promise<Map<string, { readonly count: number; readonly since: Date }>> {
   const text = `
-    SELECT channel, count(*)::int AS count, min(created_at) AS since FROM deliveries
-    WHERE state = 'waiting' GROUP BY channel`;
+    SELECT channel, count(*)::int AS count, min(created_at) AS since FROM (
+      SELECT channel, created_at FROM deliveries WHERE next_at IS NOT NULL
+      UNION ALL
+      SELECT d.channel, d.created_at FROM direct_reservations r CROSS JOIN unnest(r.deliveries) direct
+      JOIN deliveries d ON d.id = direct WHERE d.state = 'waiting' AND d.next_at IS NULL
+    ) waiting GROUP BY channel`;
   const { rows } = await db.query<{ channel: string; count: number; since: Date }>(text);
   return new Map(rows.map(({ channel, ...waiting }) => [channel, waiting]));
 }

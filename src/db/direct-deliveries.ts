@@ -8,7 +8,7 @@ export interface DirectDelivery extends DeliveryRow {
   /** Id of the player to whom the endpoint belongs. */
   readonly ownerId: string;
   /** Until when it is reserved for the process; from then on any process may claim it. */
-  readonly nextAt: Date;
+  readonly reservedUntil: Date;
 }
 
 /** Returns those of the deliveries that were written `at`, by id, which are reserved for this process on a channel. */
@@ -18,37 +18,63 @@ export function reservedOn(
   at: Date,
 ): DirectDelivery[] {
   return [...written].flatMap(([id, delivery]) => {
-    const { type, endpointId, ownerId, gameId, reservedUntil: nextAt } = delivery;
-    if (delivery.channel !== channel || nextAt === undefined) return [];
+    const { type, endpointId, ownerId, gameId, reservedUntil } = delivery;
+    if (delivery.channel !== channel || reservedUntil === undefined) return [];
     if (endpointId === undefined || ownerId === undefined || gameId === undefined) return [];
     const { playerId = null, seq = null, body = null } = delivery;
     const names = { id, channel, type, playerId, endpointId, ownerId, gameId, address: null };
-    const progress = { state: 'waiting', attempts: 0, nextAt, createdAt: at, finishedAt: null } as const;
-    return [{ ...names, seq, body, data: null, ...progress, resumeState: null, resumeAt: null }];
+    const progress = {
+      state: 'waiting',
+      attempts: 0,
+      nextAt: null,
+      createdAt: at,
+      finishedAt: null,
+    } as const;
+    return [
+      { ...names, seq, body, data: null, ...progress, resumeState: null, resumeAt: null, reservedUntil },
+    ];
   });
 }
 
-/** Reserves, until `until`, up to `limit` direct deliveries that are reserved for no process, the oldest first. */
+/** SQL for whether a delivery `d` waits directly. */
+const isDirect = `d.state = 'waiting' AND d.next_at IS NULL`;
+
+/** Most reservations that are looked at together. */
+const mostEnded = 50;
+
+/**
+ * Reserves, until `until`, direct deliveries whose reservation has ended: at most `limit`, unless those that were reserved
+ * together are more; the oldest first. Undefined: no reservation has ended.
+ */
 export async function claimDirect(
   db: Queryable,
   now: Date,
   until: Date,
   limit: number,
-): Promise<DirectDelivery[]> {
+): Promise<DirectDelivery[] | undefined> {
   const text = `
-    WITH due AS (
-      SELECT id FROM deliveries WHERE state = 'waiting' AND is_direct AND next_at <= $1
-      ORDER BY next_at, id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
+    WITH oldest AS (
+      SELECT id, until, deliveries FROM direct_reservations WHERE until <= $1
+      ORDER BY until, deliveries LIMIT ${mostEnded} FOR UPDATE SKIP LOCKED
+    ), counted AS (
+      SELECT id, deliveries, sum(cardinality(deliveries)) OVER earlier - cardinality(deliveries) AS before
+      FROM oldest WINDOW earlier AS (ORDER BY until, deliveries)
+    ), ended AS (
+      DELETE FROM direct_reservations r USING counted c WHERE r.id = c.id AND c.before < $3 RETURNING r.deliveries
+    ), claimed AS (
+      SELECT ${deliveryColumns}, e.player_id AS "ownerId", $2::timestamptz AS "reservedUntil"
+      FROM ended CROSS JOIN unnest(ended.deliveries) AS direct JOIN deliveries d ON d.id = direct
+      JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE ${isDirect}
+    ), reserved AS (
+      INSERT INTO direct_reservations (id, until, deliveries)
+      SELECT gen_random_uuid(), $2, array_agg(id) FROM claimed HAVING count(*) > 0
     )
-    UPDATE deliveries d SET next_at = $2 FROM due JOIN deliveries USING (id)
-    JOIN webhook_endpoints e ON e.id = deliveries.endpoint_id
-    WHERE d.id = due.id RETURNING ${deliveryColumns}, e.player_id AS "ownerId"`;
-  const { rows } = await db.query<DirectDelivery>({
-    name: 'claim-direct',
-    text,
-    values: [now, until, limit],
-  });
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+    SELECT ended.count, claimed.* FROM (SELECT count(*)::int FROM ended) ended LEFT JOIN claimed ON true`;
+  // Without a name it is planned each time: a plan made while there were few deliveries would read all of them.
+  const { rows } = await db.query<DirectDelivery & { count: number }>(text, [now, until, limit]);
+  if (rows[0]?.count === 0) return undefined;
+  const claimed = rows.filter(({ id }) => id !== null).map(({ count: _, ...delivery }) => delivery);
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
@@ -63,7 +89,7 @@ export async function stillWaiting(
   const text = `
     SELECT d.id, d.type <> ALL($2) OR EXISTS (
       SELECT 1 FROM games g WHERE g.id = d.game_id AND g.version = d.seq AND g.status = 'running') AS "isCurrent"
-    FROM deliveries d WHERE d.id = ANY($1) AND d.state = 'waiting' AND d.is_direct`;
+    FROM deliveries d WHERE d.id = ANY($1) AND ${isDirect}`;
   const values = [ids, turnTypes];
   const { rows } = await db.query<{ id: string; isCurrent: boolean }>({
     name: 'still-waiting',
@@ -75,7 +101,12 @@ export async function stillWaiting(
 
 /** Ends the reservation of direct deliveries, so that any process may claim them now. */
 export async function releaseDirect(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
-  const text = `UPDATE deliveries SET next_at = $2 WHERE id = ANY($1) AND state = 'waiting' AND is_direct`;
+  const text = `
+    WITH rest AS (
+      UPDATE direct_reservations
+      SET deliveries = ARRAY(SELECT unnest(deliveries) EXCEPT SELECT unnest($1::uuid[])) WHERE deliveries && $1
+    )
+    INSERT INTO direct_reservations (id, until, deliveries) VALUES (gen_random_uuid(), $2, $1)`;
   await db.query({ name: 'release-direct', text, values: [ids, now] });
 }
 
@@ -90,7 +121,8 @@ export async function setAside(
   now: Date,
 ): Promise<void> {
   const text = `
-    UPDATE deliveries SET is_direct = false, next_at = $3
-    WHERE endpoint_id = $1 AND state = 'waiting' AND is_direct AND (id = ANY($2) OR next_at <= $3)`;
+    UPDATE deliveries d SET next_at = $3
+    FROM (SELECT unnest($2::uuid[]) UNION SELECT unnest(deliveries) FROM direct_reservations WHERE until <= $3) AS direct (id)
+    WHERE d.id = direct.id AND d.endpoint_id = $1 AND ${isDirect}`;
   await db.query({ name: 'set-aside', text, values: [endpoint, reserved, now] });
 }

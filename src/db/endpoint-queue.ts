@@ -24,7 +24,7 @@ export const drainJob = (owner: string, runAt = 'NULL') =>
 export const nextDue = (owner: string, which = 'true') =>
   `(SELECT min(due.next_at) FROM webhook_endpoints e CROSS JOIN LATERAL (
       SELECT w.next_at FROM deliveries w
-      WHERE w.endpoint_id = e.id AND w.state = 'waiting' AND NOT w.is_direct AND w.next_at IS NOT NULL AND ${which}
+      WHERE w.endpoint_id = e.id AND w.next_at IS NOT NULL AND ${which}
       ORDER BY w.next_at LIMIT 1) due
     WHERE e.player_id = ${owner})`;
 
@@ -37,8 +37,7 @@ export async function dueEndpoints(
 ): Promise<string[]> {
   const text = `
     SELECT e.id FROM webhook_endpoints e WHERE e.player_id = $1 AND EXISTS (
-      SELECT 1 FROM deliveries w
-      WHERE w.endpoint_id = e.id AND w.state = 'waiting' AND NOT w.is_direct AND w.next_at <= $2)
+      SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= $2)
     ORDER BY random() LIMIT $3`;
   const { rows } = await db.query<{ id: string }>({
     name: 'due-endpoints',
@@ -51,8 +50,7 @@ export async function dueEndpoints(
 /** The delivery that has waited longest for an endpoint, if it is due. */
 export async function nextFor(db: Queryable, endpoint: string, now: Date): Promise<string | undefined> {
   const text = `
-    SELECT id FROM deliveries WHERE endpoint_id = $1 AND state = 'waiting' AND NOT is_direct AND next_at <= $2
-    ORDER BY next_at, id LIMIT 1`;
+    SELECT id FROM deliveries WHERE endpoint_id = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT 1`;
   return (await db.query<{ id: string }>({ name: 'next-for', text, values: [endpoint, now] })).rows[0]?.id;
 }
 
@@ -75,7 +73,7 @@ export async function retryDelivery(
 ): Promise<boolean> {
   const text = `
     WITH delivery AS (
-      UPDATE deliveries SET state = 'waiting', next_at = $3, is_direct = false, finished_at = NULL,
+      UPDATE deliveries SET state = 'waiting', next_at = $3, finished_at = NULL,
         resume_state = coalesce(resume_state, state),
         resume_at = CASE WHEN resume_state IS NULL THEN next_at ELSE resume_at END
       WHERE id = $1 AND endpoint_id = $2 AND state <> 'dropped' AND (state <> 'waiting' OR attempts > 0)

@@ -50,6 +50,9 @@ const gamesOfPlayer =
 /** Types of notification that are about a person; others are still needed when that person is gone. */
 const aboutPerson = `('message.posted', 'player.joined', 'player.left', 'player.invited', 'turn.reminder')`;
 
+/** Whether what a delivery sends names the person. */
+const namesPerson = `(data::text ~* $2 OR id IN (SELECT delivery_id FROM delivery_bodies WHERE body ~* $2))`;
+
 /**
  * What is erased of rows that stay or that are others', in this order. `$1` is the player, `$2` a regular expression
  * that finds the names and `$3` the addresses.
@@ -61,14 +64,16 @@ const erasedTexts = [
   'DELETE FROM invitations WHERE lower(email) = ANY ($3)',
   'DELETE FROM deliveries WHERE lower(address) = ANY ($3)',
   // Others' notifications: what was sent is history, and what is not yet sent is dropped where it names the person.
-  `UPDATE delivery_attempts SET answer = NULL, error = NULL WHERE delivery_id IN (
-     SELECT id FROM deliveries WHERE game_id IN (${gamesOfPlayer}) OR body ~* $2 OR data::text ~* $2)`,
+  `UPDATE deliveries SET attempt_log = (
+     SELECT jsonb_agg(attempt - 'answer' - 'error' ORDER BY number)
+     FROM jsonb_array_elements(attempt_log) WITH ORDINALITY AS log (attempt, number))
+   WHERE attempt_log @? '$[*] ? (exists (@.answer) || exists (@.error))' AND (game_id IN (${gamesOfPlayer}) OR ${namesPerson})`,
   `UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = now()
-   WHERE state = 'waiting' AND (body ~* $2 OR data::text ~* $2
-     OR (type IN ${aboutPerson} AND game_id IN (${gamesOfPlayer})))`,
-  `UPDATE deliveries SET body = NULL, data = NULL
-   WHERE state <> 'waiting' AND (body IS NOT NULL OR data IS NOT NULL)
-     AND (game_id IN (${gamesOfPlayer}) OR body ~* $2 OR data::text ~* $2)`,
+   WHERE state = 'waiting' AND (${namesPerson} OR (type IN ${aboutPerson} AND game_id IN (${gamesOfPlayer})))`,
+  `UPDATE deliveries SET data = NULL
+   WHERE state <> 'waiting' AND data IS NOT NULL AND (game_id IN (${gamesOfPlayer}) OR ${namesPerson})`,
+  `DELETE FROM delivery_bodies USING deliveries
+   WHERE id = delivery_id AND state <> 'waiting' AND (game_id IN (${gamesOfPlayer}) OR body ~* $2)`,
   `UPDATE reports
    SET text = NULL, evidence = CASE WHEN reporter_id = $1 AND NOT evidence::text ~* $2 THEN evidence END
    WHERE reporter_id = $1 OR reported_id = $1 OR text ~* $2 OR evidence::text ~* $2`,

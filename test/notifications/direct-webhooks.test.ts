@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { dropDeliveries, insertDeliveries, waitingDeliveries } from '../../src/db/deliveries.ts';
 import type { DirectDelivery } from '../../src/db/direct-deliveries.ts';
+import { newId } from '../../src/db/id.ts';
 import { Waiting } from '../../src/notifications/channels/webhook/direct/waiting.ts';
 import { useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
@@ -68,28 +70,43 @@ test('webhooks of a game reach an endpoint in the order of its decisions, withou
   expect(rows).toEqual([{ jobs: 0 }]);
 });
 
-test('what a process had reserved when it died is claimed when the reservation ends', async () => {
-  const receiver = await useReceiver();
-  const table = await startTable(service, 2);
-  const hook = await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
-  const text = `
-    INSERT INTO deliveries (id, dedupe_key, channel, type, player_id, endpoint_id, game_id, seq, body, is_direct, next_at,
-                            created_at)
-    SELECT gen_random_uuid(), gen_random_uuid(), 'webhook', 'webhook.test', $1, $2, $3, n, $4, true,
-           $5::timestamptz + make_interval(secs => n), $5
-    FROM generate_series(0, 1) n`;
+/** Deliveries as a process that has just died left them, reserved together for a moment more. */
+function leftBehind(player: string, hook: string, game: string, count: number) {
   const body = JSON.stringify({
     type: 'webhook.test',
     timestamp: new Date().toISOString(),
     data: { sentence: '' },
   });
+  const [channel, type, lane, reservedUntil] = ['webhook', 'webhook.test', 'direct', new Date()] as const;
+  const names = { channel, type, lane, playerId: player, endpointId: hook, gameId: game };
+  return Array.from({ length: count }, (_, seq) => {
+    const id = newId();
+    return { ...names, id, dedupeKey: id, seq, body, reservedUntil };
+  });
+}
+
+test('what a process had reserved when it died is claimed when the reservation ends', async () => {
+  const receiver = await useReceiver();
+  const table = await startTable(service, 2);
+  const hook = await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
+  const { pool } = service.db;
+  const left = leftBehind(table.players[0]!.id, hook.id, table.id, 3);
+  const [finished] = left;
   const at = service.deps.clock();
-  await service.db.pool.query(text, [table.players[0]!.id, hook.id, table.id, body, at]);
+  const reservedUntil = new Date(at.getTime() + 600);
+  await insertDeliveries(
+    pool,
+    left.map((delivery) => ({ ...delivery, reservedUntil })),
+    at,
+  );
+  await dropDeliveries(pool, [finished!.id], at);
+  expect((await waitingDeliveries(pool)).get('webhook')?.count).toBe(2);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
   await vi.waitFor(async () => {
-    const states = await service.db.prisma.delivery.findMany({ where: { endpointId: hook.id } });
-    expect(states.map(({ state, isDirect }) => [state, isDirect])).toEqual(
-      Array(2).fill(['delivered', false]),
-    );
+    const { rows } = await pool.query('SELECT state FROM deliveries WHERE endpoint_id = $1 ORDER BY id', [
+      hook.id,
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['dropped', 'delivered', 'delivered']);
   }, waiting);
+  expect((await waitingDeliveries(pool)).get('webhook')).toBeUndefined();
 });

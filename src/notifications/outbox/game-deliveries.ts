@@ -1,3 +1,4 @@
+import { dueAt } from '../../db/deliveries.ts';
 import { deliveriesAbout } from '../../db/delivery-attempts.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -21,13 +22,13 @@ export async function listNotifications(
   game: string,
 ): Promise<NotificationStatus[]> {
   const rows = await deliveriesAbout(db.pool, playerId, game, mostListed);
-  return rows.map(({ type, channel, state, attempts, createdAt, nextAt, finishedAt }) => ({
-    event: type,
-    channel,
-    state,
-    attempts,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: nextAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    event: row.type,
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: dueAt(row)?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   }));
 }

@@ -29,8 +29,7 @@ export function preparedDeliveries(service: TestApp) {
     }, waiting);
     await setUrl(receiver.url);
     const [{ id }] = await deliveries(player, hook.id);
-    await pool.query('UPDATE deliveries SET attempts = 0 WHERE id = $1', [id]);
-    await pool.query('DELETE FROM delivery_attempts WHERE delivery_id = $1', [id]);
+    await pool.query(`UPDATE deliveries SET attempts = 0, attempt_log = '[]' WHERE id = $1`, [id]);
     await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE payload->>'owner' = $1`, [player.id]);
     const transport = webhookTransport(service.deps, sender);
     const attempt = async () => {

@@ -1,4 +1,4 @@
-import { findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
+import { dueAt, findDelivery, insertDeliveries } from '../../../db/deliveries.ts';
 import { type AttemptView, deliveriesTo } from '../../../db/delivery-attempts.ts';
 import { retryDelivery } from '../../../db/endpoint-queue.ts';
 import { newId } from '../../../db/id.ts';
@@ -62,15 +62,15 @@ export async function listDeliveries(
 ): Promise<DeliveryView[]> {
   await requireEndpoint(deps, playerId, id);
   const rows = await deliveriesTo(deps.db.pool, id, before, limit + 1);
-  return rows.map(({ type, gameId, state, createdAt, nextAt, finishedAt, attemptLog, ...row }) => ({
+  return rows.map((row) => ({
     id: row.id,
-    event: type,
-    gameId,
-    state,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: nextAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
-    attempts: attemptLog,
+    event: row.type,
+    gameId: row.gameId,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: dueAt(row)?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    attempts: row.attemptLog,
   }));
 }
 

@@ -69,9 +69,9 @@ export class DirectWebhooks implements DirectSender {
     while (!this.#isClosed && this.#waiting.size < claimBelow) {
       const { until } = this.reserve();
       const claimed = await claimDirect(db.pool, clock(), until, claimBelow);
+      if (claimed === undefined) return;
       const outdated = await this.#outdated(claimed);
       this.accept(claimed.filter((delivery) => !outdated.has(delivery)));
-      if (claimed.length < claimBelow) return;
     }
   }
 
@@ -129,7 +129,7 @@ export class DirectWebhooks implements DirectSender {
   async #attemptNow(delivery: DirectDelivery): Promise<void> {
     const now = this.#deps.clock().getTime();
     // It has waited for too long: the process that claims it next attempts it.
-    if (delivery.nextAt.getTime() - now < marginMs) return;
+    if (delivery.reservedUntil.getTime() - now < marginMs) return;
     const endpoint = await this.#endpoints.find(delivery.endpointId);
     const result = await this.#attempt(delivery, endpoint);
     this.#results.add({ delivery, result });
