@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 let lastTime = 0;
 let counter = 0;
@@ -9,12 +9,11 @@ let counter = 0;
  */
 export function newId(now: number = Date.now()): string {
   [lastTime, counter] = next(now);
-  const random = randomBytes(8);
-  random[0] = (random.readUInt8(0) & 0x3f) | 0x80;
   const time = lastTime.toString(16).padStart(12, '0');
-  const tail = random.toString('hex');
   const low = counter.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${low}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  // A random UUID has its variant and its last 62 random bits at the same places.
+  const tail = randomUUID().slice(19);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${low}-${tail}`;
 }
 
 function next(now: number): [time: number, counter: number] {
