@@ -1,7 +1,8 @@
 import type { Queryable } from './client.ts';
 
-/** A player who gets notifications. */
-export interface Receiver {
+/** A player who gets notifications of a game, as stored. */
+export interface StoredReceiver {
+  readonly game: string;
   readonly id: string;
   readonly displayName: string;
   readonly locale: string;
@@ -9,7 +10,7 @@ export interface Receiver {
   readonly email: string | null;
   /** Whether the email address was confirmed. */
   readonly isVerified: boolean;
-  /** Notification preferences as stored, for all games and for this one. */
+  /** Notification preferences for all games and for this one. */
   readonly preferences: unknown;
   readonly gamePreferences: unknown;
 }
@@ -21,10 +22,10 @@ export interface ReceiverKey {
 }
 
 /** The players of some games, with their notification preferences for all games and for that one, in any order. */
-export async function receiversIn(
+export async function storedReceiversIn(
   db: Queryable,
   keys: readonly ReceiverKey[],
-): Promise<(Receiver & { readonly game: string })[]> {
+): Promise<StoredReceiver[]> {
   const text = `
     SELECT key.game, p.id, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone", p.email,
            p.email_verified_at IS NOT NULL AS "isVerified", p.notifications AS preferences,
@@ -34,9 +35,4 @@ export async function receiversIn(
     LEFT JOIN game_preferences g ON g.game_id = key.game AND g.player_id = p.id`;
   const values = [keys.map(({ game }) => game), keys.map(({ player }) => player)];
   return (await db.query({ name: 'receivers-in', text, values })).rows;
-}
-
-/** A player with the notification preferences for all games and for one. */
-export async function findReceiver(db: Queryable, key: ReceiverKey): Promise<Receiver | undefined> {
-  return (await receiversIn(db, [key]))[0];
 }

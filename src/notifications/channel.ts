@@ -1,12 +1,12 @@
 import type { Queryable } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
 import type { DirectDelivery } from '../db/direct-deliveries.ts';
-import type { Receiver } from '../db/receivers.ts';
 import type { Deps } from '../deps.ts';
 import type { Happening } from './events/from-outbox.ts';
 import type { LiveData } from './events/schemas.ts';
 import type { Notification, NotificationType } from './events/types.ts';
 import type { GameServices } from './game-services.ts';
+import type { Receiver } from './preferences/receivers.ts';
 import type { EffectivePreferences } from './preferences/schema.ts';
 import type { Lanes } from './workers/lanes.ts';
 

@@ -3,7 +3,6 @@ import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import { reservedOn } from '../../db/direct-deliveries.ts';
 import { type FeedEvent, withData } from '../../db/feed.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
-import { type Receiver, receiversIn } from '../../db/receivers.ts';
 import { playersAt } from '../../db/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { groupBy } from '../../group-by.ts';
@@ -11,6 +10,7 @@ import type { DeliveryChannel, FanOut, Recipient } from '../channel.ts';
 import { notificationsFrom } from '../events/from-outbox.ts';
 import { lookUp } from '../events/look-up.ts';
 import type { Notification } from '../events/types.ts';
+import { type Receiver, receiversIn } from '../preferences/receivers.ts';
 import { effective } from '../preferences/schema.ts';
 import type { OpenChannel } from '../workers/open-channels.ts';
 
@@ -132,5 +132,8 @@ function recipientsOf(notification: Notification, { receivers }: FanOut): Recipi
   return address === undefined ? players : [...players, { id: undefined, email: address }];
 }
 
+/** What applies to an address of which nothing else is known. */
+const unstated = effective();
+
 const preferencesOf = (recipient: Recipient) =>
-  recipient.id === undefined ? effective() : effective(recipient.preferences, recipient.gamePreferences);
+  recipient.id === undefined ? unstated : recipient.preferences;

@@ -32,6 +32,8 @@ export type EffectivePreferences = Pick<Preferences, 'about'> & {
  * general to special; what is not valid is ignored.
  */
 export function effective(...stored: unknown[]): EffectivePreferences {
-  const valid = stored.map((each) => preferencesSchema.safeParse(each ?? {}).data ?? {});
+  const valid = stored.flatMap((each) =>
+    each == null ? [] : (preferencesSchema.safeParse(each).data ?? []),
+  );
   return Object.assign({}, defaults, ...valid);
 }

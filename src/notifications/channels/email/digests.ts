@@ -2,7 +2,6 @@ import { type Queryable, transaction } from '../../../db/client.ts';
 import { setDigests, takeDueDigests } from '../../../db/digests.ts';
 import type { Deps } from '../../../deps.ts';
 import type { FanOut } from '../../channel.ts';
-import { effective } from '../../preferences/schema.ts';
 import { nextDigest } from './digest-time.ts';
 import { enqueueAccountEmail } from './enqueue.ts';
 
@@ -11,9 +10,9 @@ export async function noteDigests({ clock }: Deps, db: Queryable, batch: readonl
   const digests = new Map<string, Date>();
   for (const { notifications, receivers } of batch) {
     const due = notifications.filter(({ type }) => type === 'turn.started').flatMap(({ to }) => to);
-    for (const { id, isVerified, preferences, gamePreferences, timeZone } of receivers) {
-      const isWanted = effective(preferences, gamePreferences).email === 'digest';
-      if (due.includes(id) && isVerified && isWanted) digests.set(id, nextDigest(clock(), timeZone));
+    for (const { id, isVerified, preferences, timeZone } of receivers) {
+      if (due.includes(id) && isVerified && preferences.email === 'digest')
+        digests.set(id, nextDigest(clock(), timeZone));
     }
   }
   if (digests.size > 0) await setDigests(db, digests);

@@ -9,7 +9,6 @@ import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
 import { minuteMs } from '../../../time-units.ts';
 import type { FanOut } from '../../channel.ts';
-import { effective } from '../../preferences/schema.ts';
 import { emailChannel } from './enqueue.ts';
 import { wantsEmail } from './wants.ts';
 
@@ -43,7 +42,7 @@ function readersOf({ game, message, notifications, receivers }: FanOut) {
   if (posted === undefined || message === undefined) return [];
   return receivers
     .filter(({ id, email, isVerified }) => posted.to.includes(id) && isVerified && email !== null)
-    .filter(({ preferences, gamePreferences }) => wantsEmail(effective(preferences, gamePreferences), posted))
+    .filter(({ preferences }) => wantsEmail(preferences, posted))
     .map(({ id }) => ({ game: game.id, player: id, message: message.id }));
 }
 

@@ -1,8 +1,7 @@
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import type { GameRow } from '../../../db/games.ts';
-import { findReceiver, type Receiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
-import { effective } from '../../preferences/schema.ts';
+import { findReceiver, type Receiver } from '../../preferences/receivers.ts';
 
 /** The reader of an email about a game: a player with a confirmed address, or an invited address. */
 export interface Reader extends Pick<Receiver, 'locale' | 'timeZone'> {
@@ -22,8 +21,7 @@ export async function readerOf(
   if (playerId === null) return address === null ? undefined : strangerAt(db, address, game);
   const receiver = await findReceiver(db.pool, { game: game.id, player: playerId });
   if (!receiver?.email || !receiver.isVerified) return undefined;
-  const { email } = effective(receiver.preferences, receiver.gamePreferences);
-  return email === 'none' ? undefined : { ...receiver, address: receiver.email };
+  return receiver.preferences.email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
 /** Somebody of whom only the address is known: the host probably speaks their language. */

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import type { DeliveryRow } from '../../../db/deliveries.ts';
 import { idsAwaiting } from '../../../db/game-lists.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
-import { findReceiver } from '../../../db/receivers.ts';
 import type { Deps } from '../../../deps.ts';
 import { isNotificationType, type NotificationType } from '../../events/types.ts';
 import type { GameServices } from '../../game-services.ts';
 import { gamePage, invitationLink, settingsPage } from '../../links.ts';
-import { effective } from '../../preferences/schema.ts';
+import { findReceiver } from '../../preferences/receivers.ts';
 import { pushTest } from './names.ts';
 import { type Words, wordsSchema } from './words.ts';
 
@@ -59,8 +58,7 @@ export async function prepare(
 /** Returns the game, unless it is gone or the player no longer wants push notifications of it. */
 async function wantedGame({ db }: Deps, id: string, player: string): Promise<GameRow | undefined> {
   const receiver = await findReceiver(db.pool, { game: id, player });
-  if (receiver === undefined || !effective(receiver.preferences, receiver.gamePreferences).push)
-    return undefined;
+  if (receiver === undefined || !receiver.preferences.push) return undefined;
   return findGame(db.pool, id);
 }
 

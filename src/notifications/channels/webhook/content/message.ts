@@ -1,7 +1,7 @@
 import type { ExternalName } from '../../../../db/external-players.ts';
 import type { GameRow } from '../../../../db/games.ts';
-import type { Receiver } from '../../../../db/receivers.ts';
 import type { Notification } from '../../../events/types.ts';
+import type { Receiver } from '../../../preferences/receivers.ts';
 
 /** All that a webhook can say, in whichever format. */
 export interface Message {

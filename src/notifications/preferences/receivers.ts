@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/client.ts';
+import { type ReceiverKey, type StoredReceiver, storedReceiversIn } from '../../db/receivers.ts';
+import { type EffectivePreferences, effective } from './schema.ts';
+
+/** A player who gets notifications of a game. */
+export interface Receiver extends Omit<StoredReceiver, 'preferences' | 'gamePreferences'> {
+  /** Those that apply to the game. */
+  readonly preferences: EffectivePreferences;
+}
+
+/** The players of some games, with the preferences that apply there, in any order. */
+export async function receiversIn(db: Queryable, keys: readonly ReceiverKey[]): Promise<Receiver[]> {
+  const rows = await storedReceiversIn(db, keys);
+  return rows.map(({ gamePreferences, ...row }) => ({
+    ...row,
+    preferences: effective(row.preferences, gamePreferences),
+  }));
+}
+
+/** A player with the preferences that apply to one game. */
+export async function findReceiver(db: Queryable, key: ReceiverKey): Promise<Receiver | undefined> {
+  return (await receiversIn(db, [key]))[0];
+}
