@@ -1,8 +1,8 @@
 import { findDelivery } from '../db/deliveries.ts';
+import { storedReceiversIn } from '../db/receivers.ts';
 import type { ReplyAddressRow } from '../db/reply-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { noteFailure } from '../notifications/channels/email/failures.ts';
-import { findReceiver } from '../notifications/preferences/receivers.ts';
 import type { Bounce } from './bounce.ts';
 
 /** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */
@@ -11,7 +11,7 @@ export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promis
   const player = delivery?.playerId;
   if (!player || delivery.channel !== 'email') return false;
   const game = delivery.gameId ?? player;
-  const receiver = await findReceiver(deps.db.pool, { game, player });
+  const [receiver] = await storedReceiversIn(deps.db.pool, [{ game, player }]);
   const sentTo = delivery.address ?? receiver?.email;
   if (!receiver?.email || sentTo !== receiver.email) return false;
   await noteFailure(deps, player, receiver.email, bounce);
