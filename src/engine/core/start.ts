@@ -65,7 +65,7 @@ function capacityFor(ruleset: Ruleset, draws: readonly TileType[], start: readon
     tiles: draws.length + starts.length + ofSeats.length * seats,
     segments: segmentsOf(draws) + segmentsOf(starts) + segmentsOf(ofSeats) * seats,
     draws: draws.length,
-    startSpan: Math.max(spanOf(start.map(({ x }) => x)), spanOf(start.map(({ y }) => y))),
+    startSpan: spanOf(start.map(({ x }) => x)) + spanOf(start.map(({ y }) => y)),
   };
 }
 

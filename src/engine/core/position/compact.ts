@@ -4,8 +4,8 @@ import { emptyJournal, type Position } from './position.ts';
 import { tileCount, xOf, yOf } from './tiles.ts';
 
 /**
- * A position without its grid, which takes most of its memory and is made again from the rest. 16 bits hold each of its
- * integers; only the edges around an empty cell use the sign for another.
+ * A position without its grid, which is made again from the rest. 16 bits hold each of its integers; only the edges
+ * around an empty cell use the sign for another.
  */
 export type CompactPosition = Pick<Position, 'box' | 'at'> & { readonly memory: Int16Array };
 
@@ -33,7 +33,7 @@ export function expandPosition({ box, at, memory }: CompactPosition): Position {
 
 /** Returns the position with this memory, which it takes over. */
 function withGrid({ box, at, memory }: Pick<Position, 'box' | 'at' | 'memory'>): Position {
-  const grid = new Int16Array(1 << (2 * at.gridBits));
+  const grid = new Int16Array(at.gridCells);
   const position: Position = { box, at, memory, grid, journal: emptyJournal(), events: undefined };
   for (let tile = tileCount(position) - 1; tile >= 0; tile--) {
     grid[cellAt(position, xOf(position, tile), yOf(position, tile))] = tile + 1;

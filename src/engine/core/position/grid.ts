@@ -4,9 +4,8 @@ import { xOf, yOf } from './tiles.ts';
 
 /** Index of a cell in the grid; cells far outside the board share theirs with others. */
 export function cellAt(position: Position, x: number, y: number): number {
-  const { gridBits } = position.at;
-  const mask = (1 << gridBits) - 1;
-  return ((y & mask) << gridBits) | (x & mask);
+  const { gridStride, gridCells } = position.at;
+  return (x + y * gridStride) & (gridCells - 1);
 }
 
 /** The tile in a cell, however far away, or NONE. */

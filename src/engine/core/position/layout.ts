@@ -1,3 +1,5 @@
+import { type Fold, foldFor } from './fold.ts';
+
 /** The sizes that a game needs room for. */
 export interface Capacity {
   readonly seats: number;
@@ -9,7 +11,7 @@ export interface Capacity {
   readonly segments: number;
   /** Tiles in the bag before the first draw. */
   readonly draws: number;
-  /** Width or height of the start tiles, whichever is larger. */
+  /** Width and height of the start tiles together. */
   readonly startSpan: number;
 }
 
@@ -21,6 +23,9 @@ const MOST_SCORED = 32;
 
 /** Empty cells beside a tile. */
 const SIDES = 4;
+
+/** How many steps further than its tiles apart from each other the cells around a board are. */
+const AROUND = 4;
 
 type Rows = (capacity: Capacity) => number;
 const one: Rows = () => 1;
@@ -126,16 +131,14 @@ export interface StateColumn {
 }
 
 /** Where each column of a position begins in its memory, and sizes that all positions of the layout share. */
-export type Addresses = { readonly [Name in Column]: number } & {
-  readonly seats: number;
-  readonly pieces: number;
-  /** The grid has 2 ** gridBits columns and rows. */
-  readonly gridBits: number;
-  /** Integers in all. */
-  readonly size: number;
-  /** By number of a state column; `undefined` where its expansion is not in play. */
-  readonly state: readonly (number | undefined)[];
-};
+export type Addresses = { readonly [Name in Column]: number } & Fold & {
+    readonly seats: number;
+    readonly pieces: number;
+    /** Integers in all. */
+    readonly size: number;
+    /** By number of a state column; `undefined` where its expansion is not in play. */
+    readonly state: readonly (number | undefined)[];
+  };
 
 /** Lays out the memory of a game. */
 export function layOut(capacity: Capacity, state: readonly StateColumn[]): Addresses {
@@ -149,8 +152,8 @@ export function layOut(capacity: Capacity, state: readonly StateColumn[]): Addre
   const columns = Object.entries(COLUMNS).map(([name, rows]) => [name, take(rows(capacity))] as const);
   const ofExpansions: (number | undefined)[] = [];
   for (const { number, rows } of state) ofExpansions[number] = take(rows(seats));
-  const gridBits = Math.ceil(Math.log2(startSpan + tiles + 4));
-  const numbers = { ...Object.fromEntries(columns), seats, pieces, gridBits, size };
+  const fold = foldFor(startSpan + tiles + AROUND);
+  const numbers = { ...Object.fromEntries(columns), ...fold, seats, pieces, size };
   return Object.assign(compact(numbers as Omit<Addresses, 'state'>), { state: ofExpansions });
 }
 

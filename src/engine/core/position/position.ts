@@ -16,8 +16,7 @@ export interface Position {
   readonly memory: Int32Array;
   /**
    * What lies in each cell: 0 nothing, n > 0 tile n - 1, n < 0 empty cell -n - 1 of the frontier.
-   * The board has the shape of a torus whose sides are longer than the game has tiles, so that no two cells in
-   * use can meet and the grid need not be large enough for a board that grows in one direction only.
+   * The board is folded (`Fold`) so that no two cells in use can meet.
    */
   readonly grid: Int16Array;
   readonly journal: Journal;
@@ -50,7 +49,7 @@ export function emptyPosition(box: Box, at: Addresses, state: readonly StateColu
     const address = at.state[number] ?? 0;
     memory.fill(first, address, address + rows(at.seats));
   }
-  const grid = new Int16Array(1 << (2 * at.gridBits));
+  const grid = new Int16Array(at.gridCells);
   return { box, at, memory, grid, journal: emptyJournal(), events: undefined };
 }
 
