@@ -58,7 +58,7 @@ export class Games {
     this.#playing.push(...this.#reserve.splice(0, count));
   }
 
-  /** Returns the moves of the warm-up, after which the games in play are at all stages. */
+  /** Returns the moves of the warm-up, after which the games in play are at all stages, and all processes know them. */
   stagger(): () => Step | undefined {
     const count = this.#playing.length;
     const behind = this.#playing.map((game, at) => ({
@@ -66,7 +66,7 @@ export class Games {
       goal: Math.ceil((at / count) * (movesOfGame - 1)),
     }));
     return () => {
-      const one = behind.pop();
+      const one = behind.shift();
       if (one === undefined) return undefined;
       return this.#step(one.game, () => {
         if (one.game.made < one.goal) behind.push(one);
