@@ -89,11 +89,14 @@ async function postFindings(journal: Journal, postgres: Embedded): Promise<Findi
 /** Waits for notifications that are on their way: until all are there, or none came for half a minute. */
 async function settled(seen: Seen, entries: readonly Entry[]): Promise<void> {
   const count = () => seen.receiver.total() + seen.mailbox.emails.length;
-  let quiet = 0;
-  for (let last = -1; quiet < 30; last = count()) {
-    const missing = [webhookFindings(seen, entries), emailFindings(seen), liveFindings(seen, entries)];
-    if (missing.every((each) => Object.values(each).every((list) => list.length === 0))) return;
-    quiet = count() === last ? quiet + 1 : 0;
+  let last = -1;
+  for (let quiet = 0; quiet < 30; quiet += 1) {
+    if (count() !== last) {
+      last = count();
+      quiet = 0;
+      const missing = [webhookFindings(seen, entries), emailFindings(seen), liveFindings(seen, entries)];
+      if (missing.every((each) => Object.values(each).every((list) => list.length === 0))) return;
+    }
     await pause(1_000);
   }
 }

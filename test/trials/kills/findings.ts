@@ -54,9 +54,10 @@ export function webhookFindings({ receiver, journal }: Seen, entries: readonly E
 const playersOf = ({ players }: Journal, game: string) => players.get(game) ?? [];
 
 export function emailFindings({ journal, mailbox }: Seen): Findings {
-  const ids = (key: string) =>
-    new Set(mailbox.emails.filter(({ text }) => text.includes(key)).map(({ id }) => id));
-  const found = journal.made.token.map((key) => [key, ids(key).size] as const);
+  const ids = new Map(journal.made.token.map((key) => [key, new Set<string>()]));
+  for (const { id, text } of mailbox.emails)
+    for (const [word] of text.matchAll(/[\w-]+/g)) ids.get(word)?.add(id);
+  const found = [...ids].map(([key, { size }]) => [key, size] as const);
   return {
     'emails missing': found.filter(([, count]) => count === 0).map(([key]) => key),
     'emails of one occasion under two ids': found.filter(([, count]) => count > 1).map(([key]) => key),

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export interface Email {
   readonly id: string;
   readonly to: string;
-  /** Header and body, with quoted-printable decoded. */
+  /** Header and body up to the first picture, with quoted-printable decoded. */
   readonly text: string;
 }
 
@@ -63,7 +63,9 @@ function answerTo(line: string, state: { to: string; lines: string[] | undefined
 }
 
 function emailFrom(to: string, lines: readonly string[]): Email {
+  const picture = lines.findIndex((line) => /^content-type: image/i.test(line));
   const text = lines
+    .slice(0, picture === -1 ? lines.length : picture)
     .join('\n')
     .replaceAll('=\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
