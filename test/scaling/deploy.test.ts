@@ -19,6 +19,15 @@ const secrets = {
   DATABASE_READ_URL: 'postgresql://carcassonne:password@replicas/carcassonne',
 };
 
+test('image and unit give Node the arguments that npm start gives it', () => {
+  const of = (command: string) =>
+    command.match(/--[\w-]+(=\d+)?/g)?.filter((word) => word !== '--enable-source-maps');
+  const [, image = ''] = /^CMD (.*)/m.exec(read('Dockerfile')) ?? [];
+  const [, unit = ''] = /^ExecStart=(.*)/m.exec(read('deploy/carcassonne.service')) ?? [];
+  const { start } = JSON.parse(read('package.json')).scripts;
+  expect([of(image), of(unit)]).toEqual([of(start), of(start)]);
+});
+
 describe('the manifests of Kubernetes', () => {
   const file = 'deploy/kubernetes/service.yaml';
   const all: Manifest[] = parseAllDocuments(read(file)).map((document) => {
