@@ -210,6 +210,15 @@ describe('a receiver that', () => {
     expect(attempts[0].answer).toHaveLength(300);
   });
 
+  test('answers with anything keeps only its beginning, which is text', async () => {
+    const receiver = await useReceiver((response) => response.end(`\0x${'\u{1f600}'.repeat(400)}`));
+    const { attempt, log } = await prepared(receiver);
+    await attempt();
+    const { state, attempts } = await log();
+    expect(state).toBe('delivered');
+    expect(attempts[0].answer).toBe(`x${'\u{1f600}'.repeat(299)}`);
+  });
+
   test('asks to wait is obeyed', async () => {
     const receiver = await useReceiver((response) => response.writeHead(429, { 'retry-after': '120' }).end());
     const { attempt, log } = await prepared(receiver);

@@ -45,8 +45,9 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
   } finally {
     clearTimeout(timer);
   }
-  // PostgreSQL can't store NUL.
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, storedCharacters);
+  // PostgreSQL stores neither NUL nor half a character.
+  const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
+  return [...text].slice(0, storedCharacters).join('');
 }
 
 function retryAfterOf(headers: Record<string, string | string[] | undefined>): number | undefined {
