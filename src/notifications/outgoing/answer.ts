@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { storableText } from '../storable-text.ts';
 
 /** Bytes of an answer that are read. */
 const mostBytes = 16_384;
@@ -45,9 +46,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
   } finally {
     clearTimeout(timer);
   }
-  // PostgreSQL stores neither NUL nor half a character.
-  const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
-  return [...text].slice(0, storedCharacters).join('');
+  return storableText(Buffer.concat(chunks).toString('utf8'), storedCharacters);
 }
 
 function retryAfterOf(headers: Record<string, string | string[] | undefined>): number | undefined {

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { storableText } from '../storable-text.ts';
 import { type AllowedRanges, checkUrl } from './addresses.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { Connections } from './connections.ts';
@@ -72,5 +73,5 @@ function errorText(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return 'The attempt failed.';
   if (error.name === 'TimeoutError') return `No answer came within ${timeoutMs / 1000} s.`;
   const cause = error.cause instanceof Error ? error.cause : error;
-  return cause.message.slice(0, 300) || error.name;
+  return storableText(cause.message, 300) || error.name;
 }

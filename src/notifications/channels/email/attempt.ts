@@ -3,6 +3,7 @@ import { isStopped } from '../../../db/email-failures.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AttemptResult } from '../../channel.ts';
 import { isNotificationType } from '../../events/types.ts';
+import { storableText } from '../../storable-text.ts';
 import { accountEmail, isAccountEmail } from './account-email.ts';
 import type { GameEmailContext } from './context.ts';
 import type { Email } from './email.ts';
@@ -58,13 +59,13 @@ async function send(
   const duration = () => ({ at, milliseconds: performance.now() - begin });
   try {
     const { status, answer } = await mailer.send(messageFor(email));
-    return { ...duration(), isDelivered: true, status, answer: answer.slice(0, 500) };
+    return { ...duration(), isDelivered: true, status, answer: storableText(answer, 500) };
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error;
     const { status, isFinal, isAddressUnknown, message } = error;
     if (isAddressUnknown && playerId !== null) {
       await noteFailure(deps, playerId, email.to, { isLasting: true, reason: message.slice(0, 300) });
     }
-    return { ...duration(), isDelivered: false, status, isFinal, error: message.slice(0, 500) };
+    return { ...duration(), isDelivered: false, status, isFinal, error: storableText(message, 500) };
   }
 }
