@@ -261,11 +261,9 @@ describe('a receiver that', () => {
     for (let turn = 0; turn < 6; turn += 1) await play(table, turn % 2);
     await vi.waitFor(() => expect(alive.received).toHaveLength(6), waiting);
     expect(dead.received.length).toBeGreaterThan(0);
-    expect(
-      await service.db.prisma.delivery.count({
-        where: { endpoint: { url: { startsWith: dead.url } }, attemptLog: { not: [] } },
-      }),
-      'attempts given up',
-    ).toBe(0);
+    const text = `
+      SELECT FROM deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+      WHERE starts_with(e.url, $1) AND d.attempt_log <> '[]'`;
+    expect((await service.db.pool.query(text, [dead.url])).rowCount, 'attempts given up').toBe(0);
   });
 });
