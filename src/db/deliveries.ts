@@ -122,11 +122,19 @@ export async function insertDeliveries<Delivery extends NewDelivery>(
   const byId = new Map(deliveries.map((delivery) => [delivery.id ?? newId(), delivery]));
   const column = <Value>(of: (delivery: NewDelivery) => Value) => deliveries.map(of);
   const values = [
-    ...[at, [...byId.keys()], column((each) => each.dedupeKey), column((each) => each.channel)],
-    ...[column((each) => each.type), column((each) => each.playerId), column((each) => each.endpointId)],
-    ...[column((each) => each.address), column((each) => each.gameId), column((each) => each.seq)],
+    at,
+    [...byId.keys()],
+    column((each) => each.dedupeKey),
+    column((each) => each.channel),
+    column((each) => each.type),
+    column((each) => each.playerId),
+    column((each) => each.endpointId),
+    column((each) => each.address),
+    column((each) => each.gameId),
+    column((each) => each.seq),
     joinedJson(column(({ data }) => (data === undefined ? undefined : JSON.stringify(data)))),
-    ...[column(({ lane = 'job' }) => lane), column((each) => each.reservedUntil)],
+    column(({ lane = 'job' }) => lane),
+    column((each) => each.reservedUntil),
     joinedJson(column((each) => each.body)),
   ];
   const statement = deliveries.every(({ lane }) => lane === 'direct')

@@ -52,8 +52,12 @@ const updateWithJobsSql = `
 export async function writeAttempts(db: Queryable, attempts: readonly NewAttempt[]): Promise<void> {
   const column = <Value>(of: (attempt: NewAttempt) => Value) => attempts.map(of);
   const values = [
-    ...[column((each) => each.delivery), column((each) => each.state), column((each) => each.nextAt)],
-    ...[column((each) => each.at), column((each) => each.isManual), joinedJson(column(storedForm))],
+    column((each) => each.delivery),
+    column((each) => each.state),
+    column((each) => each.nextAt),
+    column((each) => each.at),
+    column((each) => each.isManual),
+    joinedJson(column(storedForm)),
   ];
   const hasNext = attempts.some(({ nextAt }) => nextAt !== undefined);
   // Without a name it is planned each time: a plan made while there were few deliveries would read all of them.

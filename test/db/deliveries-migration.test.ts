@@ -1,30 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDelivery } from '../../src/db/deliveries.ts';
 import { deliveriesTo } from '../../src/db/delivery-attempts.ts';
 import { claimDirect } from '../../src/db/direct-deliveries.ts';
 import { newId } from '../../src/db/id.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabaseBefore } from '../support/database-before.ts';
 
-const ours = join(import.meta.dirname, '../../prisma/migrations');
 const at = new Date('2026-02-03T04:05:06.789Z');
 const ids = { player: newId(), endpoint: newId(), retried: newId(), direct: newId(), email: newId() };
-let [database, folder]: [TestDatabase, string] = [] as never;
-
-beforeAll(async () => {
-  database = await makeDatabase('empty');
-  folder = await mkdtemp(join(tmpdir(), 'before-hot-deliveries-'));
-  const before = (await readdir(ours)).filter((name) => name < '20261122140101');
-  for (const name of before) await cp(join(ours, name), join(folder, name), { recursive: true });
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+const before = useDatabaseBefore('20261122140101');
 
 /** Writes deliveries as they were stored before: one that is to be retried, one that is direct, and an email. */
 async function writeOld(client: pg.Client): Promise<void> {
@@ -54,12 +39,12 @@ async function writeOld(client: pg.Client): Promise<void> {
 }
 
 test('deliveries that were written before keep their bodies, their attempts and when they are due', async () => {
-  await migrate(database.url, folder);
-  const pool = new pg.Pool({ connectionString: database.url });
+  await migrate(before.database.url, before.folder);
+  const pool = new pg.Pool({ connectionString: before.database.url });
   const client = await pool.connect();
   await writeOld(client);
   client.release();
-  await migrate(database.url);
+  await migrate(before.database.url);
 
   const { endpoint, player, retried, direct, email } = ids;
   const log = await deliveriesTo(pool, endpoint, undefined, 10);

@@ -1,8 +1,5 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { findResult } from '../../src/db/decision-results.ts';
 import { findGame } from '../../src/db/games.ts';
@@ -12,23 +9,11 @@ import { awaiting, newGame, options, replay, resolveRules } from '../../src/engi
 import { genesisHash, hashEntry } from '../../src/games/log/hash-chain.ts';
 import { readEntries } from '../../src/games/log/read-entries.ts';
 import { testDeps } from '../support/app.ts';
-import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { useDatabaseBefore } from '../support/database-before.ts';
 
-const ours = join(import.meta.dirname, '../../prisma/migrations');
 const seed = '5e'.repeat(32);
 const at = new Date('2026-02-03T04:05:06.789Z');
-let [database, folder]: [TestDatabase, string] = [] as never;
-
-beforeAll(async () => {
-  database = await makeDatabase('empty');
-  folder = await mkdtemp(join(tmpdir(), 'before-small-log-'));
-  const before = (await readdir(ours)).filter((name) => name < '20261122100301');
-  for (const name of before) await cp(join(ours, name), join(folder, name), { recursive: true });
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+const before = useDatabaseBefore('20261122100301');
 
 /** The first entry of a game, as it was made before. */
 function firstEntry(game: string) {
@@ -70,8 +55,8 @@ async function writeOldGame(client: pg.Client, game: string, player: string) {
 }
 
 test('games that began before keep their logs, hashes, events and kept results; their chains begin with zeros', async () => {
-  await migrate(database.url, folder);
-  const client = new pg.Client(database.url);
+  await migrate(before.database.url, before.folder);
+  const client = new pg.Client(before.database.url);
   await client.connect();
   const [game, player, next] = [newId(), newId(), newId()];
   const entry = await writeOldGame(client, game, player);
@@ -80,9 +65,9 @@ test('games that began before keep their logs, hashes, events and kept results; 
      VALUES ($1, $2, 'Next', '{}', 2, '1', $3, $3, $4)`,
     [next, player, at, game],
   );
-  await migrate(database.url);
+  await migrate(before.database.url);
 
-  const db = openDb(database.url, { poolSize: 2 });
+  const db = openDb(before.database.url, { poolSize: 2 });
   const row = (await findGame(db.pool, game))!;
   expect(row).toMatchObject({ seed, commitment: seed, headHash: entry.hash, version: 1 });
   const { deps } = testDeps(db);
