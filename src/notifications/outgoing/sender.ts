@@ -1,10 +1,9 @@
 import type { Dispatcher } from 'undici';
-import { storableText } from '../storable-text.ts';
 import { type AllowedRanges, checkUrl } from './addresses.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, unanswered } from './answer.ts';
 import { Connections } from './connections.ts';
+import { Exchange } from './exchange.ts';
 import { receiverLookup } from './resolve.ts';
-import { type Timer, timed } from './wire-timer.ts';
 
 /** Time limit for an answer, ms. */
 const answerTimeoutMs = 10_000;
@@ -54,24 +53,12 @@ async function send(
   { allowed, timeoutMs }: { readonly allowed: AllowedRanges; readonly timeoutMs: number },
   { url, headers, body }: Outgoing,
 ): Promise<Answer> {
-  const timer: Timer = { startedAt: undefined };
-  const elapsed = () => (timer.startedAt === undefined ? 0 : performance.now() - timer.startedAt);
-  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const target = checkUrl(url, allowed);
-    const dispatcher = timed(agent, timer);
-    const { request } = await loadClient();
-    const answer = await request(target, { method: 'POST', dispatcher, headers, body, signal });
-    const milliseconds = elapsed();
-    return { ...(await readAnswer(answer)), milliseconds };
+    const { origin, pathname, search } = checkUrl(url, allowed);
+    const exchange = new Exchange(timeoutMs);
+    agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
+    return await exchange.answer;
   } catch (error) {
-    return { milliseconds: elapsed(), status: undefined, error: errorText(error, timeoutMs) };
+    return unanswered(error instanceof Error ? error : new Error('The attempt failed.'));
   }
-}
-
-function errorText(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return 'The attempt failed.';
-  if (error.name === 'TimeoutError') return `No answer came within ${timeoutMs / 1000} s.`;
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return storableText(cause.message, 300) || error.name;
 }

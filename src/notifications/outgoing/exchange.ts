@@ -1,0 +1,102 @@
+import type { Dispatcher } from 'undici';
+import { type Answer, retryAfterOf, textOf, unanswered } from './answer.ts';
+
+/** Bytes of an answer that are read. */
+const mostBytes = 16_384;
+/** Time that an answer gets after its status, ms: nothing in it is needed. */
+const readingMs = 1_000;
+
+type Controller = Dispatcher.DispatchController;
+
+/**
+ * One request and its answer, which settles when its body ends, is long enough, or takes too long. It is a handler of its
+ * own, as streams, abort signals and asynchronous resources for each request would cost more than all the rest.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  /** The answer; never rejects. */
+  readonly answer: Promise<Answer>;
+  #resolve: (answer: Answer) => void = () => {};
+  #timer: NodeJS.Timeout;
+  #controller: Controller | undefined;
+  #isSettled = false;
+  #startedAt: number | undefined;
+  #head: Answer | undefined;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+
+  /** `timeoutMs`: the longest time until the status. */
+  constructor(timeoutMs: number) {
+    this.answer = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+    this.#timer = setTimeout(() => {
+      this.#settle(this.#failed(new Error(`No answer came within ${timeoutMs / 1000} s.`)));
+    }, timeoutMs);
+  }
+
+  /** Notes when the request goes on the wire: what comes before is no fault of the receiver. */
+  onRequestStart(controller: Controller): void {
+    this.#controller = controller;
+    this.#startedAt = performance.now();
+    if (this.#isSettled) this.#breakOff();
+  }
+
+  onResponseStart(
+    _: Controller,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200) return; // informational; the answer follows
+    clearTimeout(this.#timer);
+    this.#head = {
+      status,
+      milliseconds: this.#elapsed(),
+      retryAfter: retryAfterOf(headers['retry-after']),
+    };
+    this.#timer = setTimeout(() => this.#settle(this.#answered()), readingMs);
+  }
+
+  onResponseData(_: Controller, chunk: Buffer): void {
+    if (this.#isSettled) return;
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size >= mostBytes) this.#settle(this.#answered());
+  }
+
+  onResponseEnd(): void {
+    this.#controller = undefined; // its connection can be used again
+    this.#settle(this.#answered());
+  }
+
+  /** Fails before the status; after it, what came is enough. */
+  onResponseError(_: Controller, error: Error): void {
+    this.#controller = undefined;
+    this.#settle(this.#head === undefined ? this.#failed(error) : this.#answered());
+  }
+
+  #elapsed(): number {
+    return this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt;
+  }
+
+  #failed(error: Error): Answer {
+    return unanswered(error, this.#elapsed());
+  }
+
+  #answered(): Answer {
+    const head = this.#head ?? unanswered(new Error('The answer ended before its status.'));
+    return { ...head, text: textOf(Buffer.concat(this.#chunks)) };
+  }
+
+  #settle(answer: Answer): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    clearTimeout(this.#timer);
+    this.#resolve(answer);
+    this.#breakOff();
+  }
+
+  /** Closes the connection, if the exchange still has it. */
+  #breakOff(): void {
+    this.#controller?.abort(new Error('Nothing more of the answer is needed.'));
+  }
+}
