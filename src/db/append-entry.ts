@@ -225,11 +225,13 @@ export function isPlain(added: NewEntry): boolean {
   return !(isLast || isHinted || isPaused || isTimeOut || setsHint);
 }
 
-const columns = valueNames.map((name) => `new_${name} ${valueTypes[name]}`).join(', ');
+const columns = valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', ');
+/** Their names differ from those of the columns of `games`. */
+const newColumns = valueNames.map((name) => `${name} AS new_${name}`).join(', ');
 /** Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. */
 const source: Source = {
   nameOf: (value) => `new_${value}`,
-  queries: `given AS (SELECT * FROM json_to_recordset($1::json) AS given (${columns})), free AS (
+  queries: `given AS (SELECT ${newColumns} FROM json_to_recordset($1::json) AS given (${columns})), free AS (
     SELECT id AS free_id FROM games WHERE id = ANY($2::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
   ),`,
   from: 'FROM given JOIN free ON free_id = new_game',
@@ -250,11 +252,7 @@ export async function appendEntries(
   db: Queryable,
   added: readonly NewEntry[],
 ): Promise<ReadonlyMap<NewEntry, AppendOutcome>> {
-  const records = added.map((each) => {
-    const values = valuesOf(each);
-    return Object.fromEntries(valueNames.map((name) => [`new_${name}`, values[name]]));
-  });
-  const values = [JSON.stringify(records), added.map(({ entry }) => entry.game)];
+  const values = [JSON.stringify(added.map(valuesOf)), added.map(({ entry }) => entry.game)];
   const { rows } = await db.query<WrittenRow>({ ...appendPlain, values });
   const byGame = new Map(added.map((each) => [each.entry.game, each]));
   return new Map(

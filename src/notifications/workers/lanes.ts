@@ -65,7 +65,8 @@ export class Lanes {
   }
 
   #limitOf(flag: string): number {
-    return this.#limits[flag.split(/[ /]/, 1)[0] ?? flag] ?? Number.POSITIVE_INFINITY;
+    const end = flag.search(/[ /]/);
+    return this.#limits[end === -1 ? flag : flag.slice(0, end)] ?? Number.POSITIVE_INFINITY;
   }
 }
 

@@ -28,10 +28,18 @@ export async function webhookDeliveries(
         ({ events, format }) =>
           events.includes(notification.type) && (format === 'standard' || isForRoom(notification)),
       )
-      .map((endpoint) => ({
-        ...addressOf(about, notification, endpoint),
+      .map(({ id, receiver, application, format, isSlow }) => ({
+        dedupeKey: dedupeKey(about.event, notification.type, id),
+        channel: webhookChannel,
+        type: notification.type,
+        // An endpoint gets one delivery of a notification that concerns several players of its application.
+        endpointId: id,
+        gameId: about.game.id,
+        seq: about.event.seq,
+        ownerId: application ?? receiver,
+        lane: isSlow ? 'owner' : 'direct',
         playerId: recipient.id,
-        body: bodyFor(deps, endpoint.format, { ...message, names: names.get(endpoint.application ?? '') }),
+        body: bodyFor(deps, format, { ...message, names: names.get(application ?? '') }),
       }));
   };
 }
@@ -40,24 +48,6 @@ export async function webhookDeliveries(
 function isForRoom(notification: Notification): boolean {
   if (notification.type === 'plan.cancelled') return false;
   return notification.type !== 'decision.made' || !notification.isPassing;
-}
-
-/** An endpoint gets one delivery of a notification that concerns several players of its application. */
-function addressOf(
-  { event, game }: FanOut,
-  { type }: Notification,
-  { id, receiver, application, isSlow }: ReceiverEndpoint,
-) {
-  return {
-    dedupeKey: dedupeKey(event, type, id),
-    channel: webhookChannel,
-    type,
-    endpointId: id,
-    gameId: game.id,
-    seq: event.seq,
-    ownerId: application ?? receiver,
-    lane: isSlow ? ('owner' as const) : ('direct' as const),
-  };
 }
 
 /** The names by which each application knows the players of the games, by the application's id. */

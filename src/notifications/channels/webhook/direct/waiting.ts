@@ -10,6 +10,16 @@ interface Line {
 /** Of an endpoint, the deliveries among which one of a game that is not busy is looked for. */
 const looksAt = 50;
 
+/** Returns the index of the first delivery of a game that is not busy, among the first ones; -1: there is none. */
+function nextOf({ items, busyGames }: Line): number {
+  const end = Math.min(items.length, looksAt);
+  for (let at = 0; at < end; at++) {
+    const item = items[at];
+    if (item !== undefined && !busyGames.has(item.gameId)) return at;
+  }
+  return -1;
+}
+
 /**
  * The deliveries that wait in this process. Endpoints have their turns one after the other; the deliveries of a game to an
  * endpoint follow one another in the order in which they came.
@@ -34,9 +44,9 @@ export class Waiting {
   /** Takes the next delivery, of an endpoint that is open, and makes its game busy. Undefined: there is none. */
   take(isOpen: (endpoint: string, owner: string) => boolean): DirectDelivery | undefined {
     for (const [endpoint, line] of this.#lines) {
-      const next = line.items.slice(0, looksAt).findIndex(({ gameId }) => !line.busyGames.has(gameId));
-      const delivery = next === -1 || !isOpen(endpoint, line.owner) ? undefined : line.items[next];
-      if (delivery === undefined) continue;
+      const next = nextOf(line);
+      const delivery = line.items[next];
+      if (delivery === undefined || !isOpen(endpoint, line.owner)) continue;
       line.items.splice(next, 1);
       line.busyGames.add(delivery.gameId);
       this.#size -= 1;
