@@ -29,7 +29,7 @@ async function run(measured: Measured): Promise<void> {
     const port = await messageOf<number>(receiver);
     const pairs = await signUpPairs(measured.address, port);
     const bareGames = await createBareGames(db, settings.games);
-    const bench = { measured, client, receiver, db, bareGames };
+    const bench = { measured, client, receiver, db, bareGames, byGame: settings.byGame };
     const prepare = (reserve: number, play = 0) => startGames(bench, pairs, reserve, play);
     await warmUp(bench, prepare);
     for (const clients of settings.clients) await steady(bench, clients, prepare);

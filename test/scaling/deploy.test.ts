@@ -189,7 +189,10 @@ describe('the compose file of several machines', () => {
     const balancer = read(join(folder, 'haproxy.cfg'));
     const servers = [...balancer.matchAll(/^ {2}server (\w+) \1:(\d+) check/gm)].map(([, name]) => name);
     const nodes = ['postgres1', 'postgres2', 'postgres3'];
-    expect(servers).toEqual([...nodes, ...nodes, 'web1', 'web2']);
+    const webs = ['web1', 'web2'];
+    expect(servers).toEqual([...nodes, ...nodes, ...webs, ...webs]);
+    const [, byGame = ''] = balancer.split('backend web_by_game\n');
+    expect(byGame.split('\n\n')[0]).toContain('balance uri depth 3\n'); // of /v1/games/{game}/…
     for (const port of ['bind :5000', 'bind :5001', 'bind :3000', 'OPTIONS /primary', 'OPTIONS /replica'])
       expect(balancer).toContain(port);
     const [, copied = ''] = /^COPY (.*) \/etc/m.exec(read(join(folder, 'database.Dockerfile'))) ?? [];

@@ -24,8 +24,8 @@ interface KeptGame extends Omit<LoadedGame, 'state'> {
   readonly state: CompactState;
 }
 
-/** Limits the memory for games, in bytes; it holds 1,900 base games, or 1,100 with all expansions. */
-const capacity = 20_000_000;
+/** Limits the memory for games, in bytes; it holds 1,400 base games, or 800 with all expansions. */
+const capacity = 15_000_000;
 /** What a game takes beside its state: its row and its last entry. */
 const rowBytes = 5_000;
 

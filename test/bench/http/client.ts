@@ -17,6 +17,8 @@ export type ClientCommand =
       readonly ports: readonly number[];
       readonly clients: number;
       readonly extent: Extent;
+      /** Whether each game is played at one of the ports. */
+      readonly byGame?: boolean;
       readonly bareGames: readonly string[];
     };
 
@@ -33,10 +35,12 @@ async function obey(command: ClientCommand): Promise<LoadResult | undefined> {
     games.play(command.play);
     return undefined;
   }
-  const { kind, ports, clients, extent, bareGames } = command;
-  if (games === undefined) throw new Error('no games were prepared');
+  const { kind, ports, clients, extent, bareGames, byGame = false } = command;
+  const played = games;
+  if (played === undefined) throw new Error('no games were prepared');
   bare ??= bareMoves(bareGames);
-  const next = { moves: games.next, bare, 'warm-up': games.stagger() }[kind];
+  const moves = byGame ? (port: number) => played.nextAt(port, ports.length) : played.next;
+  const next = { moves, bare, 'warm-up': played.stagger() }[kind];
   return runLoad(ports, clients, extent, next);
 }
 

@@ -75,14 +75,23 @@ export class Games {
   }
 
   /** Returns the next move of the game that has waited longest; undefined when there is no game left. */
-  readonly next = (): Step | undefined => {
-    const game = this.#playing.shift();
+  readonly next = (): Step | undefined => this.#nextOf(0);
+
+  /** Returns such a move for one of `processes`, of the games that a balancer which goes by games would lead there. */
+  nextAt(process: number, processes: number): Step | undefined {
+    return this.#nextOf(
+      this.#playing.findIndex(({ id }) => Number.parseInt(id.slice(-6), 16) % processes === process),
+    );
+  }
+
+  #nextOf(place: number): Step | undefined {
+    const [game] = place === -1 ? [] : this.#playing.splice(place, 1);
     if (game === undefined) return undefined;
     return this.#step(game, () => {
       const following = game.made < movesOfGame ? game : this.#reserve.shift();
       if (following !== undefined) this.#playing.push(following);
     });
-  };
+  }
 
   #step(game: Game, then: () => void): Step {
     const { seat, body } = decisions[game.made] ?? { seat: 0, body: '' };

@@ -25,14 +25,15 @@ export interface LoadResult {
 }
 
 /**
- * Sends steps over `clients` connections, spread over the ports, each with one request in flight.
+ * Sends steps over `clients` connections, spread over the ports, each with one request in flight. `next` returns the next
+ * step for a port, given as its place in `ports`.
  * @throws Error at the first response with another status than 201
  */
 export async function runLoad(
   ports: readonly number[],
   clients: number,
   extent: Extent,
-  next: () => Step | undefined,
+  next: (port: number) => Step | undefined,
 ): Promise<LoadResult> {
   const opened = Array.from({ length: clients }, (_, at) => Connection.open(ports[at % ports.length] ?? 0));
   const connections = await Promise.all(opened);
@@ -41,9 +42,9 @@ export async function runLoad(
   const begin = performance.now();
   const until = begin + (extent.seconds ?? Number.POSITIVE_INFINITY) * 1000;
   let left = extent.requests ?? Number.POSITIVE_INFINITY;
-  const worker = async (connection: Connection) => {
+  const worker = async (connection: Connection, at: number) => {
     for (let sent = begin; sent < until && left > 0; ) {
-      const step = next();
+      const step = next(at % ports.length);
       if (step === undefined) return;
       left--;
       sent = performance.now();

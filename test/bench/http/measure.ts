@@ -12,6 +12,7 @@ export interface Bench {
   readonly receiver: Child;
   readonly db: pg.Client;
   readonly bareGames: readonly string[];
+  readonly byGame: boolean;
 }
 
 /** Seconds of CPU by process. */
@@ -73,7 +74,7 @@ export async function measureBareRoute(
 
 /** Loads a route of the service processes. */
 export async function runRoute(
-  { client, measured, bareGames }: Bench,
+  { client, measured, bareGames, byGame }: Bench,
   kind: 'warm-up' | 'moves' | 'bare',
   clients: number,
   extent: Extent,
@@ -81,7 +82,7 @@ export async function runRoute(
   const ports = measured.processes.map(({ address, barePort }) =>
     kind === 'bare' ? barePort : Number(new URL(address).port),
   );
-  const result = await command(client, { kind, ports, clients, extent, bareGames });
+  const result = await command(client, { kind, ports, clients, extent, bareGames, byGame });
   if (result === undefined) throw new Error('the client measured nothing');
   return result;
 }

@@ -10,6 +10,8 @@ export interface BenchSettings {
   readonly burst: number;
   /** Service processes on the one database. */
   readonly processes: number;
+  /** Whether each game is played at one of the processes, as behind a balancer that goes by games. */
+  readonly byGame: boolean;
   /** Games that are played at the same time. */
   readonly games: number;
   /** Whether every move carries an Idempotency-Key, as those of the page do. */
@@ -29,18 +31,20 @@ export function readArguments(): BenchSettings {
       clients: { type: 'string', default: '1,16,64' },
       burst: { type: 'string', default: '30000' },
       processes: { type: 'string', default: '1' },
+      'by-game': { type: 'boolean', default: false },
       games: { type: 'string', default: '1000' },
       keys: { type: 'boolean', default: true },
       webhooks: { type: 'boolean', default: true },
       profile: { type: 'boolean', default: false },
     },
   });
-  const { seconds, clients, burst, processes, games, ...switches } = values;
+  const { seconds, clients, burst, processes, 'by-game': byGame, games, ...switches } = values;
   return {
     seconds: Number(seconds),
     clients: clients.split(',').map(Number).filter(Boolean),
     burst: Number(burst),
     processes: Number(processes),
+    byGame,
     games: Number(games),
     ...switches,
   };
