@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 /** When lines that wait are written together: once they have this size, and at this interval in ms. */
-const together = { bytes: 4096, ms: 100 };
+const together = { bytes: 12_288, ms: 100 };
 
 /**
  * Opens a file, by number or name, for the lines of a log. Lines are written together, as a write for each takes longer than
