@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { makeDatabase, openPool, type TestDatabase } from '../support/database.ts';
 import { call, type ServiceProcess, startProcess } from './support/processes.ts';
 import { useReceiver } from './support/receiver.ts';
 
@@ -17,7 +17,7 @@ const running: ServiceProcess[] = [];
 beforeAll(async () => {
   database = await makeDatabase();
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openPool(database.url);
 });
 afterAll(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')));

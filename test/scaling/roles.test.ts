@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrateFor } from '../../src/db/grants.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { openPool, type TestDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { makeRole } from './support/roles.ts';
@@ -56,7 +56,7 @@ const refused = [
 describe('a role that owns nothing', () => {
   test('can neither change the log nor what protects it', async () => {
     await migrateFor(database.url, role.name);
-    const pool = new pg.Pool({ connectionString: role.url });
+    const pool = openPool(role.url);
     await playedGame(pool, 2);
     await pool.end();
     // A grant by somebody who has no right to give is a warning in PostgreSQL, and gives nothing: the next update shows it.

@@ -59,6 +59,7 @@ describeInBrowser('plans on the page', () => {
     await press(page, 'Move plan 2 up');
     await expect.poll(() => lines.first().innerText()).toContain(en.turn.atCell(-1, 0).slice(3));
     await press(page, 'Change plan 1');
+    await page.locator('.planning h2:focus').waitFor(); // else it takes the focus from what is pressed next
     await page.getByLabel('Only once a square is taken').press('Space');
     await page.locator('.planning select').selectOption({ label: '0, 1' });
     await page.locator('.plan-square').waitFor({ state: 'attached' });
@@ -68,6 +69,7 @@ describeInBrowser('plans on the page', () => {
     await expect.poll(() => lines.count()).toBe(1);
     await page.getByLabel('Play for me when there is only one possible answer').press('Space');
     await press(page.locator('.plans'), 'Plan ahead');
+    await page.locator('.planning h2:focus').waitFor();
     await page.locator('[data-tile="base/A"]').press('Enter');
     await page.locator('.place').first().waitFor();
     await page.reload();
