@@ -34,7 +34,7 @@ test('an informational response is not the answer', async () => {
   expect(await send()).toMatchObject({ status: 201, text: 'done', retryAfter: 7 });
 });
 
-test('a connection is used again after a whole answer, and closed where the rest is not awaited', async () => {
+test('a connection is used again after a whole answer, and closed where the rest is not needed', async () => {
   const { send, sockets } = await receiverOf((socket, request) => {
     const length = request === 2 ? 40_000 : 2;
     socket.write(
