@@ -36,10 +36,8 @@ test('an informational response is not the answer', async () => {
 
 test('a connection is used again after a whole answer, and closed where the rest is not needed', async () => {
   const { send, sockets } = await receiverOf((socket, request) => {
-    const length = request === 2 ? 40_000 : 2;
-    socket.write(
-      `HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(request === 2 ? 20_000 : 2)}`,
-    );
+    const [length, sent] = request === 2 ? [40_000, 20_000] : [2, 2];
+    socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(sent)}`);
   });
   expect(await send()).toMatchObject({ status: 200, text: 'xx' });
   await nextTurn(); // only then is a connection free again

@@ -6,6 +6,8 @@ const mostBytes = 16_384;
 /** Time that an answer gets after its status, ms: nothing in it is needed. */
 const readingMs = 1_000;
 
+const notNeeded = new Error('Nothing more of the answer is needed.');
+
 type Controller = Dispatcher.DispatchController;
 
 /**
@@ -29,9 +31,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.answer = new Promise((resolve) => {
       this.#resolve = resolve;
     });
-    this.#timer = setTimeout(() => {
-      this.#settle(this.#failed(new Error(`No answer came within ${timeoutMs / 1000} s.`)));
-    }, timeoutMs);
+    const tooLate = () => this.#settle(new Error(`No answer came within ${timeoutMs / 1000} s.`));
+    this.#timer = setTimeout(tooLate, timeoutMs);
   }
 
   /** Notes when the request goes on the wire: what comes before is no fault of the receiver. */
@@ -48,55 +49,50 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return; // informational; the answer follows
     clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle(), readingMs);
     this.#head = {
       status,
       milliseconds: this.#elapsed(),
       retryAfter: retryAfterOf(headers['retry-after']),
     };
-    this.#timer = setTimeout(() => this.#settle(this.#answered()), readingMs);
   }
 
   onResponseData(_: Controller, chunk: Buffer): void {
     if (this.#isSettled) return;
     this.#chunks.push(chunk);
     this.#size += chunk.length;
-    if (this.#size >= mostBytes) this.#settle(this.#answered());
+    if (this.#size >= mostBytes) this.#settle();
   }
 
   onResponseEnd(): void {
     this.#controller = undefined; // its connection can be used again
-    this.#settle(this.#answered());
+    this.#settle();
   }
 
-  /** Fails before the status; after it, what came is enough. */
   onResponseError(_: Controller, error: Error): void {
     this.#controller = undefined;
-    this.#settle(this.#head === undefined ? this.#failed(error) : this.#answered());
+    this.#settle(error);
   }
 
   #elapsed(): number {
     return this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt;
   }
 
-  #failed(error: Error): Answer {
-    return unanswered(error, this.#elapsed());
-  }
-
-  #answered(): Answer {
-    const head = this.#head ?? unanswered(new Error('The answer ended before its status.'));
-    return { ...head, text: textOf(Buffer.concat(this.#chunks)) };
-  }
-
-  #settle(answer: Answer): void {
+  /** Settles with what has come; `reason` says why there is no status, as from then on what came is enough. */
+  #settle(reason = notNeeded): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#timer);
-    this.#resolve(answer);
+    this.#resolve(
+      this.#head === undefined
+        ? unanswered(reason, this.#elapsed())
+        : { ...this.#head, text: textOf(Buffer.concat(this.#chunks)) },
+    );
     this.#breakOff();
   }
 
   /** Closes the connection, if the exchange still has it. */
   #breakOff(): void {
-    this.#controller?.abort(new Error('Nothing more of the answer is needed.'));
+    this.#controller?.abort(notNeeded);
   }
 }

@@ -29,10 +29,10 @@ export async function webhookDeliveries(
           events.includes(notification.type) && (format === 'standard' || isForRoom(notification)),
       )
       .map(({ id, receiver, application, format, isSlow }) => ({
+        // An endpoint gets one delivery of a notification that concerns several players of its application.
         dedupeKey: dedupeKey(about.event, notification.type, id),
         channel: webhookChannel,
         type: notification.type,
-        // An endpoint gets one delivery of a notification that concerns several players of its application.
         endpointId: id,
         gameId: about.game.id,
         seq: about.event.seq,
