@@ -5,7 +5,7 @@ import { deliveriesTo } from '../../src/db/delivery-attempts.ts';
 import { claimDirect } from '../../src/db/direct-deliveries.ts';
 import { newId } from '../../src/db/id.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { openPool } from '../support/database.ts';
+import { openPool } from '../../src/db/pool.ts';
 import { useDatabaseBefore } from '../support/database-before.ts';
 
 const at = new Date('2026-02-03T04:05:06.789Z');
@@ -41,7 +41,7 @@ async function writeOld(client: pg.Client): Promise<void> {
 
 test('deliveries that were written before keep their bodies, their attempts and when they are due', async () => {
   await migrate(before.database.url, before.folder);
-  const pool = openPool(before.database.url);
+  const pool = openPool(before.database.url, 'command', { max: 4 });
   const client = await pool.connect();
   await writeOld(client);
   client.release();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeDatabase, openPool, type TestDatabase } from '../support/database.ts';
+import { openPool } from '../../src/db/pool.ts';
+import { makeDatabase, type TestDatabase } from '../support/database.ts';
 import { call, type ServiceProcess, startProcess } from './support/processes.ts';
 import { useReceiver } from './support/receiver.ts';
 
@@ -17,7 +18,7 @@ const running: ServiceProcess[] = [];
 beforeAll(async () => {
   database = await makeDatabase();
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  pool = openPool(database.url);
+  pool = openPool(database.url, 'command', { max: 4 });
 });
 afterAll(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')));

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrateFor } from '../../src/db/grants.ts';
-import { openPool, type TestDatabase } from '../support/database.ts';
+import { openPool } from '../../src/db/pool.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 import { playOn, startTable } from '../support/table.ts';
 import { makeRole } from './support/roles.ts';
@@ -56,7 +57,7 @@ const refused = [
 describe('a role that owns nothing', () => {
   test('can neither change the log nor what protects it', async () => {
     await migrateFor(database.url, role.name);
-    const pool = openPool(role.url);
+    const pool = openPool(role.url, 'command', { max: 4 });
     await playedGame(pool, 2);
     await pool.end();
     // A grant by somebody who has no right to give is a warning in PostgreSQL, and gives nothing: the next update shows it.

@@ -33,11 +33,6 @@ export async function makeDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pro
   };
 }
 
-/** Opens connections of a test. One that is still being closed when its database is dropped is no failure. */
-export function openPool(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url }).on('error', () => {});
-}
-
 /** Gives a test file an open, migrated database for as long as the file runs. */
 export function useDatabase(): { readonly db: Db; readonly database: TestDatabase } {
   let opened: { db: Db; database: TestDatabase } | undefined;
