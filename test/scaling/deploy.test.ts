@@ -191,7 +191,7 @@ describe('the compose file of several machines', () => {
     const nodes = ['postgres1', 'postgres2', 'postgres3'];
     const webs = ['web1', 'web2'];
     expect(servers).toEqual([...nodes, ...nodes, ...webs, ...webs]);
-    const [, byGame = ''] = balancer.split('backend web_by_game\n');
+    const [, byGame = ''] = balancer.split('backend web_by_game from web\n');
     expect(byGame.split('\n\n')[0]).toContain('balance uri depth 3\n'); // of /v1/games/{game}/…
     for (const port of ['bind :5000', 'bind :5001', 'bind :3000', 'OPTIONS /primary', 'OPTIONS /replica'])
       expect(balancer).toContain(port);
