@@ -60,7 +60,7 @@ async function play(client: Child, address: string, pairs: string[][], samples: 
       port,
       pairs,
       reserve: gamesOfRound,
-      play: made === 0 ? gamesOfRound / 2 : 0,
+      play: gamesOfRound / 2,
       keys: true,
     });
     const extent = { seconds: roundSeconds };

@@ -53,9 +53,9 @@ export class Games {
     return this.#playing.map(({ id }) => id);
   }
 
-  /** Puts games from the reserve into play. */
+  /** Puts games from the reserve into play until that many are. */
   play(count: number): void {
-    this.#playing.push(...this.#reserve.splice(0, count));
+    this.#playing.push(...this.#reserve.splice(0, Math.max(0, count - this.#playing.length)));
   }
 
   /** Returns the moves of the warm-up, after which the games in play are at all stages, and all processes know them. */
