@@ -253,7 +253,7 @@ export async function appendEntries(
   added: readonly NewEntry[],
 ): Promise<ReadonlyMap<NewEntry, AppendOutcome>> {
   const values = [JSON.stringify(added.map(valuesOf)), added.map(({ entry }) => entry.game)];
-  const { rows } = await db.query<WrittenRow>({ ...appendPlain, values });
+  const { rows } = await db.query<WrittenRow>({ values, ...appendPlain });
   const byGame = new Map(added.map((each) => [each.entry.game, each]));
   return new Map(
     rows.flatMap((row) => {

@@ -140,7 +140,7 @@ export async function insertDeliveries<Delivery extends NewDelivery>(
   const statement = deliveries.every(({ lane }) => lane === 'direct')
     ? { name: 'insert-direct', text: insertDirectSql }
     : { name: 'insert-deliveries', text: insertSql };
-  const { rows } = await db.query<{ id: string }>({ ...statement, values });
+  const { rows } = await db.query<{ id: string }>({ values, ...statement });
   const created = new Set(rows.map(({ id }) => id));
   for (const id of byId.keys()) if (!created.has(id)) byId.delete(id);
   return byId;

@@ -21,7 +21,7 @@ export class LogReads {
 
   /** Returns the rows of a game's log after a version, by a statement that begins after this call. */
   rowsAfter(known: KnownVersion): Promise<readonly LogRow[]> {
-    return new Promise((resolve, reject) => this.#statements.add({ ...known, resolve, reject }));
+    return new Promise((resolve, reject) => this.#statements.add({ resolve, reject, ...known }));
   }
 
   async #send(batch: readonly Waiting[]): Promise<void> {

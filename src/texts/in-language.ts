@@ -3,7 +3,7 @@ import { type ChoiceText, choiceIn } from './choices.ts';
 import { nameIn } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import type { GameWords } from './game-words.ts';
-import { type Language, languageFor, textsIn } from './languages.ts';
+import { inEachLanguage, type Language, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
 import { planReasonIn } from './plan-texts.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
@@ -40,17 +40,15 @@ export function choiceText(language: Language, decision: LogDecision): string {
   return deployed === undefined ? text : `${text}, ${deployed}`;
 }
 
+const emailTexts = inEachLanguage(({ email }, language) => ({ language, ...email }));
+
 /** Returns the texts of emails for a locale. */
-export function emailTextsFor(locale: string): InLanguage<EmailTexts> {
-  const language = languageFor(locale);
-  return { ...textsIn(language).email, language };
-}
+export const emailTextsFor = (locale: string): InLanguage<EmailTexts> => emailTexts[languageFor(locale)];
+
+const linkTexts = inEachLanguage(({ links }, language) => ({ language, ...links }));
 
 /** Returns the texts of the pages behind links, for a locale or for the languages that a browser accepts. */
-export function linkTextsFor(locale = ''): InLanguage<LinkTexts> {
-  const language = languageFor(locale);
-  return { ...textsIn(language).links, language };
-}
+export const linkTextsFor = (locale = ''): InLanguage<LinkTexts> => linkTexts[languageFor(locale)];
 
 /** Returns why a plan was cancelled, in a sentence; `detail` says the same in English. */
 export function planReason(language: Language, reason: string, detail: string): string {

@@ -14,8 +14,10 @@ export function textsIn(language: Language): LanguageTexts {
 }
 
 /** Returns a part of the texts in each language. */
-export function inEachLanguage<Text>(of: (texts: LanguageTexts) => Text): Readonly<Record<Language, Text>> {
-  const entries = LANGUAGES.map((language) => [language, of(languages[language])]);
+export function inEachLanguage<Text>(
+  of: (texts: LanguageTexts, language: Language) => Text,
+): Readonly<Record<Language, Text>> {
+  const entries = LANGUAGES.map((language) => [language, of(languages[language], language)]);
   return Object.fromEntries(entries) as Record<Language, Text>;
 }
 

@@ -79,8 +79,8 @@ async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   );
   let next = 0;
   return found.map((happening, index) => ({
-    ...happening,
     hiddenFrom: addressed[index] === undefined ? nobody : (hidden[next++] ?? nobody),
+    ...happening,
   }));
 }
 

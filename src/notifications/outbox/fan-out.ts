@@ -51,7 +51,7 @@ function reserved({ direct }: OpenChannel['transport'], deliveries: readonly New
   return deliveries.map((delivery) => {
     if (delivery.lane !== 'direct' || left === 0) return delivery;
     left -= 1;
-    return { ...delivery, reservedUntil: until };
+    return { reservedUntil: until, ...delivery };
   });
 }
 
@@ -80,8 +80,8 @@ const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
 
 async function withReceivers(client: Queryable, events: readonly FeedEvent[]): Promise<FanOut[]> {
   const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({
-    ...happening,
     notifications: notificationsFrom(happening),
+    ...happening,
   }));
   const keys = new Map<string, { readonly game: string; readonly player: string }>();
   for (const { game, notifications } of happenings)
@@ -90,8 +90,8 @@ async function withReceivers(client: Queryable, events: readonly FeedEvent[]): P
   const rows = keys.size === 0 ? [] : await receiversIn(client, [...keys.values()]);
   const receivers = groupBy(rows, ({ game }) => game);
   return happenings.map((happening) => ({
-    ...happening,
     receivers: concerned(happening.notifications, receivers.get(happening.game.id) ?? []),
+    ...happening,
   }));
 }
 

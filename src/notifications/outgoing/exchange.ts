@@ -86,7 +86,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#resolve(
       this.#head === undefined
         ? unanswered(reason, this.#elapsed())
-        : { ...this.#head, text: textOf(Buffer.concat(this.#chunks)) },
+        : { text: textOf(Buffer.concat(this.#chunks)), ...this.#head },
     );
     this.#breakOff();
   }

@@ -23,8 +23,13 @@ export interface Sender {
   close(): Promise<void>;
 }
 
+let client: Promise<typeof import('undici')> | undefined;
+
 /** Loads the HTTP client at its first use, as it would make each start longer. */
-const loadClient = () => import('undici');
+function loadClient(): Promise<typeof import('undici')> {
+  client ??= import('undici');
+  return client;
+}
 
 /** Opens a sender that reaches public addresses and the ranges that the operator opened, and follows no redirect. */
 export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs): Sender {

@@ -157,7 +157,7 @@ export function standingOf(position: Position, piece: number): Standing {
   const segment = segmentOfPiece(position, piece);
   const corner = memory[at.pieceCorner + piece];
   const tile = tileOf(position, segment);
-  const cell = { x: xOf(position, tile), y: yOf(position, tile) };
-  if (corner !== NONE) return { ...cell, corner: CORNERS[corner] as Corner };
-  return { ...cell, segment: factsOfSegment(position, segment).id };
+  const [x, y] = [xOf(position, tile), yOf(position, tile)];
+  if (corner !== NONE) return { x, y, corner: CORNERS[corner] as Corner };
+  return { x, y, segment: factsOfSegment(position, segment).id };
 }

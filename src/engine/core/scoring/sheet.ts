@@ -30,6 +30,7 @@ export function totalOf(sheet: Sheet): number {
 
 /** The sheet as others may read it. */
 export function explanationOf(sheet: Sheet): Explanation {
-  const lines: SheetLine[] = sheet.voided ? [] : sheet.counts.map((line) => ({ ...line, each: sheet.each }));
-  return { lines, because: sheet.because };
+  const { each, voided, because, counts } = sheet;
+  const lines: SheetLine[] = voided ? [] : counts.map(({ of, count }) => ({ of, count, each }));
+  return { lines, because };
 }

@@ -27,17 +27,21 @@ export async function attemptWebhook(
   const result = resultOf(delivery, answer, at);
   const isGone = answer.status === gone;
   return {
-    ...result,
     afterwards: (state) => noteHealth(deps, endpoint, delivery, { result, state, isGone }),
+    ...result,
   };
 }
 
 function headersFor(endpoint: EndpointRow, { id, body }: DeliveryRow, at: Date): Record<string, string> {
-  const plain = { 'content-type': 'application/json', 'user-agent': 'carcassonne-by-mail/1' };
-  if (endpoint.format !== 'standard') return plain;
-  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const signed =
+    endpoint.format === 'standard' ? signedHeaders(id, at, body ?? '', secretsAt(endpoint, at)) : {};
+  return { 'content-type': 'application/json', 'user-agent': 'carcassonne-by-mail/1', ...signed };
+}
+
+/** The secret before a rotation is valid for a while beside the new one. */
+function secretsAt({ secret, previousSecret, previousSecretUntil }: EndpointRow, at: Date): string[] {
   const isOldValid = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
-  return { ...plain, ...signedHeaders(id, at, body ?? '', isOldValid ? [secret, previousSecret] : [secret]) };
+  return isOldValid ? [secret, previousSecret] : [secret];
 }
 
 function resultOf({ type }: DeliveryRow, answer: Answer, at: Date): Attempted {

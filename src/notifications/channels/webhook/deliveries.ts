@@ -39,7 +39,7 @@ export async function webhookDeliveries(
         ownerId: application ?? receiver,
         lane: isSlow ? 'owner' : 'direct',
         playerId: recipient.id,
-        body: bodyFor(deps, format, { ...message, names: names.get(application ?? '') }),
+        body: bodyFor(deps, format, { names: names.get(application ?? ''), ...message }),
       }));
   };
 }

@@ -33,7 +33,7 @@ function dataOf(deps: Deps, message: Message, withEvents: boolean): WebhookData 
     message,
     withEvents,
   );
-  return { ...commonData(deps, message), ...details };
+  return Object.assign(commonData(deps, message), details);
 }
 
 function commonData(deps: Deps, message: Message): WebhookCommon {
