@@ -11,7 +11,7 @@ export class PicturesBusy extends Error {
   }
 }
 
-const KEPT_BYTES = 8_000_000;
+const KEPT_BYTES = 4_000_000;
 
 /** Finished pictures by their content. */
 const finished = new Lru<string, Uint8Array>(KEPT_BYTES, ({ byteLength }) => byteLength);

@@ -1,32 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { secondMs } from '../../src/time-units.ts';
 import { type Child, command, startChild } from './http/processes.ts';
 import { type Measured, signUp, stop, withMeasuredService } from './measured-service.ts';
 import { serviceArguments } from './service-arguments.ts';
 
 /**
- * `npm run bench:memory -- --minutes 60`: the resident memory of the service while games are made and played by 16 clients
- * and a picture is drawn every quarter of a second. `--node` takes options of Node in place of those of the service, to compare. Described in
- * docs/benchmarks.md.
+ * `npm run bench:memory -- --minutes 60`: the resident memory of the service while games are made and played by 16
+ * clients and `--pictures` a second are drawn. `--node` takes options of Node in place of those of the service, to
+ * compare. Described in docs/benchmarks.md.
  */
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
-    node: {
-      type: 'string',
-      multiple: true,
-      default: [...serviceArguments],
-    },
+    pictures: { type: 'string', default: '4' },
+    node: { type: 'string', multiple: true, default: [...serviceArguments] },
   },
 });
 const minutes = Number(values.minutes);
+const picturesASecond = Number(values.pictures);
 const clients = 16;
 const pairCount = 10;
 /** Games of a round, which takes `roundSeconds` or until they are over. */
 const gamesOfRound = 200;
 const roundSeconds = 20;
-const pictureEveryMs = 250;
 const sampleEveryMs = 500;
 const mega = 1_000_000;
 
@@ -38,7 +36,7 @@ async function run({ address, processes }: Measured): Promise<void> {
   for (let pair = 0; pair < pairCount; pair++)
     pairs.push([await signUp(address, `anna${pair}`), await signUp(address, `bruno${pair}`)]);
   const sampling = setInterval(() => samples.push(residentOf(pid)), sampleEveryMs);
-  const drawing = setInterval(() => void draw(address, pairs[0]?.[0] ?? ''), pictureEveryMs);
+  const drawing = picturesASecond > 0 ? drawOften(address, pairs[0]?.[0] ?? '') : undefined;
   const client = startChild('client.ts');
   try {
     await play(client, address, pairs, samples);
@@ -73,6 +71,9 @@ async function play(client: Child, address: string, pairs: string[][], samples: 
     printed = minute;
   }
 }
+
+const drawOften = (address: string, token: string) =>
+  setInterval(() => void draw(address, token), secondMs / picturesASecond);
 
 /** Draws one of the games that are played at the moment, as their pages do. */
 async function draw(address: string, token: string): Promise<void> {

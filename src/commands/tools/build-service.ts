@@ -4,6 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '../../project-root.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { serviceStamp } from './stamps.mjs';
+import { wasmFiles } from './wasm-files.ts';
 
 /** What is started by itself: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
@@ -37,7 +38,6 @@ const external = [
   '@jsquash/jpeg',
   '@node-rs/argon2',
   '@opentelemetry/*',
-  '@prisma/client/runtime/query_compiler*',
   '@resvg/resvg-js',
   '@simplewebauthn/server',
   '@zxcvbn-ts/*',
@@ -93,7 +93,7 @@ export async function buildService(
     external,
     mainFields: ['module', 'main'],
     banner: { js: banner },
-    plugins: [unmappedPackages],
+    plugins: [wasmFiles, unmappedPackages],
     platform: 'node',
     format: 'esm',
     target: ['node20.19'],

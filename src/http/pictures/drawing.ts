@@ -15,7 +15,7 @@ const turnLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
 const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 2;
-const keptBytes = 8_000_000;
+const keptBytes = 4_000_000;
 
 /** What draws pictures in a process. */
 export interface Pictures {
