@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { drain } from './http/backlog.ts';
+import { connectWatcher, drain } from './http/backlog.ts';
 import { createBareGames } from './http/bare.ts';
 import { movesOfGame } from './http/games.ts';
 import { type Bench, measureBareRoute, measureMoves, runRoute } from './http/measure.ts';
@@ -21,8 +20,7 @@ const pairCount = 10;
 const mostPerSecond = 6000;
 
 async function run(measured: Measured): Promise<void> {
-  const db = new pg.Client({ connectionString: measured.databaseUrl });
-  await db.connect();
+  const db = await connectWatcher(measured.databaseUrl);
   const client = startChild('client.ts');
   const receiver = startChild('receiver.ts');
   try {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { backlogOf, drain, watchLag } from './http/backlog.ts';
+import type pg from 'pg';
+import { backlogOf, connectWatcher, drain, watchLag } from './http/backlog.ts';
 import { cpuOf, cpuOfFamily } from './http/cpu.ts';
 import { Games, movesOfGame } from './http/games.ts';
 import { runLoad } from './http/load.ts';
@@ -43,8 +43,7 @@ interface Bench {
 }
 
 async function run(measured: Measured): Promise<void> {
-  const db = new pg.Client(measured.databaseUrl);
-  await db.connect();
+  const db = await connectWatcher(measured.databaseUrl);
   const receiver = fork(join(import.meta.dirname, 'notify/receiver.ts'), { execArgv: ['--import', 'tsx'] });
   try {
     const [port] = (await once(receiver, 'message')) as [number];

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** What notifications still wait for. */
 export interface Backlog {
@@ -12,9 +12,22 @@ export interface Backlog {
 
 const eventsText = `
   SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float AS lag
-  FROM outbox_events WHERE number IS NULL OR number > (SELECT number FROM fan_out_cursor)`;
+  FROM (SELECT at FROM outbox_events WHERE number IS NULL
+        UNION ALL
+        SELECT at FROM outbox_events WHERE number > (SELECT number FROM fan_out_cursor)) AS waiting`;
 const deliveriesText = `
   SELECT count(*)::int AS deliveries FROM deliveries WHERE state = 'waiting' AND attempts = 0`;
+
+/**
+ * Connects to a database that is watched under load. Planned for all that the outbox holds rather than for the little that
+ * waits, the query would start two parallel workers each time, and read rows of the past.
+ */
+export async function connectWatcher(connectionString: string): Promise<pg.Client> {
+  const options = '-c enable_seqscan=off -c enable_bitmapscan=off -c max_parallel_workers_per_gather=0';
+  const db = new pg.Client({ connectionString, options });
+  await db.connect();
+  return db;
+}
 
 /** Returns what notifications wait for now. */
 export async function backlogOf(db: pg.Client): Promise<Backlog> {
