@@ -228,11 +228,14 @@ export function isPlain(added: NewEntry): boolean {
 const columns = valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', ');
 /** Their names differ from those of the columns of `games`. */
 const newColumns = valueNames.map((name) => `${name} AS new_${name}`).join(', ');
-/** Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. */
+/**
+ * Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. The planner is kept
+ * from counting the games: where they are few, it would plan the statement anew each time, which takes longer than to run it.
+ */
 const source: Source = {
   nameOf: (value) => `new_${value}`,
   queries: `given AS (SELECT ${newColumns} FROM json_to_recordset($1::json) AS given (${columns})), free AS (
-    SELECT id AS free_id FROM games WHERE id = ANY($2::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
+    SELECT id AS free_id FROM games WHERE id = ANY((SELECT $2::uuid[])::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
   ),`,
   from: 'FROM given JOIN free ON free_id = new_game',
   returning: ', given.*',

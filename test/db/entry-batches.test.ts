@@ -1,6 +1,7 @@
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { append } from '../../src/db/append.ts';
-import { appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
+import { appendEntries, appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
 import { transaction } from '../../src/db/client.ts';
 import { newId } from '../../src/db/id.ts';
 import { isDatabaseAway } from '../../src/db/unavailable.ts';
@@ -58,6 +59,28 @@ test('entries of many games share statements, and each is written as if it came 
   expect(expected).toMatchObject([{ isHead: true, result: { seq: 1 }, timer: { version: 1 } }]);
   for (const game of games) expect(await writtenFor(game, 'key')).toEqual(expected);
 });
+
+test('however few games share a statement, it is planned once and for all', async () => {
+  const games = await startGames(16);
+  const entries = games.map((game) => fullEntry(game, 'key'));
+  await copyGame(games[0]!, 5_000);
+  const client = new pg.Client(given.database.url);
+  await client.connect();
+  for (let at = 0; at < entries.length; at += 2) await appendEntries(client, entries.slice(at, at + 2));
+  const { rows } = await client.query('SELECT generic_plans, custom_plans FROM pg_prepared_statements');
+  await client.end();
+  // PostgreSQL plans for given values five times before it compares.
+  expect(rows).toEqual([{ generic_plans: '3', custom_plans: '5' }]);
+});
+
+/** Fills the table of games, as the planner goes by what is in it. */
+async function copyGame(game: string, copies: number): Promise<void> {
+  const text = `
+    INSERT INTO games SELECT copy.* FROM games g CROSS JOIN generate_series(1, $2) AS n CROSS JOIN LATERAL
+      jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'name', n::text)) AS copy WHERE g.id = $1`;
+  await given.db.pool.query(text, [game, copies]);
+  await given.db.pool.query('ANALYZE games');
+}
 
 test('entries without a key or a timer share a statement with those that have them', async () => {
   const games = await startGames(6);
