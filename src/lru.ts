@@ -18,7 +18,9 @@ export class Lru<Key, Value> {
   /** Returns the value of a key, which counts as a use of it. */
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    if (value !== undefined) this.set(key, value);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
     return value;
   }
 

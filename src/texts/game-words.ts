@@ -72,7 +72,7 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
   const [phases, refusals] = [merged(expansions, 'phases'), merged(expansions, 'refusals')];
   const decisions: Readonly<Record<string, DecisionWords | undefined>> = merged(expansions, 'decisions');
   const counted = merged(expansions, 'counted');
-  const inOrder = Object.values(expansions).reverse();
+  const sentences = sentencesByEvent(expansions);
   const deployed: Words['deployed'] = (piece, spot) =>
     deployedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, spot, features);
   return {
@@ -91,13 +91,21 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
     refusal: (reason) => refusals[reason],
     phase: (name) => phases[name] ?? rawPhase(name),
     decision: (type) => decisions[type],
-    sentences: (event) =>
-      inOrder.flatMap(({ events = {} }) => {
-        // The key says which event the sentence is for.
-        const sentence = (events as Readonly<Record<string, unknown>>)[event];
-        return sentence === undefined ? [] : [sentence as EventSentence];
-      }),
+    sentences: (event) => sentences.get(event) ?? [],
   } satisfies Partial<GameWords>;
+}
+
+/** Returns the sentences that expansions have for each event, those of the base game last. */
+function sentencesByEvent(expansions: Tables): ReadonlyMap<string, readonly EventSentence[]> {
+  const sentences = new Map<string, EventSentence[]>();
+  for (const { events = {} } of Object.values(expansions).reverse()) {
+    for (const [event, sentence] of Object.entries(events)) {
+      const others = sentences.get(event) ?? [];
+      // The key says which event the sentence is for.
+      sentences.set(event, [...others, sentence as EventSentence]);
+    }
+  }
+  return sentences;
 }
 
 function deployedIn(
