@@ -46,6 +46,7 @@ export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClo
     if (isNotable && !wasNotable)
       log.warn({ ms: Math.round(skew()) }, 'the clock of this machine is not that of the database');
   };
+  await measure();
   skews.set(db, skew);
   gauge(
     { db },
@@ -56,6 +57,5 @@ export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClo
     },
     async (shown) => shown.set(skew() / secondMs),
   );
-  await measure();
   return { now: () => new Date(now()), stop: repeat(log, measureEveryMs, measure) };
 }

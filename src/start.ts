@@ -12,7 +12,7 @@ import { migrateFor, roleIn } from './db/grants.ts';
 import { migrateOrCheck } from './db/migrate.ts';
 import { addPlanTurns } from './db/plan-turns.ts';
 import { addRobotTurns } from './db/robot-turns.ts';
-import { explainedFor, waitForDatabase } from './db/wait-for-database.ts';
+import { explainedFor, retryWhileAway, type WaitOptions, waitForDatabase } from './db/wait-for-database.ts';
 import type { Deps, Log } from './deps.ts';
 import { AnalysisWork } from './games/analysis/work.ts';
 import { fireTimers } from './games/clock/timers.ts';
@@ -83,10 +83,12 @@ async function startParts(
   if (tracing !== undefined) cleanups.push({ name: 'traces', run: () => tracing.stop() });
   const parts = depsFor(config, log);
   cleanups.push({ name: 'database connections', run: () => parts.db.close() });
-  const clock = await followDatabaseClock(parts.db, log);
+  const retry = <Result>(step: () => Promise<Result>) =>
+    retryWhileAway(url, step, waitOptions(settings, 'DATABASE_URL', log, signal));
+  const clock = await retry(() => followDatabaseClock(parts.db, log));
   cleanups.push({ name: 'clock', run: () => clock.stop() });
   const deps = { ...parts, clock: clock.now, tracing };
-  await pushKeys(deps);
+  await retry(() => pushKeys(deps));
   const app = await buildApp(deps);
   cleanups.push({ name: 'requests', run: () => app.close() });
   signal.throwIfAborted();
@@ -99,7 +101,7 @@ async function startParts(
     log.info({ port: server.port }, 'emails are received');
   }
   if (config.workers) {
-    const workers = await startWorkers(deps, gameServices(deps));
+    const workers = await startWorkers(deps, gameServices(deps), { signal });
     cleanups.push({ name: 'workers', run: () => workers.stop() });
   }
   signal.throwIfAborted();
@@ -170,17 +172,24 @@ async function applyMigrations(
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  const { databaseMigrateUrl, databaseWaitSeconds: seconds } = settings;
+  const { databaseMigrateUrl } = settings;
   const setting = databaseMigrateUrl ? 'DATABASE_MIGRATE_URL' : 'DATABASE_URL';
   const address = databaseMigrateUrl ?? url;
-  const wait = { setting, seconds, signal, log: (sentence: string) => log.warn(sentence) };
+  const wait = waitOptions(settings, setting, log, signal);
   if (settings.databaseUrl !== undefined) await waitForDatabase(address, wait);
-  const migrating = databaseMigrateUrl ? migrateFor(databaseMigrateUrl, roleIn(url)) : migrateOrCheck(url);
+  const migrateOnce = () =>
+    databaseMigrateUrl ? migrateFor(databaseMigrateUrl, roleIn(url)) : migrateOrCheck(url);
+  const migrating = retryWhileAway(address, migrateOnce, wait);
   const { applied, unknown } = await migrating.catch((error: unknown) => {
     throw explainedFor(setting, address, error);
   });
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');
+}
+
+function waitOptions(settings: Settings, setting: string, log: Log, signal: AbortSignal): WaitOptions {
+  const { databaseWaitSeconds: seconds } = settings;
+  return { setting, seconds, signal, log: (sentence) => log.warn(sentence) };
 }
 
 /** Returns settings with a default for whatever the service cannot do without. */

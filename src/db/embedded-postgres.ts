@@ -14,6 +14,7 @@ import {
 import { findPrograms, type Programs } from './embedded/programs.ts';
 import { deleteOtherSockets } from './embedded/socket.ts';
 import { type HeldServer, supervise } from './embedded/supervise.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 export { DatabaseSetupError };
 
@@ -67,7 +68,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const acquired = await acquire();
   if (acquired.adopted)
     log(`Took over PostgreSQL (process ${acquired.server.pid}), left running by a service that died.`);
-  await createDatabase(acquired.lock, acquired.password);
   const { server, password, adopted } = acquired;
   return {
     url: address(role, password, server, role),
@@ -118,6 +118,7 @@ async function acquireServer(
     const lock = server && (await connect(server, password));
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;
+    if (!(await createDatabase(lock, password))) continue;
     if (leftOver) stopAtExit(cluster, server.pid);
     deleteOtherSockets(cluster.folder, server.port);
     return { server, adopted: leftOver !== undefined, password, lock };
@@ -185,12 +186,17 @@ async function holderOf(client: pg.Client): Promise<string> {
   return pid ? ` (process ${pid})` : '';
 }
 
-async function createDatabase(client: pg.Client, password: string): Promise<void> {
+/** Creates what is missing of the service's role and database; returns false when the server went away. */
+async function createDatabase(client: pg.Client, password: string): Promise<boolean> {
   const has = async (sql: string) => (await client.query(sql, [role])).rows.length > 0;
-  if (!(await has('SELECT 1 FROM pg_roles WHERE rolname = $1'))) {
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
-  }
-  if (!(await has('SELECT 1 FROM pg_database WHERE datname = $1'))) {
-    await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  try {
+    if (!(await has('SELECT 1 FROM pg_roles WHERE rolname = $1')))
+      await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+    if (!(await has('SELECT 1 FROM pg_database WHERE datname = $1')))
+      await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+    return true;
+  } catch (error) {
+    if (isDatabaseAway(error)) return false;
+    throw error;
   }
 }

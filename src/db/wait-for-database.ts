@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { secondMs } from '../time-units.ts';
 import { connectionOptions, ServiceClient } from './connection-options.ts';
 import { DatabaseSetupError } from './embedded/error.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 export interface WaitOptions {
   /** Name of the setting with the address. */
@@ -15,43 +15,57 @@ export interface WaitOptions {
 
 const retryMs = 500;
 const logEveryMs = 10 * secondMs;
+const readOnly = '25006';
 
 /**
  * Waits for a database that accepts connections and writes.
  * @throws DatabaseSetupError that says what is wrong with the database, or that none came
  */
-export async function waitForDatabase(
+export const waitForDatabase = (url: string, options: WaitOptions): Promise<void> =>
+  retryWhileAway(url, () => probe(url, options.setting), options);
+
+/**
+ * Does `work`, and does it again from its beginning whenever the database at `url` goes away meanwhile.
+ * @throws DatabaseSetupError when that lasts too long; else what `work` throws
+ */
+export async function retryWhileAway<Result>(
   url: string,
+  work: () => Promise<Result>,
   { setting, seconds, signal, log }: WaitOptions,
-): Promise<void> {
+): Promise<Result> {
   const end = Date.now() + seconds * secondMs;
-  let logAt = 0;
-  for (;;) {
-    const reason = await absenceOf(url, setting);
-    if (reason === undefined) return;
-    if (Date.now() >= end) throw new DatabaseSetupError(`${setting}: ${reason}.`);
-    if (Date.now() >= logAt) {
-      log(`${setting}: ${reason}; waiting for it.`);
+  for (let logAt = 0; ; await pause(retryMs, undefined, { signal })) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      const sentence = `${setting}: ${absence(url, error)}`;
+      if (Date.now() >= end) throw new DatabaseSetupError(`${sentence}.`, { cause: error });
+      if (Date.now() < logAt) continue;
+      log(`${sentence}; waiting for it.`);
       logAt = Date.now() + logEveryMs;
     }
-    await pause(retryMs, undefined, { signal });
   }
 }
 
-/** Returns what keeps the database from being used at present. @throws DatabaseSetupError what will not pass by itself */
-async function absenceOf(url: string, setting: string): Promise<string | undefined> {
+function absence(url: string, error: unknown): string {
   const { host } = new URL(url);
+  const { code, message } = error as { code?: string; message: string };
+  if (code === readOnly) return `the database at ${host} is read-only`;
+  return `no database answers at ${host} (${code ?? message})`;
+}
+
+/** Fails unless a database answers that accepts writes. @throws DatabaseSetupError what will not pass by itself */
+async function probe(url: string, setting: string): Promise<void> {
   const client = new ServiceClient({ ...connectionOptions(url, 'migrate'), query_timeout: 5 * secondMs });
   try {
     await client.connect();
     const { rows } = await client.query(
       `SELECT current_setting('transaction_read_only') = 'on' AS only_read`,
     );
-    return rows[0]?.only_read ? `the database at ${host} is read-only` : undefined;
+    if (rows[0]?.only_read) throw Object.assign(new Error('read-only'), { code: readOnly });
   } catch (error) {
-    if (!isUnavailable(error)) throw explainedFor(setting, url, error);
-    const { code, message } = error as { code?: string; message: string };
-    return `no database answers at ${host} (${code ?? message})`;
+    throw isDatabaseAway(error) ? error : explainedFor(setting, url, error);
   } finally {
     client.end().catch(() => {}); // one that never answered does not answer this either
   }
@@ -67,7 +81,7 @@ export function explainedFor(setting: string, url: string, error: unknown): unkn
     '28P01': `the database at ${host} refuses the password of ${role}`,
     '28000': `the database at ${host} refuses ${role} (${message})`,
     '42501': `${role} lacks a right in the database ${database} (${message}); GRANT ALL ON DATABASE ${database} TO ${role} gives it, or its ownership`,
-    '25006': `the database ${database} at ${host} is read-only`,
+    [readOnly]: `the database ${database} at ${host} is read-only`,
   };
   const sentence = sentences[code];
   return sentence === undefined

@@ -66,7 +66,9 @@ const pigeon: DeliveryChannel = {
 
 let workers: Workers;
 beforeAll(async () => {
-  workers = await startWorkers(service.deps, gameServices(service.deps), [...deliveryChannels, pigeon]);
+  workers = await startWorkers(service.deps, gameServices(service.deps), {
+    channels: [...deliveryChannels, pigeon],
+  });
 });
 afterAll(async () => {
   await workers.stop();

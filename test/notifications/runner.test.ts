@@ -98,3 +98,20 @@ test('it stops while the database is away', async () => {
   // The pool may still hold a connection that broke meanwhile.
   runner = await vi.waitFor(() => startRunner(log, { ...quiet, pgPool: pool, taskList: {} }), waiting);
 });
+
+test('it starts as soon as the database is there, unless it is to stop', async () => {
+  await runner.stop();
+  await proxy.refuse();
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const heard = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const options = { ...quiet, pgPool: pool, taskList: { any: () => {} } };
+  const stopped = startRunner(heard, options, stop.signal).catch(({ name }: Error) => name);
+  const starting = startRunner(heard, options);
+  await vi.waitFor(() => expect(lines).toHaveLength(2), waiting);
+  stop.abort();
+  expect(await stopped).toBe('AbortError');
+  await proxy.mend();
+  runner = await starting;
+  await vi.waitFor(() => expect(runner.isRunning()).toBe(true), waiting);
+});

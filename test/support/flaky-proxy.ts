@@ -12,6 +12,10 @@ export interface FlakyProxy {
   freeze(which: 'open' | 'all'): void;
   /** Breaks all connections. */
   cut(): void;
+  /** Pieces of the database's answers that came since it began. */
+  readonly pieces: () => number;
+  /** Breaks all connections once, as soon as so many further pieces of answers came. */
+  cutAfter(pieces: number): void;
   /** Breaks all connections and accepts none. */
   refuse(): Promise<void>;
   /** Passes everything on again, over new connections, to the database at `target` if there is a new one. */
@@ -27,10 +31,16 @@ interface Pair {
 /** Starts a proxy in front of the database at `target`. */
 export async function startProxy(target: string): Promise<FlakyProxy> {
   const pairs = new Set<Pair>();
-  const state = { isFrozen: false, opened: 0, target };
+  const state = { isFrozen: false, opened: 0, pieces: 0, cutAt: Infinity, target };
+  const onPiece = () => {
+    state.pieces += 1;
+    if (state.pieces < state.cutAt) return;
+    state.cutAt = Infinity;
+    cut();
+  };
   const server = createServer((near) => {
     state.opened += 1;
-    join(near, state.target, pairs);
+    join(near, state.target, pairs).on('data', onPiece);
     if (state.isFrozen) for (const pair of pairs) freezePair(pair);
   });
   const port = await listenOn(server, 0);
@@ -51,6 +61,10 @@ export async function startProxy(target: string): Promise<FlakyProxy> {
       for (const pair of pairs) freezePair(pair);
     },
     cut,
+    pieces: () => state.pieces,
+    cutAfter: (pieces) => {
+      state.cutAt = state.pieces + pieces;
+    },
     refuse: stop,
     mend: async (other = state.target) => {
       Object.assign(state, { isFrozen: false, target: other });
@@ -68,7 +82,8 @@ async function listenOn(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function join(near: Socket, target: string, pairs: Set<Pair>): void {
+/** Passes everything on both ways. Returns the connection to the database. */
+function join(near: Socket, target: string, pairs: Set<Pair>): Socket {
   const { hostname, port } = new URL(target);
   const far = connect(Number(port), hostname);
   const pair = { near, far };
@@ -84,6 +99,7 @@ function join(near: Socket, target: string, pairs: Set<Pair>): void {
       to.destroy();
     });
   }
+  return far;
 }
 
 /** Reads on, so that the sender sees no difference, and passes nothing on. */

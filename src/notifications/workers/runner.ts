@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { isUnavailable } from '../../db/unavailable.ts';
+import { isDatabaseAway, isUnavailable } from '../../db/unavailable.ts';
 import { releaseJobsOf } from '../../db/workers.ts';
 import type { Log } from '../../deps.ts';
 import { secondMs } from '../../time-units.ts';
@@ -44,10 +44,14 @@ const lastWritesMs = 2 * secondMs;
 const shortestPauseMs = 50;
 const longestPauseMs = secondMs;
 
-/** Starts the runner. @throws whatever keeps it from starting the first time */
+/**
+ * Starts the runner, as soon as the database lets it; `signal` ends that wait.
+ * @throws whatever else keeps it from starting the first time
+ */
 export async function startRunner(
   log: Log,
   options: RunnerOptions & { pgPool: pg.Pool },
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<JobRunner> {
   const lives = new Set<Life>();
   const stopping = new AbortController();
@@ -61,7 +65,14 @@ export async function startRunner(
     });
     return life;
   };
-  let current = await begin();
+  const insist = async (error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ reason: (error as Error).message }, 'the job runner waits for the database');
+    const life = await retry(begin, shortestPauseMs, signal, log);
+    if (life === undefined) throw signal.reason;
+    return life;
+  };
+  let current = await begin().catch(insist);
   let isRunning = true;
   const keepRunning = async () => {
     for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {

@@ -49,6 +49,12 @@ const anchorsEveryMs = 10 * minuteMs;
 /** Longest time that attempts under way get when the process stops, ms. */
 const graceMs = 3_000;
 
+interface WorkersOptions {
+  readonly channels?: readonly DeliveryChannel[];
+  /** Ends a start that still waits for the database. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Starts to deliver notifications and to keep clocks in this process. Any number of processes can do so on one
  * database: each job is given to one worker, and the jobs of a dead process are given to others.
@@ -56,12 +62,12 @@ const graceMs = 3_000;
 export async function startWorkers(
   deps: Deps,
   services: GameServices,
-  channels: readonly DeliveryChannel[] = deliveryChannels,
+  { channels = deliveryChannels, signal }: WorkersOptions = {},
 ): Promise<Workers> {
   const pool = openJobPool(deps);
   const lanes = new Lanes(limitsOf(channels), (flags) => void onSlow(deps, runner, open, flags));
   const open = openChannels(deps, channels, services, lanes);
-  const runner: JobRunner = await startRunner(deps.log, {
+  const options = {
     pgPool: pool,
     concurrency,
     pollInterval: deps.config.databaseListen ? 4_000 : 1_000,
@@ -70,7 +76,8 @@ export async function startWorkers(
     logger: silentLogger,
     forbiddenFlags: () => lanes.closed(),
     taskList: tasksFor(deps, open, lanes),
-  });
+  };
+  const runner: JobRunner = await startRunner(deps.log, options, signal);
   const id = newId();
   showWaiting(
     deps,
