@@ -84,7 +84,7 @@ async function startParts(
   const parts = depsFor(config, log);
   cleanups.push({ name: 'database connections', run: () => parts.db.close() });
   const retry = <Result>(step: () => Promise<Result>) =>
-    retryWhileAway(url, step, waitOptions(settings, 'DATABASE_URL', log, signal));
+    retryWhileAway(url, step, waitOptions(settings, settingOf(settings), log, signal));
   const clock = await retry(() => followDatabaseClock(parts.db, log));
   cleanups.push({ name: 'clock', run: () => clock.stop() });
   const deps = { ...parts, clock: clock.now, tracing };
@@ -173,7 +173,7 @@ async function applyMigrations(
   signal: AbortSignal,
 ): Promise<void> {
   const { databaseMigrateUrl } = settings;
-  const setting = databaseMigrateUrl ? 'DATABASE_MIGRATE_URL' : 'DATABASE_URL';
+  const setting = databaseMigrateUrl ? 'DATABASE_MIGRATE_URL' : settingOf(settings);
   const address = databaseMigrateUrl ?? url;
   const wait = waitOptions(settings, setting, log, signal);
   if (settings.databaseUrl !== undefined) await waitForDatabase(address, wait);
@@ -186,6 +186,9 @@ async function applyMigrations(
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');
 }
+
+/** Returns the name of the setting that says where the database is. */
+const settingOf = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL');
 
 function waitOptions(settings: Settings, setting: string, log: Log, signal: AbortSignal): WaitOptions {
   const { databaseWaitSeconds: seconds } = settings;

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { release } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
@@ -75,8 +76,18 @@ const settings = {
   listen_addresses: '127.0.0.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  ...(reportsSyncErrors() && { recovery_init_sync_method: 'syncfs' }),
 };
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Whether one call for a whole file system may stand for one for each file when a crash is recovered from: it takes
+ * a fraction of the time, and Linux reports what could not be written since 5.8.
+ */
+function reportsSyncErrors(): boolean {
+  const [major = 0, minor = 0] = release().split('.').map(Number);
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
+}
 
 /** How a server is started. */
 export interface LaunchOptions {
