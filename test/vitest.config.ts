@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     root,
     projects: [
       project('unit', { pool: 'threads', maxWorkers: '100%', env: mode === 'quick' ? quick : {} }),
-      project('service', onDatabase),
+      project('service', { ...onDatabase, maxWorkers: '100%' }),
       project('browser', onDatabase),
       // Its API is described by its own document, not by the one that is kept.
       project('expansion', withDatabase, LISTS),
