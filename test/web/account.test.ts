@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addEmailFailure } from '../../src/db/email-failures.ts';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
@@ -145,9 +146,24 @@ describeInBrowser('the account in the settings', () => {
     expect(await button.isDisabled()).toBe(true);
     await page.getByLabel(/^Type your player name/).fill(player.handle);
     await page.getByLabel('Your password').fill(testPassword);
+    await refuseDuringRemoval(page);
     await button.click();
+    await page.waitForURL(`${service.url}/`);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
-    expect(await page.locator('.logged-out').count()).toBe(0);
+    await page.locator('.logged-out').waitFor({ state: 'detached' });
     await service.http.get('/v1/me').set(player.auth).expect(401);
   });
 });
+
+/** Lets the page ask, and be refused, after its account was removed and before it hears of it. */
+async function refuseDuringRemoval(page: Page): Promise<void> {
+  await page.route('**/v1/me', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const response = await route.fetch();
+    const renewal = page.waitForResponse('**/v1/sessions/refresh');
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
+    await (await renewal).finished();
+    await page.waitForFunction(`localStorage.getItem('carcassonne.session') === null`);
+    await route.fulfill({ response });
+  });
+}

@@ -42,8 +42,7 @@ export function currentSession(): Session | undefined {
 export function saveSession(answer: SessionAnswer, isGuest = false): void {
   const { accessToken, expiresIn, refreshToken, playerId } = answer;
   const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
-  localStorage.removeItem(GONE_KEY);
-  localStorage.removeItem(OVER_KEY);
+  forgetEnd();
   write({ accessToken, until, refreshToken, playerId, isGuest });
 }
 
@@ -64,10 +63,20 @@ export const isGuestGone = (): boolean => localStorage.getItem(GONE_KEY) !== nul
 /** Whether the last session of this device ended by itself: nobody logged out. */
 export const isSessionOver = (): boolean => localStorage.getItem(OVER_KEY) !== null;
 
-/** Forgets the session on this device. */
+/** Forgets the session on this device, as its player asked: a request refused meanwhile did not end it. */
 export function endSession(): void {
+  forgetEnd();
+  remove();
+}
+
+function remove(): void {
   localStorage.removeItem(STORAGE_KEY);
   watchers.notify();
+}
+
+function forgetEnd(): void {
+  localStorage.removeItem(GONE_KEY);
+  localStorage.removeItem(OVER_KEY);
 }
 
 /** Calls back when somebody logs in or out, here or in another tab. Returns a function that stops it. */
@@ -99,12 +108,17 @@ export async function accessToken(stale?: string): Promise<string | undefined> {
 
 async function renew({ refreshToken, isGuest = false }: Session): Promise<string | undefined> {
   const renewed = await renewSession(refreshToken, { baseUrl: location.origin });
-  if (renewed !== undefined) saveSession(renewed, isGuest);
-  else {
-    localStorage.setItem(isGuest ? GONE_KEY : OVER_KEY, 'yes');
-    endSession();
+  // Somebody who logged out or in meanwhile is not brought back.
+  if (currentSession()?.refreshToken === refreshToken) {
+    if (renewed !== undefined) saveSession(renewed, isGuest);
+    else loseSession(isGuest);
   }
   return currentSession()?.accessToken;
+}
+
+function loseSession(isGuest: boolean): void {
+  localStorage.setItem(isGuest ? GONE_KEY : OVER_KEY, 'yes');
+  remove();
 }
 
 let turn: Promise<unknown> = Promise.resolve();
