@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { type ProjectName, testFiles } from './projects.ts';
@@ -18,19 +19,31 @@ function project(name: ProjectName, more: object = {}, alias = {}): TestProjectC
   return { resolve: { alias }, test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
 }
 
-/** `--mode quick` plays a part of the random games. */
-const quick = { PROPERTY_RUNS: '0.3' };
+/** Returns a number that changes with the commit; a copy without a history plays the same games every time. */
+function seedOfCommit(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    return String(Number.parseInt(commit.slice(0, 7), 16));
+  } catch {
+    return '1701';
+  }
+}
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
-export default defineConfig(({ mode }) => ({
-  test: {
-    root,
-    projects: [
-      project('unit', { pool: 'threads', maxWorkers: '100%', env: mode === 'quick' ? quick : {} }),
-      project('service', { ...onDatabase, maxWorkers: '100%' }),
-      project('browser', onDatabase),
-      // Its API is described by its own document, not by the one that is kept.
-      project('expansion', withDatabase, LISTS),
-    ],
-  },
-}));
+export default defineConfig(({ mode }) => {
+  const { TEST_SEED = seedOfCommit(), TEST_DEPTH = mode === 'deep' ? '1' : '0.2' } = process.env;
+  console.info(`Plays ${TEST_DEPTH} of all random games and requests, with TEST_SEED=${TEST_SEED}`);
+  return {
+    test: {
+      root,
+      env: { TEST_SEED, TEST_DEPTH },
+      projects: [
+        project('unit', { pool: 'threads', maxWorkers: '100%' }),
+        project('service', { ...onDatabase, maxWorkers: '100%' }),
+        project('browser', onDatabase),
+        // Its API is described by its own document, not by the one that is kept.
+        project('expansion', withDatabase, LISTS),
+      ],
+    },
+  };
+});

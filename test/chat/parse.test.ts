@@ -9,7 +9,7 @@ import { parseCommand } from '../../src/chat/parse.ts';
 import { type Decision, formatDecision } from '../../src/engine/index.ts';
 import { decisionLabelled, numberedOptions } from '../../src/games/play/options/handles.ts';
 import { textsIn } from '../../src/texts/index.ts';
-import { forRuns } from '../engine/properties/runs.ts';
+import { forRuns } from '../support/depth.ts';
 import { positionsOf } from './support/recorded-positions.ts';
 
 /** What a text is read as: the name of its command, with the arguments. */

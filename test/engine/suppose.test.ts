@@ -1,6 +1,6 @@
 /** A supposed turn offers what a real one would, and shows nothing that its seat may not know. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   awaiting,
   legalDecisions,
@@ -10,11 +10,9 @@ import {
   viewFor,
 } from '../../src/engine/index.ts';
 import { shuffleHidden } from '../../src/engine/search/index.ts';
+import { forRuns } from '../support/depth.ts';
 import { playedTo } from './properties/played-to.ts';
 import { type RandomGame, randomGames } from './properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from './properties/runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 const seatsOf = ({ setup }: RandomGame) => Array.from({ length: setup.seats }, (_, seat) => seat);
 

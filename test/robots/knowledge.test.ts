@@ -1,14 +1,12 @@
 /** Robots know what their seats know: whatever is hidden, the same view and seed give the same decision. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { awaiting, type GameState } from '../../src/engine/index.ts';
 import { beginSearch, shuffleHidden } from '../../src/engine/search/index.ts';
 import { decideAs, ROBOT_LEVELS, rankDecisions, valueOfPosition } from '../../src/robots/index.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from '../engine/properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../engine/properties/runs.ts';
 import { EngineRun } from '../engine/support/engine-run.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
+import { forRuns } from '../support/depth.ts';
 
 /** A game played to some decision, with everything hidden as it is and dealt in another way. */
 function twoDeals(game: RandomGame, decisions: number): { seat: number; deals: GameState[] } | undefined {

@@ -1,14 +1,12 @@
 /** What holds for every level: it answers everything legally, and the same seed gives the same decision. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newGame, result, scores } from '../../src/engine/index.ts';
 import { decideAs, ROBOT_LEVELS } from '../../src/robots/index.ts';
 import { randomGames } from '../engine/properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../engine/properties/runs.ts';
 import { gameSetupOf } from '../engine/support/engine-run.ts';
+import { forRuns } from '../support/depth.ts';
 import { baseGame, playOut } from './games.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test.each(ROBOT_LEVELS)('%s plays whole games of every expansion and option', (level) => {
   fc.assert(

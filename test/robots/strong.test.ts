@@ -1,13 +1,10 @@
 /** What a strong robot does beyond a fair one. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { awaiting, legalDecisions, newGame, type Scenario } from '../../src/engine/index.ts';
 import { rankDecisions } from '../../src/robots/index.ts';
 import type { Candidate } from '../../src/robots/strong/candidates.ts';
 import { halve } from '../../src/robots/strong/halving.ts';
-import { propertyTimeoutMs } from '../engine/properties/runs.ts';
 import { baseGame, playOut } from './games.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 const strongly = { level: 'strong', seed: 'one', playouts: 60 } as const;
 

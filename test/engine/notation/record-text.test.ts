@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -15,11 +15,9 @@ import {
   recordSchema,
 } from '../../../src/engine/index.ts';
 import { type Random, randomFrom } from '../../bench/random-play.ts';
+import { forRuns } from '../../support/depth.ts';
 import { type RandomGame, randomGames } from '../properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** A game played by dice in which now and then somebody's time is over, or somebody leaves for good. */
 function playedByDice({ setup, dice }: RandomGame, players: readonly string[], most: number): GameRecord {

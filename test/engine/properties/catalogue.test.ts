@@ -1,6 +1,6 @@
 /** Random games meet everything that the catalogue promises, and what they show has the shapes that it declares. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   awaiting,
   DECISION_TYPES,
@@ -14,9 +14,6 @@ import {
 } from '../../../src/engine/index.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, randomGames } from './random-games.ts';
-import { propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** Random games that are the same in every run. */
 const games = fc.sample(randomGames(30), { seed: 20, numRuns: 40 });

@@ -1,6 +1,6 @@
 /** What may be decided: exactly the options, by the seat that is waiting, in every written form. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -12,13 +12,11 @@ import {
   options,
   parseDecision,
 } from '../../../src/engine/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import type { PlacedTile } from '../reference/position.ts';
 import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test('a decision is legal if and only if it is among the options; a refusal names what is wrong', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 /** Whole random games: nothing is lost, nothing is hidden in a state, the log is the game. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { positionOf } from '../../../src/engine/game.ts';
 import {
   applyDecision,
@@ -19,14 +19,12 @@ import {
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import { openingPosition, pieceNames, supplyOf } from '../reference/position.ts';
 import { printedTiles } from '../reference/tile.ts';
 import { decisionFrom } from '../support/decision-text.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** Plays by dice and answers the log. */
 function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) {

@@ -1,6 +1,7 @@
 /** Random games in lockstep: whatever the engine says, the slow reference says too. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { forRuns } from '../../support/depth.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { referenceRuns } from '../support/reference-run.ts';
 import type { Run } from '../support/run.ts';
@@ -13,9 +14,6 @@ import {
   randomGames,
   wildGames,
 } from './random-games.ts';
-import { forRuns, propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** No game of the tests needs more decisions; one that does would not end. */
 const longest = 3000;

@@ -1,7 +1,8 @@
 /** The same game on a board that is turned by 90 degrees: the same questions and the same points. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { viewFor } from '../../../src/engine/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import type { PlacedTile, Rotation } from '../reference/position.ts';
 import {
   type Decision,
@@ -13,9 +14,6 @@ import {
 } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, randomGames } from './random-games.ts';
-import { forRuns, propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 test('a turned table gives the same questions, gains and points', () => {
   fc.assert(

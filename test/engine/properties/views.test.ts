@@ -1,12 +1,10 @@
 /** What a seat may not know is in no view and in no event (R-HAND-2). */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newGame, options, resolveRules, rulesRequestSchema, viewFor } from '../../../src/engine/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
-import { forRuns, propertyTimeoutMs } from './runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 /** All that a viewer gets to see: the view, the events, and its options. */
 function seen(run: EngineRun, viewer: number | undefined): string {

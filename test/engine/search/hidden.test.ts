@@ -1,7 +1,7 @@
 /** A dealing of what is hidden looks the same to its seat, and depends on nothing that the seat may not know. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -14,11 +14,9 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import { beginSearch, countUnseen, shuffleHidden, typesIn } from '../../../src/engine/search/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import { playedTo } from '../properties/played-to.ts';
 import { fullGames, randomGames } from '../properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 const games = fc.oneof(randomGames(24), fullGames());
 

@@ -1,7 +1,7 @@
 /** A search can be taken back, exactly. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalDecisions, options, project } from '../../../src/engine/index.ts';
 import {
   awaitingIn,
@@ -23,11 +23,9 @@ import {
   tileDecision,
   undoTo,
 } from '../../../src/engine/search/index.ts';
+import { forRuns } from '../../support/depth.ts';
 import { decideByDice, diceOf, fullGames, randomGames, wildGames } from '../properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
 import { EngineRun } from '../support/engine-run.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 function digestOf({ memory, grid, journal }: Search): string {
   return createHash('sha256').update(memory).update(grid).update(String(journal.length)).digest('hex');

@@ -1,6 +1,6 @@
 /** Decisions undone by consent: what is allowed, and that nothing else of the log changes. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   EXPANSIONS,
   entriesInEffect,
@@ -14,12 +14,10 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import { playRecord } from '../../../src/games/records/play.ts';
+import { forRuns } from '../../support/depth.ts';
 import { type RandomGame, randomGames } from '../properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../properties/runs.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 import { playWithUndos, type UndoneGame } from './undone-games.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
 
 const entriesOf = ({ all }: UndoneGame) => all.map(({ entry }) => entry);
 

@@ -1,6 +1,6 @@
 /** What is assumed is played on what a seat knows: whatever is hidden really, everything after it looks the same. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -15,9 +15,7 @@ import { comingTiles } from '../../../src/games/plans/coming-tiles.ts';
 import type { LoadedGame } from '../../../src/games/state/cache.ts';
 import { playedTo } from '../../engine/properties/played-to.ts';
 import { diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../../engine/properties/runs.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
+import { forRuns } from '../../support/depth.ts';
 
 const gameOf = (state: GameState) => ({ row: { aids: true, status: 'running' }, state }) as LoadedGame;
 

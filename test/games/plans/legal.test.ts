@@ -1,6 +1,6 @@
 /** Whatever happens: a plan that waits would be legal now, and one that is carried out is. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applyDecision,
   awaiting,
@@ -17,10 +17,8 @@ import { plannedDecision } from '../../../src/games/plans/next-decision.ts';
 import type { Plan, PlanContent } from '../../../src/games/plans/plan.ts';
 import type { LoadedGame } from '../../../src/games/state/cache.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
-import { forRuns, propertyTimeoutMs } from '../../engine/properties/runs.ts';
 import { EngineRun } from '../../engine/support/engine-run.ts';
-
-vi.setConfig({ testTimeout: propertyTimeoutMs });
+import { forRuns } from '../../support/depth.ts';
 
 type Seated = PlanContent & { readonly seat: number };
 const asPlan = (content: PlanContent) => ({ ...content, made: 0 }) as Plan;
