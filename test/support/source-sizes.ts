@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ts } from '@ts-morph/common';
 
-/** A file or a function and its length in lines, blank lines and comments included. */
+/** A function and its length in lines, blank lines and comments included. */
 export interface Size {
-  /** `src/main.ts`, or `src/main.ts:6 main` for a function. */
+  /** `src/main.ts:6 main`. */
   readonly name: string;
   readonly lines: number;
 }
@@ -14,11 +14,6 @@ export function sourceFiles(folder: string): string[] {
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\/(generated|dist[^/]*|node_modules)\//.test(name))
     .sort();
-}
-
-/** Returns the size of every file. */
-export function fileSizes(files: readonly string[]): Size[] {
-  return files.map((name) => ({ name, lines: readFileSync(name, 'utf8').split('\n').length - 1 }));
 }
 
 /** Returns the size of every function that has a body, but for arrow functions of one line. */
