@@ -241,8 +241,13 @@ const source: Source = {
   returning: ', given.*',
 };
 const plainParts: Parts = {
-  ...{ hasResult: true, hasTimer: true },
-  ...{ isLast: false, isHinted: false, isPaused: false, isTimeOut: false, setsHint: false },
+  hasResult: true,
+  hasTimer: true,
+  isLast: false,
+  isHinted: false,
+  isPaused: false,
+  isTimeOut: false,
+  setsHint: false,
 };
 const appendPlain = { name: 'append-entries', text: appendSql(plainParts, source) };
 

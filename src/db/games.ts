@@ -173,10 +173,7 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
     INSERT INTO log_entries (game_id, seq, at, hash, decision) SELECT id, 0, $6, $7, $8 FROM game`;
   const { awaitingSeat, awaitingPhase, deadline, scores, at, opening } = start;
   const log = [Buffer.from(opening.hash, 'hex'), JSON.stringify(opening.content)];
-  const { rowCount } = await db.query(text, [
-    ...[id, awaitingSeat, awaitingPhase, deadline, scores, at],
-    ...log,
-  ]);
+  const { rowCount } = await db.query(text, [id, awaitingSeat, awaitingPhase, deadline, scores, at, ...log]);
   return rowCount === 1;
 }
 

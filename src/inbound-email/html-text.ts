@@ -2,22 +2,40 @@ import { compile, type FormatCallback } from 'html-to-text';
 
 /** What programs put around the email that they quote: everything from there on is a quotation. */
 const quotations = [
-  ...['.gmail_quote', '.gmail_quote_container', '.gmail_extra', '.yahoo_quoted', '.protonmail_quote'],
-  ...['.moz-forward-container', '.tutanota_quote', '.zmail_extra', '.quote'],
-  ...['#appendonsend', '#divRplyFwdMsg', '#mail-editor-reference-message-container', '#OLK_SRC_BODY_SECTION'],
-  ...['#reply-intro', '#replybody', '.ms-outlook-mobile-reference-message', '.fastmail-quote'],
-  ...['.gmx_quote', '.front-blockquote', '.bloop_original_html', '.sh-quoted-content'],
+  '.gmail_quote',
+  '.gmail_quote_container',
+  '.gmail_extra',
+  '.yahoo_quoted',
+  '.protonmail_quote',
+  '.moz-forward-container',
+  '.tutanota_quote',
+  '.zmail_extra',
+  '.quote',
+  '#appendonsend',
+  '#divRplyFwdMsg',
+  '#mail-editor-reference-message-container',
+  '#OLK_SRC_BODY_SECTION',
+  '#reply-intro',
+  '#replybody',
+  '.ms-outlook-mobile-reference-message',
+  '.fastmail-quote',
+  '.gmx_quote',
+  '.front-blockquote',
+  '.bloop_original_html',
+  '.sh-quoted-content',
 ] as const;
 
 /** What programs put around signatures and their own advertisement. */
 const signatures = [
-  ...['.gmail_signature', '.moz-signature', '.protonmail_signature_block', '#Signature', '#signature'],
-  ...[
-    '#ms-outlook-mobile-signature',
-    '.ms-outlook-mobile-signature',
-    '#AppleMailSignature',
-    '.yahoo-signature',
-  ],
+  '.gmail_signature',
+  '.moz-signature',
+  '.protonmail_signature_block',
+  '#Signature',
+  '#signature',
+  '#ms-outlook-mobile-signature',
+  '.ms-outlook-mobile-signature',
+  '#AppleMailSignature',
+  '.yahoo-signature',
 ] as const;
 
 /** The line that stands for the beginning of a quotation that nothing marks in the text. */

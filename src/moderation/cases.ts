@@ -108,7 +108,14 @@ async function reportView({ db }: Deps, row: ReportRow): Promise<ReportView> {
   ]);
   if (reporter === undefined || reported === undefined) throw problem('report-not-found');
   return {
-    ...{ id, state, reason, text, evidence, game: gameId, reporter, reported },
+    id,
+    state,
+    reason,
+    text,
+    evidence,
+    game: gameId,
+    reporter,
+    reported,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };

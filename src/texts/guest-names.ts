@@ -3,3 +3,8 @@ export interface GuestNames {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }
+
+/** Returns the words of a text that are separated by blanks or ends of lines. */
+export function wordsIn(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

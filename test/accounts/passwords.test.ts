@@ -7,8 +7,19 @@ const service = useApp();
 const mira = { handle: 'wilhelmina', displayName: 'Wilhelmina B.', email: 'w.berg@example.org' };
 
 const weak = [
-  ...['12345678', 'password', 'aaaaaaaa', 'Summer2026', 'P@ssw0rd!', 'qwertyuiop', 'iloveyou99', 'abcabcabc'],
-  ...['wilhelmina1', 'Wilhelmina', 'w.berg123', 'w.berg@example.org', 'a'.repeat(200)],
+  '12345678',
+  'password',
+  'aaaaaaaa',
+  'Summer2026',
+  'P@ssw0rd!',
+  'qwertyuiop',
+  'iloveyou99',
+  'abcabcabc',
+  'wilhelmina1',
+  'Wilhelmina',
+  'w.berg123',
+  'w.berg@example.org',
+  'a'.repeat(200),
 ];
 const good = [
   'correct horse battery',

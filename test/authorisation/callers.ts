@@ -7,8 +7,15 @@ import { makeApplication, makeExternal } from '../support/application.ts';
 
 /** Credentials that were never valid, or no longer are. */
 export const worthless = [
-  ...['garbage', 'unknown-api-token', 'expired', 'unsigned', 'guessed-key', 'refresh-token'],
-  ...['logged-out', 'deleted-api-token', 'expired-api-token'],
+  'garbage',
+  'unknown-api-token',
+  'expired',
+  'unsigned',
+  'guessed-key',
+  'refresh-token',
+  'logged-out',
+  'deleted-api-token',
+  'expired-api-token',
 ] as const;
 
 /** API tokens of the host, each with one scope. */
@@ -75,8 +82,11 @@ export async function makeCallers(service: TestApp, accounts: Accounts, game: st
     ...(await worthlessCredentials(service, host)),
     ...(await tokensOf(service, host)),
     moderate: bearer(await appoint(service.deps, { operator: 'test' }, host.handle)),
-    ...{ host: fields(host), seat: fields(seat), left: fields(left) },
-    ...{ invited: fields(invited), other: fields(other) },
+    host: fields(host),
+    seat: fields(seat),
+    left: fields(left),
+    invited: fields(invited),
+    other: fields(other),
     application: application.auth,
     acting: fields(chatUser),
     'acting-for-foreign': { ...foreign.auth, ...onBehalf },

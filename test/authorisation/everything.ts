@@ -61,7 +61,17 @@ const explorations = [
 ];
 
 const commands = [
-  ...['look', 'options', 'board', 'score', 'remaining', 'log', 'facts', 'turn', 'link', 'plans', 'requests'],
+  'look',
+  'options',
+  'board',
+  'score',
+  'remaining',
+  'log',
+  'facts',
+  'turn',
+  'link',
+  'plans',
+  'requests',
 ];
 
 /** The answers to text commands, and to what somebody explores. */

@@ -5,15 +5,13 @@ import type { Scene } from './scene.ts';
 
 const nowhere = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 const parameters: Readonly<Record<string, string>> = {
-  ...{
-    seq: '1',
-    seat: '1',
-    provider: 'irc',
-    externalId: 'mira',
-    claim: 'nonsense',
-    name: 'validation',
-    lesson: 'road',
-  },
+  seq: '1',
+  seat: '1',
+  provider: 'irc',
+  externalId: 'mira',
+  claim: 'nonsense',
+  name: 'validation',
+  lesson: 'road',
 };
 /** Problems that say who may do something; every other answer shows that the caller got in. */
 const authorisation =

@@ -15,8 +15,17 @@ export interface Exchange {
 
 /** Fields with a meaning for programs, which must be described where they are sent. */
 const documented = [
-  ...['etag', 'location', 'retry-after', 'idempotent-replayed', 'www-authenticate', 'allow'],
-  ...['ratelimit', 'ratelimit-policy', 'link', 'deprecation', 'sunset'],
+  'etag',
+  'location',
+  'retry-after',
+  'idempotent-replayed',
+  'www-authenticate',
+  'allow',
+  'ratelimit',
+  'ratelimit-policy',
+  'link',
+  'deprecation',
+  'sunset',
 ];
 const problemSchema = pointerTo('components', 'schemas', 'Problem');
 

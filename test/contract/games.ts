@@ -8,14 +8,28 @@ import type { People } from './people.ts';
  * made.
  */
 export const gameKinds = [
-  ...['running', 'odd', 'rich', 'open', 'gathering', 'private', 'invited', 'finished', 'scenario', 'chat'],
+  'running',
+  'odd',
+  'rich',
+  'open',
+  'gathering',
+  'private',
+  'invited',
+  'finished',
+  'scenario',
+  'chat',
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
 
 const mostOdd = 40;
 const shortDeck = { draws: ['base/U', 'base/V', 'base/A', 'base/B'] };
 const everything = [
-  ...['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber', 'count', 'river', 'abbey-and-mayor'],
+  'inns-and-cathedrals',
+  'traders-and-builders',
+  'king-and-robber',
+  'count',
+  'river',
+  'abbey-and-mayor',
 ];
 
 /** One game of every kind. What requests have changed into something else is made anew. */

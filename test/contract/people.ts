@@ -9,8 +9,21 @@ import { addPasskey } from '../support/passkeys.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
-  ...['owner', 'awaiting', 'seated', 'other', 'stranger', 'token', 'reader', 'application', 'chat-user'],
-  ...['moderator', 'guest', 'nobody', 'deleted', 'forged', 'basic'],
+  'owner',
+  'awaiting',
+  'seated',
+  'other',
+  'stranger',
+  'token',
+  'reader',
+  'application',
+  'chat-user',
+  'moderator',
+  'guest',
+  'nobody',
+  'deleted',
+  'forged',
+  'basic',
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -93,8 +106,12 @@ export async function authOf(
   if (kind === 'guest') return authOfNewGuest(service);
   const { owner, other, stranger, application, chatUser, tokens } = people;
   const known: Readonly<Record<Exclude<CallerKind, 'awaiting' | 'seated' | 'guest'>, object>> = {
-    ...{ owner: owner.auth, other: other.auth, stranger: stranger.auth, ...tokens },
-    ...{ application: application.auth, 'chat-user': chatUser.auth },
+    owner: owner.auth,
+    other: other.auth,
+    stranger: stranger.auth,
+    ...tokens,
+    application: application.auth,
+    'chat-user': chatUser.auth,
     nobody: {},
     forged: bearer(`${owner.accessToken}x`),
     basic: { authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' },

@@ -55,8 +55,8 @@ test('deliveries that were written before keep their bodies, their attempts and 
   ]);
   expect(log[1]?.attemptLog).toEqual(
     [
-      ...[{ number: 1, at: at.toISOString(), milliseconds: 20, status: 500, error: 'The answer was 500.' }],
-      ...[{ number: 2, at: at.toISOString(), milliseconds: 30, status: null, error: 'There was no answer.' }],
+      { number: 1, at: at.toISOString(), milliseconds: 20, status: 500, error: 'The answer was 500.' },
+      { number: 2, at: at.toISOString(), milliseconds: 30, status: null, error: 'There was no answer.' },
     ].map((attempt, place) => ({ ...attempt, answer: place === 0 ? 'Oh' : null, manual: place === 1 })),
   );
   expect(await findDelivery(pool, email)).toMatchObject({ body: null, data: { third: 3 }, nextAt: at });

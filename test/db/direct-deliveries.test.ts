@@ -94,7 +94,11 @@ test('the result of a first attempt stays on the page of the delivery, and chang
   await pool.query('TRUNCATE deliveries, delivery_bodies, direct_reservations');
   const ids = await write(200, after(10));
   const results = ids.map((delivery) => ({
-    ...{ delivery, at: after(1), milliseconds: 12.6, status: 204, state: 'delivered' as const },
+    delivery,
+    at: after(1),
+    milliseconds: 12.6,
+    status: 204,
+    state: 'delivered' as const,
     isManual: false,
   }));
   const client = await given.db.connections.connect();

@@ -41,7 +41,13 @@ async function writeOldGame(client: pg.Client, game: string, player: string) {
     [game, player, JSON.stringify(resolveRules({})), seed, hash, at],
   );
   await client.query('INSERT INTO log_entries VALUES ($1, 1, $2, $3, $4, $5, $6, $7)', [
-    ...[game, seat, decision, events, at, hash, previousHash],
+    game,
+    seat,
+    decision,
+    events,
+    at,
+    hash,
+    previousHash,
   ]);
   await client.query(`INSERT INTO outbox_events (game_id, kind, seq, at) VALUES ($1, 'decision', 1, $2)`, [
     game,
@@ -49,7 +55,11 @@ async function writeOldGame(client: pg.Client, game: string, player: string) {
   ]);
   const result = JSON.stringify({ version: 1, awaiting: { deadline: at } });
   await client.query(`INSERT INTO decision_results VALUES ($1, $2, 'k', $3, 201, $4, $5)`, [
-    ...[game, player, 'ab'.repeat(32), result, at],
+    game,
+    player,
+    'ab'.repeat(32),
+    result,
+    at,
   ]);
   return entry;
 }

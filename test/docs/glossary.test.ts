@@ -23,7 +23,11 @@ const filesOf: Readonly<Record<Place, readonly string[]>> = {
     ...['src', 'web', 'examples', 'docs', 'prisma', 'openapi/client'].flatMap((folder) =>
       filesBelow(folder, /\.(ts|tsx|mjs|md|prisma|sh|py)$/),
     ),
-    ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'openapi/openapi.json', '.env.example'],
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'openapi/openapi.json',
+    '.env.example',
   ],
 };
 

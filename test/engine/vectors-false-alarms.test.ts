@@ -68,10 +68,19 @@ describe('after a declined abbey without a tile the next question of the same se
         start,
         draws: ['base/U', 'base/U', 'base/B', 'base/U'],
         decisions: [
-          ...['draw', '5,0 r0 meeple@road0', 'abbey 1,1'],
-          ...['draw', '5,1 r0 builder@road0', '-1,0 r0'],
+          'draw',
+          '5,0 r0 meeple@road0',
+          'abbey 1,1',
+
+          'draw',
+          '5,1 r0 builder@road0',
+          '-1,0 r0',
+
           // The road grows and brings a second part, but no tile is left for it.
-          ...['draw', '5,2 r0', 'draw', decision],
+          'draw',
+          '5,2 r0',
+          'draw',
+          decision,
         ],
       });
       expectTwoEntries(vector, tile);
@@ -86,9 +95,15 @@ describe('after a declined abbey without a tile the next question of the same se
         start,
         draws: ['base/U', 'base/U', 'base/U', 'base/B'],
         decisions: [
-          ...['5,0 r0 meeple@road0', 'abbey 1,1'],
-          ...['5,1 r0 builder@road0', '-1,0 r0'],
-          ...['5,2 r0', 'draw', decision],
+          '5,0 r0 meeple@road0',
+          'abbey 1,1',
+
+          '5,1 r0 builder@road0',
+          '-1,0 r0',
+
+          '5,2 r0',
+          'draw',
+          decision,
         ],
       });
       expect(vector.turns.at(-2)?.hand).toEqual([]);

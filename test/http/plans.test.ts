@@ -27,8 +27,14 @@ test('a plan is made from what would be legal with a tile that may come', async 
   const { decision } = option.deployments[0];
   const { body: plan } = await mine.create({ tile: 'base/U', decisions: [decision] }).expect(201);
   expect(plan).toMatchObject({
-    ...{ position: 1, tile: 'base/U', when: [], decisions: [decision], repeats: false },
-    ...{ state: 'waiting', reason: null, seq: null },
+    position: 1,
+    tile: 'base/U',
+    when: [],
+    decisions: [decision],
+    repeats: false,
+    state: 'waiting',
+    reason: null,
+    seq: null,
   });
   const { body: second } = await mine.create({ decisions: [option.decision], position: 1 }).expect(201);
   const { body: list } = await mine.list().expect(200);

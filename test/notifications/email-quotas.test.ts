@@ -8,14 +8,15 @@ import { subjectsTo } from './support/read-emails.ts';
 const service = useApp({
   publicUrl: 'http://carcassonne.example',
   limits: {
-    ...{ 'guests-daily': 3, 'guests-per-minute': 16, 'guest-emails-daily': 2 },
-    ...{ 'invitation-emails-daily': 2, 'confirmation-emails-daily': 2 },
-    ...{
-      'games-hourly': 1000,
-      'games-daily': 1000,
-      'registrations-hourly': 1000,
-      'registrations-daily': 1000,
-    },
+    'guests-daily': 3,
+    'guests-per-minute': 16,
+    'guest-emails-daily': 2,
+    'invitation-emails-daily': 2,
+    'confirmation-emails-daily': 2,
+    'games-hourly': 1000,
+    'games-daily': 1000,
+    'registrations-hourly': 1000,
+    'registrations-daily': 1000,
   },
 });
 const mailbox = useEmailWorkers(service);

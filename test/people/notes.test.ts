@@ -29,18 +29,17 @@ test('nothing that others can read of a game differs with a note in it', async (
   await playOn(service, table, 4);
   const watcher = await makePlayer(service, 'watcher');
   const paths = [
-    ...[
-      '',
-      '/moves',
-      '/options',
-      '/record',
-      '/projection',
-      '/messages',
-      '/card',
-      '/notifications',
-      '/requests',
-    ],
-    ...['/board.svg', '/moves/3/board.svg'],
+    '',
+    '/moves',
+    '/options',
+    '/record',
+    '/projection',
+    '/messages',
+    '/card',
+    '/notifications',
+    '/requests',
+    '/board.svg',
+    '/moves/3/board.svg',
   ].map((path) => `/v1/games/${table.id}${path}`);
   const whatOthersRead = async () => {
     const answers = [];

@@ -152,8 +152,18 @@ describe('the compose file of several machines', () => {
 
   test('has three of etcd and of PostgreSQL, and every part depends on parts that are there', () => {
     expect(Object.keys(services)).toEqual([
-      ...['etcd1', 'etcd2', 'etcd3', 'postgres1', 'postgres2', 'postgres3'],
-      ...['haproxy', 'pgbouncer', 'migrate', 'web1', 'web2', 'workers'],
+      'etcd1',
+      'etcd2',
+      'etcd3',
+      'postgres1',
+      'postgres2',
+      'postgres3',
+      'haproxy',
+      'pgbouncer',
+      'migrate',
+      'web1',
+      'web2',
+      'workers',
     ]);
     for (const { depends_on = [], volumes: used = [] } of Object.values<Manifest>(services)) {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);

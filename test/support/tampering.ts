@@ -49,7 +49,10 @@ export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite:
   }
   const last = entries.at(-1)?.at ?? row.startedAt;
   await client.query('UPDATE games SET version = $2, head_hash = $3, updated_at = $4 WHERE id = $1', [
-    ...[id, entries.length, bytes(head), last],
+    id,
+    entries.length,
+    bytes(head),
+    last,
   ]);
   if (!replayed.ok) return;
   const next = awaiting(replayed.state);

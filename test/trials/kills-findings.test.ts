@@ -19,18 +19,22 @@ const entries = [1, 2, 3].map((seq) => ({ game: 'g', seq, hash: `h${seq}` }));
 /** What is seen when all goes well: three moves, a message and an API token of one player. */
 function soundTrial() {
   const listened = {
-    ...{ ids: ['1-a', '2-b', '3-c', '4-d'], last: '4-d', versions: new Map([['g', [1, 2, 3]]]) },
-    ...{ messages: ['hello'], resets: 0, connections: 2 },
+    ids: ['1-a', '2-b', '3-c', '4-d'],
+    last: '4-d',
+    versions: new Map([['g', [1, 2, 3]]]),
+    messages: ['hello'],
+    resets: 0,
+    connections: 2,
   };
   return {
     journal: {
-      ...{ addresses: [], moves: [1, 2, 3].map((seq) => move(seq)), players: new Map([['g', ['anna']]]) },
-      ...{
-        made: { game: ['k'], message: ['hello'], token: ['t'] },
-        refusals: [],
-        refreshes: 0,
-        trouble: new Map(),
-      },
+      addresses: [],
+      moves: [1, 2, 3].map((seq) => move(seq)),
+      players: new Map([['g', ['anna']]]),
+      made: { game: ['k'], message: ['hello'], token: ['t'] },
+      refusals: [],
+      refreshes: 0,
+      trouble: new Map(),
     },
     people: [{ name: 'anna', id: 'a', accessToken: '', refreshToken: '' }],
     listened: [listened],

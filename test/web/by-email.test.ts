@@ -14,12 +14,13 @@ import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { decideOnPage, logIn } from './player.ts';
 
 /** Every tile of Inns & Cathedrals, and as many of the base game between them. */
-const prepared = [
-  ...['base/V', 'inns/H', 'base/U', 'inns/L', 'base/E', 'inns/I', 'base/B', 'inns/J', 'base/D', 'inns/P'],
-  ...['base/K', 'inns/A', 'base/R', 'inns/Q', 'base/V', 'inns/G', 'base/J', 'inns/B', 'base/U', 'inns/F'],
-  ...['base/H', 'inns/C', 'base/W', 'inns/N', 'base/O', 'inns/D', 'base/P', 'inns/E', 'base/L', 'inns/O'],
-  ...['base/A', 'inns/M', 'base/N', 'inns/K'],
-];
+const prepared = `
+  base/V inns/H base/U inns/L base/E inns/I base/B inns/J base/D inns/P base/K inns/A
+  base/R inns/Q base/V inns/G base/J inns/B base/U inns/F base/H inns/C base/W inns/N
+  base/O inns/D base/P inns/E base/L inns/O base/A inns/M base/N inns/K
+`
+  .trim()
+  .split(/\s+/);
 
 const rules = { expansions: ['inns-and-cathedrals' as const] };
 const seed = '20261122'.repeat(8);

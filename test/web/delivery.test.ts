@@ -34,7 +34,9 @@ describeInBrowser('how the page is delivered', () => {
     expect(headers['content-type']).toContain('application/manifest+json');
     const { icons } = body;
     expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
-      ...['192x192 any', '512x512 any', '512x512 maskable'],
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
     ]);
     for (const { src } of icons) await service.http.get(src).expect(200).expect('content-type', 'image/png');
     await service.http.get('/favicon.ico').expect(200).expect('content-type', 'image/x-icon');

@@ -79,7 +79,10 @@ describeInBrowser('chains of plans on the page', () => {
     const table = await startTable(service, 2, { scenario });
     const onRoad = { piece: 'meeple', segment: 'road0' };
     await decide(service, table, table.players[0]!, {
-      ...{ type: 'tile', x: 1, y: 0, rotation: 90 },
+      type: 'tile',
+      x: 1,
+      y: 0,
+      rotation: 90,
       deploy: onRoad,
     }).expect(201);
     const page = await browser.open({ ...phone, colorScheme: 'dark' });

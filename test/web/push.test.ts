@@ -86,8 +86,16 @@ describeInBrowser('push notifications', () => {
     await logIn(page, service, first!);
     const deliver = await deliveryTo(page, service.url);
     await deliver({
-      ...{ type: 'turn.started', title: 'Your turn', body: '', language: 'en', tag: table.id, image: null },
-      ...{ url: `http://localhost/games/${table.id}`, waiting: 1, gameId: table.id, version: 0 },
+      type: 'turn.started',
+      title: 'Your turn',
+      body: '',
+      language: 'en',
+      tag: table.id,
+      image: null,
+      url: `http://localhost/games/${table.id}`,
+      waiting: 1,
+      gameId: table.id,
+      version: 0,
       timestamp: new Date().toISOString(),
     });
     await shows(page, ['Your turn']);

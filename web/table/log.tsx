@@ -52,7 +52,13 @@ function Entries({ entries, at, nameOf, onMove, notes }: LogProps) {
       {[...entries].reverse().map((entry) => (
         <Fragment key={entry.seq}>
           <Notes notes={notes.filter(({ seq }) => seq === entry.seq)} />
-          <Entry {...{ entry, nameOf, onMove }} isCurrent={entry.seq === at} isUndone={isUndone(entry)} />
+          <Entry
+            entry={entry}
+            nameOf={nameOf}
+            onMove={onMove}
+            isCurrent={entry.seq === at}
+            isUndone={isUndone(entry)}
+          />
         </Fragment>
       ))}
       <Notes notes={notes.filter(({ seq }) => seq === 0)} />

@@ -1,50 +1,26 @@
 /** Names by which the service or those who run it could be meant. */
-const reserved = [
-  ...['admin', 'administrator', 'root', 'sysadmin', 'superuser', 'owner', 'operator', 'staff', 'team'],
-  ...[
-    'moderator',
-    'moderation',
-    'mod',
-    'support',
-    'help',
-    'helpdesk',
-    'security',
-    'abuse',
-    'legal',
-    'privacy',
-  ],
-  ...[
-    'system',
-    'server',
-    'service',
-    'official',
-    'carcassonne',
-    'carcassonnebymail',
-    'bot',
-    'robot',
-    'api',
-    'www',
-    'mail',
-  ],
-  ...['postmaster', 'webmaster', 'hostmaster', 'mailerdaemon', 'noreply', 'info', 'contact', 'billing'],
-  ...[
-    'everyone',
-    'everybody',
-    'all',
-    'nobody',
-    'somebody',
-    'anybody',
-    'anonymous',
-    'guest',
-    'unknown',
-    'you',
-    'me',
-  ],
-  ...['null', 'undefined', 'deleted', 'deletedplayer', 'giocatoreeliminato', 'amministratore', 'moderatore'],
-];
+const reserved = `
+  admin administrator root sysadmin superuser owner operator staff team
+  moderator moderation mod support help helpdesk security abuse legal privacy
+  system server service official carcassonne carcassonnebymail bot robot api www mail
+  postmaster webmaster hostmaster mailerdaemon noreply info contact billing
+  everyone everybody all nobody somebody anybody anonymous guest unknown you me
+  null undefined deleted deletedplayer giocatoreeliminato amministratore moderatore
+`
+  .trim()
+  .split(/\s+/);
 
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '@': 'a', '!': 'i', l: 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '@': 'a',
+  '!': 'i',
+  l: 'i',
 };
 
 /** Returns what a name looks like: without case, accents, gaps, and digits in place of letters. */

@@ -2,13 +2,14 @@ import { type Attack, countsOf, type Target } from './target.ts';
 
 /** Addresses behind the service that a webhook must not reach. */
 const innerAddresses = [
-  ...[
-    'https://127.0.0.1/',
-    'https://localhost/',
-    'https://[::1]/',
-    'https://169.254.169.254/latest/meta-data/',
-  ],
-  ...['https://10.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/'],
+  'https://127.0.0.1/',
+  'https://localhost/',
+  'https://[::1]/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://10.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::ffff:127.0.0.1]/',
 ];
 
 /** Returns what a stranger hears on the live stream of a public game while its players talk. */

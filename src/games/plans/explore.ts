@@ -51,7 +51,8 @@ export async function explorePlans(
   const seat = explored.seat ?? viewer;
   const isAwaiting = awaiting(then.state)?.seat === seat;
   return {
-    ...{ version: row.version, seat },
+    version: row.version,
+    seat,
     awaiting: awaitingView(then.state, null),
     options: isAwaiting ? optionsOfGame(row, then.state, seat) : [],
     table: tableOf(game, then, viewer),

@@ -14,7 +14,11 @@ import type { Misfit, PlanContent } from './plan.ts';
 
 /** Reasons that stay, whatever happens on the board until the conditions of a plan hold. */
 const lasting: readonly string[] = [
-  ...['cell-not-free', 'edges-do-not-match', 'no-such-segment', 'no-such-piece', 'corner-not-allowed'],
+  'cell-not-free',
+  'edges-do-not-match',
+  'no-such-segment',
+  'no-such-piece',
+  'corner-not-allowed',
 ];
 
 /**

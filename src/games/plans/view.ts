@@ -29,10 +29,16 @@ export interface PlanView {
 export function planView(plan: Plan, language: Language): PlanView {
   const { id, position, tile, when, decisions, repeats, follows, state, seq } = plan;
   return {
-    ...{ id, position, tile, when, decisions },
+    id,
+    position,
+    tile,
+    when,
+    decisions,
     notation: decisions.map(formatDecision),
     text: decisions.map((decision) => choiceText(language, decision)).join('; '),
-    ...{ repeats, follows, state },
+    repeats,
+    follows,
+    state,
     reason: plan.reason as CancelReason | null,
     detail: detailOf(plan, language),
     seq,

@@ -26,7 +26,14 @@ export async function requestView(deps: Deps, row: GameRow, request: RequestRow)
   const { id, kind, state, bySeat: by, seat, agreed, declinedBy, version, createdAt, expiresAt } = request;
   const voters = state === 'open' ? await votersOf(deps, row, request) : [];
   return {
-    ...{ id, kind, state, by, seat, agreed, declinedBy, version },
+    id,
+    kind,
+    state,
+    by,
+    seat,
+    agreed,
+    declinedBy,
+    version,
     awaiting: voters.filter((each) => !agreed.includes(each)),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -22,8 +22,13 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'games:play',
       problems: [
         'account-required',
-        ...['game-not-found', 'not-owner', 'game-not-open', 'player-not-found', 'email-not-confirmed'],
-        ...['blocked-by-you', 'silenced'],
+        'game-not-found',
+        'not-owner',
+        'game-not-open',
+        'player-not-found',
+        'email-not-confirmed',
+        'blocked-by-you',
+        'silenced',
       ] as const,
     },
     {

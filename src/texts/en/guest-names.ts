@@ -1,23 +1,12 @@
-import type { GuestNames } from '../guest-names.ts';
+import { type GuestNames, wordsIn } from '../guest-names.ts';
 
 export const guestNames: GuestNames = {
-  first: [
-    ...['Bold', 'Bright', 'Calm', 'Cheerful', 'Clever', 'Curious', 'Gentle', 'Happy', 'Honest', 'Jolly'],
-    ...['Kind', 'Lively', 'Lucky', 'Merry', 'Nimble', 'Patient', 'Quick', 'Quiet', 'Swift', 'Wandering'],
-  ],
-  second: [
-    ...['Abbot', 'Badger', 'Builder', 'Falcon', 'Farmer', 'Ferryman', 'Fox', 'Heron', 'Innkeeper', 'Knight'],
-    ...[
-      'Lark',
-      'Mason',
-      'Merchant',
-      'Miller',
-      'Minstrel',
-      'Otter',
-      'Pilgrim',
-      'Shepherd',
-      'Stork',
-      'Traveller',
-    ],
-  ],
+  first: wordsIn(`
+    Bold Bright Calm Cheerful Clever Curious Gentle Happy Honest Jolly
+    Kind Lively Lucky Merry Nimble Patient Quick Quiet Swift Wandering
+  `),
+  second: wordsIn(`
+    Abbot Badger Builder Falcon Farmer Ferryman Fox Heron Innkeeper Knight
+    Lark Mason Merchant Miller Minstrel Otter Pilgrim Shepherd Stork Traveller
+  `),
 };

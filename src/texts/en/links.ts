@@ -8,8 +8,14 @@ const turned: Readonly<Record<number, string>> = {
 };
 
 const sides: Readonly<Record<string, string>> = {
-  ...{ N: 'the north', E: 'the east', S: 'the south', W: 'the west' },
-  ...{ NE: 'the north-east', SE: 'the south-east', SW: 'the south-west', NW: 'the north-west' },
+  N: 'the north',
+  E: 'the east',
+  S: 'the south',
+  W: 'the west',
+  NE: 'the north-east',
+  SE: 'the south-east',
+  SW: 'the south-west',
+  NW: 'the north-west',
 };
 
 /** The pages behind links, in English. */

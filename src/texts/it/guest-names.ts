@@ -1,23 +1,12 @@
-import type { GuestNames } from '../guest-names.ts';
+import { type GuestNames, wordsIn } from '../guest-names.ts';
 
 export const guestNames: GuestNames = {
-  first: [
-    ...['Abate', 'Airone', 'Cavaliere', 'Falco', 'Gufo', 'Lupo', 'Menestrello', 'Mercante', 'Merlo'],
-    ...['Mugnaio', 'Muratore', 'Oste', 'Pastore', 'Pellegrino', 'Picchio', 'Riccio', 'Tasso', 'Viandante'],
-  ],
-  second: [
-    ...[
-      'Allegro',
-      'Ardito',
-      'Arguto',
-      'Astuto',
-      'Brioso',
-      'Calmo',
-      'Cortese',
-      'Curioso',
-      'Felice',
-      'Fortunato',
-    ],
-    ...['Gentile', 'Gioioso', 'Lesto', 'Mite', 'Onesto', 'Paziente', 'Quieto', 'Sereno', 'Svelto', 'Vivace'],
-  ],
+  first: wordsIn(`
+    Abate Airone Cavaliere Falco Gufo Lupo Menestrello Mercante Merlo
+    Mugnaio Muratore Oste Pastore Pellegrino Picchio Riccio Tasso Viandante
+  `),
+  second: wordsIn(`
+    Allegro Ardito Arguto Astuto Brioso Calmo Cortese Curioso Felice Fortunato
+    Gentile Gioioso Lesto Mite Onesto Paziente Quieto Sereno Svelto Vivace
+  `),
 };

@@ -8,8 +8,14 @@ const turned: Readonly<Record<number, string>> = {
 };
 
 const sides: Readonly<Record<string, string>> = {
-  ...{ N: 'nord', E: 'est', S: 'sud', W: 'ovest' },
-  ...{ NE: 'nord-est', SE: 'sud-est', SW: 'sud-ovest', NW: 'nord-ovest' },
+  N: 'nord',
+  E: 'est',
+  S: 'sud',
+  W: 'ovest',
+  NE: 'nord-est',
+  SE: 'sud-est',
+  SW: 'sud-ovest',
+  NW: 'nord-ovest',
 };
 
 /** The pages behind links, in Italian. */

@@ -44,14 +44,15 @@ export function recordVector(id: string, script: Script): Vector {
   for (const text of script.decisions) decide(recording, text);
   const { state, events, turns } = recording;
   return {
-    ...{
-      id,
-      players: 2,
-      rules: script.rules,
-      pieces: piecesOf(begun.state),
-      start: [...script.start] as Vector['start'],
-    },
-    ...{ deck: countOf(script.draws), ...hands, turns, scores: scores(state) },
+    id,
+    players: 2,
+    rules: script.rules,
+    pieces: piecesOf(begun.state),
+    start: [...script.start] as Vector['start'],
+    deck: countOf(script.draws),
+    ...hands,
+    turns,
+    scores: scores(state),
     end: { discarded: [], more: [], events: scoredIn(events) },
   };
 }
@@ -81,7 +82,10 @@ function nextTurn(state: GameState): VectorTurn {
     ...(part === 2 && { part }),
     ...(isClosing && { endRound: true }),
     ...(hand && { hand: [...hand] }),
-    ...{ more: [], events: [], tokens: [], scores: [] },
+    more: [],
+    events: [],
+    tokens: [],
+    scores: [],
   };
 }
 

@@ -78,7 +78,13 @@ test('each phase in which no tile is drawn lets earlier decisions be undone', ()
     for (const reason of played.refused) refused.add(reason);
   }
   expect([...phases].sort()).toEqual([
-    ...['abbey-choice', 'count', 'final-redeploy', 'last-abbeys', 'place', 'redeploy', 'wagon'],
+    'abbey-choice',
+    'count',
+    'final-redeploy',
+    'last-abbeys',
+    'place',
+    'redeploy',
+    'wagon',
   ]);
   expect([...refused].sort()).toEqual(['nothing-to-undo', 'seat-resigned', 'tile-drawn']);
 });

@@ -33,7 +33,11 @@ export function playWithUndos(game: RandomGame): UndoneGame {
   const run = new EngineRun(game.setup);
   const dice = diceOf(game.dice);
   const played: UndoneGame = {
-    ...{ start: run.state, all: [], effective: [], refused: new Set(), phases: new Set() },
+    start: run.state,
+    all: [],
+    effective: [],
+    refused: new Set(),
+    phases: new Set(),
   };
   while (run.awaiting()) {
     decide(run, dice, played);

@@ -27,7 +27,10 @@ export const plansAt = ({ http }: Pick<TestApp, 'http'>, { id }: { id: string },
 };
 
 export const tileAt = (x: number, y: number, rotation: number, segment?: string) => ({
-  ...{ type: 'tile', x, y, rotation },
+  type: 'tile',
+  x,
+  y,
+  rotation,
   ...(segment !== undefined && { deploy: { piece: 'meeple', segment } }),
 });
 

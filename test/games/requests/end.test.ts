@@ -21,7 +21,11 @@ test('when everybody agrees a game ends without a result', async () => {
   const { scores } = (await get(table, '')).body;
   const game = await agreeTo(service, table, 1, 'end');
   expect(game).toMatchObject({
-    ...{ status: 'aborted', version: 6, awaiting: null, scores, finishedAt: expect.any(String) },
+    status: 'aborted',
+    version: 6,
+    awaiting: null,
+    scores,
+    finishedAt: expect.any(String),
     last: { seat: 1, text: 'end', events: [{ type: 'ended-without-result' }] },
     table: { over: true },
   });

@@ -18,7 +18,8 @@ describe('undo is refused', () => {
     await playOn(service, table, 1);
     const drawn = await openRequest(service, table, one!, { kind: 'undo' }).expect(409);
     expect(drawn.body).toMatchObject({
-      ...{ type: '/problems/not-undoable', reason: 'tile-drawn' },
+      type: '/problems/not-undoable',
+      reason: 'tile-drawn',
       detail: 'A tile has been drawn since.',
     });
     const nothing = await openRequest(service, table, two!, { kind: 'undo' }).expect(409);

@@ -40,8 +40,11 @@ const rows: readonly (readonly [string, string | Rewrite, string])[] = [
     'the log behind it, with all hashes, so that it comes too late',
     {
       entries: ([draw, tile, undone, again]) => [
-        ...[draw!, tile!, { ...draw!, seat: 1, at: tile!.at }],
-        ...[{ ...undone!, decision: undo(1) }, again!],
+        draw!,
+        tile!,
+        { ...draw!, seat: 1, at: tile!.at },
+        { ...undone!, decision: undo(1) },
+        again!,
       ],
     },
     'entry-illegal 4',

@@ -32,14 +32,17 @@ describe('when everybody agrees to undo', () => {
     const before = await log(table);
     const game = await agreeTo(service, table, 0, 'undo');
     expect(game).toMatchObject({
-      ...{ version: 3, status: 'running', awaiting: { seats: [0], phase: 'place' } },
+      version: 3,
+      status: 'running',
+      awaiting: { seats: [0], phase: 'place' },
       last: { seq: 3, seat: 0, decision: { type: 'undo', to: 1 }, text: 'undo 1' },
     });
     expect(game.table.tiles).toHaveLength(13);
     const entries = await log(table);
     expect(entries.slice(0, 2)).toEqual(before);
     expect(entries[2]).toMatchObject({
-      ...{ events: [{ type: 'undone', seat: 0, to: 1 }], previousHash: before[1].hash },
+      events: [{ type: 'undone', seat: 0, to: 1 }],
+      previousHash: before[1].hash,
       sentence: expect.stringMatching(/^Everybody agrees to undo .*: the game goes on after move 1\.$/),
     });
     await play(table, 0, 1);
@@ -53,7 +56,8 @@ describe('when everybody agrees to undo', () => {
       await decide(service, table, table.players[1]!, { type: 'abbey', x: 2, y: 0 }).expect(201);
       const game = await agreeTo(service, table, 0, 'undo');
       expect(game).toMatchObject({
-        ...{ version: version + 2, awaiting: { seats: [0], phase: 'place' } },
+        version: version + 2,
+        awaiting: { seats: [0], phase: 'place' },
         last: { decision: { to: version - 1 } },
       });
       expect(game.table.tiles).toHaveLength(13);
@@ -123,9 +127,8 @@ describe('when everybody agrees to undo', () => {
     await play(table, 0);
     await agreeTo(service, table, 0, 'undo');
     await play(table, 0, 1);
-    expect((await log(table)).map(({ hint }: { hint?: true }) => hint)).toEqual([
-      ...[undefined, true, undefined, true],
-    ]);
+    const hints = (await log(table)).map(({ hint }: { hint?: true }) => hint);
+    expect(hints).toEqual([undefined, true, undefined, true]);
   });
 
   test('the player has the whole time for the decision again', async () => {

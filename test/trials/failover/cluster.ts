@@ -62,9 +62,13 @@ async function startEtcd(place: Place, port: number): Promise<Program> {
   const peer = `http://127.0.0.1:${await freePort('127.0.0.1')}`;
   const client = `http://127.0.0.1:${port}`;
   return place.run('etcd', place.programs.etcd, [
-    ...['--data-dir', place.folderFor('etcd'), '--name', 'etcd', '--initial-cluster', `etcd=${peer}`],
-    ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+    `--data-dir=${place.folderFor('etcd')}`,
+    '--name=etcd',
+    `--initial-cluster=etcd=${peer}`,
+    `--listen-client-urls=${client}`,
+    `--advertise-client-urls=${client}`,
+    `--listen-peer-urls=${peer}`,
+    `--initial-advertise-peer-urls=${peer}`,
   ]);
 }
 

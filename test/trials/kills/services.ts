@@ -17,15 +17,22 @@ export interface Service {
 const root = join(import.meta.dirname, '..', '..', '..');
 /** All quotas, so high that nobody reaches them. */
 const quotas = [
-  ...['password-resets', 'registrations-hourly', 'registrations-daily', 'external-players', 'games-hourly'],
-  ...['games-daily', 'seats-hourly', 'invitations-daily', 'preferences', 'messages-per-minute', 'reports'],
-  ...[
-    'messages-hourly',
-    'guests-per-minute',
-    'guests-daily',
-    'guest-emails-daily',
-    'invitation-emails-daily',
-  ],
+  'password-resets',
+  'registrations-hourly',
+  'registrations-daily',
+  'external-players',
+  'games-hourly',
+  'games-daily',
+  'seats-hourly',
+  'invitations-daily',
+  'preferences',
+  'messages-per-minute',
+  'reports',
+  'messages-hourly',
+  'guests-per-minute',
+  'guests-daily',
+  'guest-emails-daily',
+  'invitation-emails-daily',
   'confirmation-emails-daily',
 ];
 

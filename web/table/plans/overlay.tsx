@@ -44,7 +44,12 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
     <>
       {turns.flatMap(({ seat, tile, decisions }, turn) =>
         decisions.map((decision, index) => (
-          <PlannedTile key={`${turn} ${index}`} {...{ tile, decision }} seat={seat ?? game.you ?? 0} />
+          <PlannedTile
+            key={`${turn} ${index}`}
+            tile={tile}
+            decision={decision}
+            seat={seat ?? game.you ?? 0}
+          />
         )),
       )}
     </>
@@ -77,7 +82,11 @@ function Squares({ cells, onChoose }: { cells: readonly Cell[]; onChoose: (cell:
       {cells.map(({ x, y }) => (
         <rect
           key={`${x},${y}`}
-          {...{ x: x * 100 + 8, y: y * 100 + 8, width: 84, height: 84, rx: 9 }}
+          x={x * 100 + 8}
+          y={y * 100 + 8}
+          width={84}
+          height={84}
+          rx={9}
           onClick={(event) => {
             event.stopPropagation();
             onChoose({ x, y });
@@ -91,7 +100,7 @@ function Squares({ cells, onChoose }: { cells: readonly Cell[]; onChoose: (cell:
 function ConditionMark({ table, condition }: { table: Table; condition: PlanCondition }) {
   if (condition.type === 'occupied') {
     const { x, y } = condition;
-    return <rect class="plan-square" {...{ x: x * 100 + 8, y: y * 100 + 8, width: 84, height: 84, rx: 9 }} />;
+    return <rect class="plan-square" x={x * 100 + 8} y={y * 100 + 8} width={84} height={84} rx={9} />;
   }
   const feature = featureAt(table, parseSegmentName(condition.feature));
   return <Highlight table={table} segments={feature?.segments ?? []} kind="target" />;

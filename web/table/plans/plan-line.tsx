@@ -44,7 +44,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       <PlannedMove plan={plan} />
       <Circumstances plan={plan} planning={planning} />
       <div class="buttons">
-        {number !== undefined && <PlaceButtons {...{ number, move }} isLast={isLast === true} />}
+        {number !== undefined && <PlaceButtons number={number} move={move} isLast={isLast === true} />}
         {isWaiting && (
           <button
             type="button"

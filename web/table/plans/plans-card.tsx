@@ -28,7 +28,9 @@ export function PlansCard({ planning }: { planning: Planning }) {
         {waiting.map((plan, index) => (
           <PlanLine
             key={plan.id}
-            {...{ planning, plan, onGone }}
+            planning={planning}
+            plan={plan}
+            onGone={onGone}
             number={index + 1}
             isLast={index === waiting.length - 1}
           />
@@ -37,7 +39,7 @@ export function PlansCard({ planning }: { planning: Planning }) {
       {ended.length > 0 && (
         <ul aria-label={words.over} class="ended">
           {ended.map((plan) => (
-            <PlanLine key={plan.id} {...{ planning, plan, onGone }} />
+            <PlanLine key={plan.id} planning={planning} plan={plan} onGone={onGone} />
           ))}
         </ul>
       )}

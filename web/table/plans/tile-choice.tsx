@@ -30,8 +30,8 @@ export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Plann
           </li>
         ))}
       </ul>
-      {!isChain && draft?.seat === null && <Answers {...{ game, table, dispatch }} />}
-      {draft?.seat === null && <OthersFirst {...{ game, table, dispatch }} />}
+      {!isChain && draft?.seat === null && <Answers game={game} table={table} dispatch={dispatch} />}
+      {draft?.seat === null && <OthersFirst game={game} table={table} dispatch={dispatch} />}
     </>
   );
 }

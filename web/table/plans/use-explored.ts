@@ -55,7 +55,10 @@ export function useExplored(
   const controls = { choice, dispatch, send: run, isSending: isBusy, question };
   const turn = explored && turnOf(game, explored, controls);
   return {
-    ...{ table: last?.table ?? table, tiles: last?.tiles, turn, isBusy },
+    table: last?.table ?? table,
+    tiles: last?.tiles,
+    turn,
+    isBusy,
     error: error ?? decided.error,
     isEmpty: explored !== undefined && turn === undefined,
   };

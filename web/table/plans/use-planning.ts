@@ -62,7 +62,14 @@ export function usePlanning(game: Game, table: Table, pulse: number): Planning {
     show(undefined);
   };
   return {
-    ...{ game, plans, draft, present: table, isOpen, shown, show, dispatch },
+    game,
+    plans,
+    draft,
+    present: table,
+    isOpen,
+    shown,
+    show,
+    dispatch,
     ...explored,
     tiles: explored.tiles ?? plans.value?.tiles ?? [],
     open: () => openWith(draft ?? newDraft(table.hand !== null)),
