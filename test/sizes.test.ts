@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionSizes, longerThan, quantile, sourceFiles } from './support/source-sizes.ts';
 
@@ -14,4 +15,8 @@ test('functions are found', () => {
     name: expect.stringMatching(/^test\/support\/source-sizes\.ts:\d+ sourceFiles$/),
     lines: 6,
   });
+});
+
+test('no source is empty', () => {
+  expect([...files, ...sourceFiles('test')].filter((file) => statSync(file).size === 0)).toEqual([]);
 });
