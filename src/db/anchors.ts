@@ -1,4 +1,5 @@
 import type { Queryable } from './client.ts';
+import { locks } from './locks.ts';
 
 /** What a game's log ended with when it was anchored. */
 export interface AnchoredHead {
@@ -17,13 +18,11 @@ export interface AnchorRow {
   readonly leaves: Buffer;
 }
 
-/** Number of the advisory lock that one process holds while it makes an anchor or writes a file of them. */
-const lockNumber = 72707370;
 const columns = 'number, at, root, previous, leaves';
 
-/** Lets one process at a time go on, until the end of the transaction. */
+/** Lets one process at a time make an anchor or write a file of them, until the end of the transaction. */
 export async function lockAnchors(db: Queryable): Promise<void> {
-  await db.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+  await db.query('SELECT pg_advisory_xact_lock($1)', [locks.anchors]);
 }
 
 /** Returns the newest anchor. */

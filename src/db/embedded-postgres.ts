@@ -14,6 +14,7 @@ import {
 import { findPrograms, type Programs } from './embedded/programs.ts';
 import { deleteOtherSockets } from './embedded/socket.ts';
 import { type HeldServer, supervise } from './embedded/supervise.ts';
+import { locks } from './locks.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 export { DatabaseSetupError };
@@ -48,8 +49,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** The advisory lock that the living service of a data folder holds on its server. */
-const serviceLock = 72707370;
 const role = 'carcassonne';
 const startTimeoutMs = 30_000;
 
@@ -162,7 +161,7 @@ async function takeLock(client: pg.Client, cluster: Cluster): Promise<boolean> {
   try {
     // The session of a service that has just been killed may last a moment longer.
     for (let attempt = 0; attempt < 20; attempt++) {
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [serviceLock]);
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [locks.dataFolder]);
       if (rows[0].taken) return true;
       await sleep(50);
     }
@@ -180,7 +179,7 @@ async function holderOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
      WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1`,
-    [serviceLock],
+    [locks.dataFolder],
   );
   const pid = rows[0]?.name.match(/\d+$/)?.[0];
   return pid ? ` (process ${pid})` : '';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from './client.ts';
+import { locks } from './locks.ts';
 import { type OutboxEvent, outboxColumns } from './outbox.ts';
 
 /** A place in the feed: the number of an event, and what tells that event from any other that gets this number. */
@@ -20,8 +21,6 @@ export type FeedEvent = OutboxEvent & FeedPosition;
 /** Name of the PostgreSQL notification that there are new numbers. */
 export const feedChannel = 'outbox';
 
-/** Any number that nothing else locks. */
-const lockNumber = 72707370;
 /** Most rows that get their numbers at once. */
 const batchSize = 1_000;
 
@@ -29,7 +28,7 @@ const batchSize = 1_000;
  * The index of what has no number keeps entries of what got one until the next vacuum: read in its order they are skipped
  * from the second time on, while a bitmap has all their rows looked at each time.
  */
-const lock = `SET LOCAL enable_bitmapscan = off; SELECT pg_advisory_xact_lock(${lockNumber})`;
+const lock = `SET LOCAL enable_bitmapscan = off; SELECT pg_advisory_xact_lock(${locks.numbering})`;
 /**
  * A row that another transaction holds, which may stay open for long, is left for the next time. Numbers follow the
  * greatest that is there, or up to which was fanned out, rather than a sequence, so that they also do where a database

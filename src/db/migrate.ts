@@ -2,16 +2,14 @@ import pg from 'pg';
 import { connectionOptions, ServiceClient } from './connection-options.ts';
 import { newId } from './id.ts';
 import { installJobs } from './jobs.ts';
+import { locks } from './locks.ts';
 import { type Migration, ourMigrations, readMigrations } from './migrations/files.ts';
 import { compare, createTable, MigrationError } from './migrations/recorded.ts';
-
-/** Prisma's own number, so that this runner and `prisma migrate deploy` wait for each other too. */
-const lockNumber = 72707369;
 
 /** Begins a transaction that no other one with this lock overlaps. A pooler may give each a different connection. */
 const beginAlone = `
   BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL client_min_messages = warning;
-  SELECT pg_advisory_xact_lock(${lockNumber})`;
+  SELECT pg_advisory_xact_lock(${locks.migrations})`;
 
 const insufficientPrivilege = '42501';
 
