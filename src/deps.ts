@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { Tracing } from './tracing.ts';
 
 /** The log of a process: pino's, or a silent one in tests. */
@@ -14,6 +15,7 @@ export interface Deps {
   /** 32 random bytes as 64 hex digits, from a cryptographic source. */
   readonly newSeed: () => string;
   readonly log: Log;
+  readonly passwords: PasswordHasher;
   /** Undefined: nothing is traced. */
   readonly tracing?: Tracing | undefined;
 }

@@ -30,6 +30,7 @@ import { readOrCreateSecret } from './jwt-secret.ts';
 import { startDatabase } from './launch.ts';
 import { pushKeys } from './notifications/index.ts';
 import { type GameServices, type PictureContent, startWorkers } from './notifications/workers/index.ts';
+import { passwordHasher } from './password-hasher.ts';
 import { aborted, type Stopping } from './stopping.ts';
 import { startTracing } from './tracing.ts';
 
@@ -108,6 +109,13 @@ async function startParts(
   return { config, db: deps.db };
 }
 
+/** What every process has alike, and tests replace. */
+export const usualDeps = {
+  clock: () => new Date(),
+  newSeed: () => randomBytes(32).toString('hex'),
+  passwords: passwordHasher(),
+} satisfies Partial<Deps>;
+
 function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): Omit<Deps, 'clock'> {
   const db = openDb(config.databaseUrl, {
     poolSize: config.databaseConnections,
@@ -119,7 +127,7 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
       log.warn({ reason: message }, 'the primary is read instead of the replica'),
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
-  return { db, config, log, newSeed: () => randomBytes(32).toString('hex') };
+  return { ...usualDeps, db, config, log };
 }
 
 /** Returns what workers need of the games. */

@@ -38,9 +38,9 @@ export default defineConfig(({ mode }) => {
       root,
       env: { TEST_SEED, TEST_DEPTH },
       projects: [
-        project('unit', { pool: 'threads', maxWorkers: '100%' }),
-        project('service', { ...onDatabase, maxWorkers: '100%' }),
-        project('browser', onDatabase),
+        project('unit', { pool: 'threads', maxWorkers: '100%', isolate: false }),
+        project('service', { ...onDatabase, maxWorkers: '100%', isolate: false }),
+        project('browser', { ...onDatabase, isolate: false }),
         // Its API is described by its own document, not by the one that is kept.
         project('expansion', withDatabase, LISTS),
       ],

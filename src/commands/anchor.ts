@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { keepAnchorsNow } from '../anchors/index.ts';
 import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
 import { DatabaseSetupError } from '../db/embedded-postgres.ts';
-import { completeConfig } from '../start.ts';
+import { completeConfig, usualDeps } from '../start.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /** `npm run anchor`: anchors the logs now, also if today's anchor was made. The service may run meanwhile. */
@@ -14,9 +13,8 @@ async function anchor(): Promise<void> {
   const database = await openServiceDatabase(settings);
   const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
   const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
-  const newSeed = () => randomBytes(32).toString('hex');
   try {
-    const made = await keepAnchorsNow({ db, config, log, newSeed, clock: () => new Date() });
+    const made = await keepAnchorsNow({ ...usualDeps, db, config, log });
     for (const { number, size } of made) console.log(`anchor ${number}: ${size} games`);
     console.log(config.anchors.file ?? 'ANCHOR_FILE is none: the anchors were written to no file');
   } finally {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { environment, readSettings } from '../config.ts';
 import { openDb } from '../db/client.ts';
 import { DatabaseSetupError } from '../db/embedded-postgres.ts';
 import { Problem } from '../problems.ts';
-import { completeConfig } from '../start.ts';
+import { completeConfig, usualDeps } from '../start.ts';
 import { parseArguments, UsageError } from './moderate/arguments.ts';
 import { runCommand } from './moderate/run.ts';
 import { openServiceDatabase } from './service-database.ts';
@@ -18,8 +17,7 @@ async function moderate(): Promise<void> {
   const database = await openServiceDatabase(settings);
   const config = { ...(await completeConfig(settings, log)), databaseUrl: database.url };
   const db = openDb(database.url, { poolSize: 2, purpose: 'command' });
-  const newSeed = () => randomBytes(32).toString('hex');
-  const deps = { db, config, log, newSeed, clock: () => new Date() };
+  const deps = { ...usualDeps, db, config, log };
   try {
     const by = { operator: given.as ?? userInfo().username };
     for (const line of await runCommand(deps, by, given)) console.log(line);

@@ -17,10 +17,12 @@ describe('making an account', () => {
     expect(headers['location']).toBe('/v1/me');
   });
 
-  test('stores the password as an argon2id hash', async () => {
-    const { id } = await makePlayer(service);
-    const player = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
-    expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  test("stores the password as a hash by the service's hasher", async () => {
+    const request = { email: 'hashed@example.org', handle: 'hashed', password: testPassword };
+    const { body } = await service.http.post('/v1/accounts').send(request).expect(201);
+    const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id: body.id } });
+    expect(passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await service.deps.passwords.isRight(String(passwordHash), testPassword)).toBe(true);
   });
 
   test('refuses a handle that somebody has, in any case', async () => {

@@ -9,7 +9,7 @@ import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import type { Deps } from '../../src/deps.ts';
-import { completeConfig } from '../../src/start.ts';
+import { completeConfig, usualDeps } from '../../src/start.ts';
 import { insertPlainPlayer, realGame, startedGame } from '../support/real-game.ts';
 import { measuredQueries } from './growth/queries.ts';
 import { loadGames } from './load-games.ts';
@@ -113,7 +113,7 @@ try {
   const db = openDb(postgres.url, { poolSize: 4, purpose: 'command' });
   const client = new pg.Client(postgres.url);
   await client.connect();
-  await run({ db, config, log, clock: () => new Date(), newSeed: () => '0'.repeat(64) }, client);
+  await run({ ...usualDeps, db, config, log }, client);
   await client.end();
   await db.close();
 } finally {

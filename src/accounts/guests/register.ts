@@ -7,7 +7,6 @@ import { forgetGamesOf } from '../../games/state/forget-games.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
-import { hashPassword } from '../passwords/hash.ts';
 import { requestVerification } from '../profile/email-verification.ts';
 import { requireFreeHandle, requireUnretired } from '../profile/handles.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from '../profile/profile.ts';
@@ -38,7 +37,7 @@ export async function registerGuest(
   }
   const named = { ...namesFor(player, handle), email: normaliseEmail(email) };
   await requireGoodPassword(password, named);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   await beginRequestTransaction();
   await transaction(deps.db, (client) =>
     write(client, playerId, { ...named, passwordHash }, deps.clock()),

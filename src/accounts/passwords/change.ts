@@ -9,7 +9,6 @@ import { problem } from '../../problems.ts';
 import { announce } from '../revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
-import { hashPassword } from './hash.ts';
 import { requirePassword } from './require-password.ts';
 
 export interface NewPassword {
@@ -32,7 +31,7 @@ export async function changePassword(
   const oldHash = await requirePassword(deps, playerId, currentPassword, client);
   const account = await findAccount(deps.db, playerId);
   if (account !== undefined) await requireGoodPassword(password, account);
-  const newHash = await hashPassword(password);
+  const newHash = await deps.passwords.hash(password);
   await beginRequestTransaction();
   const at = deps.clock();
   const end = secure ? withdrawAll : endSessions;

@@ -3,7 +3,6 @@ import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
-import { isPasswordRight } from './hash.ts';
 
 /**
  * Requires a player's password for what a stolen session must not be able to do; an attempt counts like one to log in.
@@ -19,7 +18,7 @@ export async function requirePassword(
   const attempt = { account: playerId, address };
   await countLogIn(deps, attempt);
   const hash = (await findAccount(deps.db, playerId))?.passwordHash ?? undefined;
-  const isRight = await isPasswordRight(hash, password);
+  const isRight = await deps.passwords.isRight(hash, password);
   if (hash === undefined || !isRight) throw problem('wrong-password');
   await completeLogIn(deps, attempt);
   return hash;

@@ -14,7 +14,6 @@ import { takenProblem } from '../profile/taken.ts';
 import { announce } from '../revocations.ts';
 import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
-import { hashPassword } from './hash.ts';
 
 /**
  * Sends a link for a new password to an address, if it has an account. Only the job that writes the email looks, so that
@@ -42,7 +41,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   }
   const { id: playerId, passwordHash: oldHash } = account;
   await requireGoodPassword(password, account);
-  const newHash = await hashPassword(password);
+  const newHash = await deps.passwords.hash(password);
   await beginRequestTransaction();
   const at = clock();
   const revoked = await transaction(db, async (client) => {

@@ -4,7 +4,6 @@ import { newId } from '../../db/id.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
-import { hashPassword } from '../passwords/hash.ts';
 import { requestVerification } from './email-verification.ts';
 import { requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseEmail, normaliseHandle, type Profile, profileOf } from './profile.ts';
@@ -34,7 +33,7 @@ export async function register(deps: Deps, { locale, timeZone, ...given }: Regis
   const account = {
     id: newId(),
     ...named,
-    passwordHash: await hashPassword(given.password),
+    passwordHash: await deps.passwords.hash(given.password),
     locale,
     timeZone,
     createdAt: deps.clock(),

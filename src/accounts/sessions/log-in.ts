@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
 import { requireNoSecondFactor } from '../passkeys/second-factor.ts';
-import { isPasswordRight } from '../passwords/hash.ts';
 import { normaliseEmail } from '../profile/profile.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -22,7 +21,7 @@ export async function logIn(
   const player = await credentialsOf(deps.db, email);
   const attempt = { account: player?.id ?? email, address: client.address };
   await countLogIn(deps, attempt);
-  const isRight = await isPasswordRight(player?.passwordHash, given.password);
+  const isRight = await deps.passwords.isRight(player?.passwordHash, given.password);
   if (player === undefined || !isRight) throw problem('invalid-credentials');
   await requireNoSecondFactor(deps, player.id, client.address);
   await completeLogIn(deps, attempt);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDb } from '../../db/client.ts';
 import { buildApp } from '../../http/app.ts';
+import { passwordHasher } from '../../password-hasher.ts';
 
 /** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
@@ -50,6 +51,7 @@ export async function apiDescription(): Promise<string> {
     },
     clock: () => new Date(0),
     newSeed: () => '0'.repeat(64),
+    passwords: passwordHasher(),
     log: pino({ level: 'silent' }),
   });
   await app.ready();
