@@ -3,30 +3,63 @@ import { dirname, join } from 'node:path';
 
 /**
  * By what they cost: nothing but the code; a PostgreSQL or other processes; a browser in addition. `expansion` plays an
- * expansion that the product does not have: everything in it imports longer lists of expansions.
+ * expansion that the product does not have: everything in it imports longer lists of expansions. `processes` kills,
+ * restarts and upgrades whole services and databases.
  */
-export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion';
+export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'processes';
 
-/** A test belongs to the first of these projects of which it imports a module, directly or by a helper; else to `unit`. */
+/** What starts processes for a living, which takes minutes: `npm run test:deep` runs it, and `npm test` does not. */
+const processes: readonly string[] = [
+  'test/commands/backup.test.ts',
+  'test/db/embedded/embedded-postgres.test.ts',
+  'test/db/embedded/stop.test.ts',
+  'test/db/embedded/supervise.test.ts',
+  'test/db/restart.test.ts',
+  'test/db/upgrade.test.ts',
+  'test/ending.test.ts',
+  'test/games/plans/killed.test.ts',
+  'test/games/robots/killed.test.ts',
+  'test/http/killed-posts.test.ts',
+  'test/notifications/kill.test.ts',
+  'test/scaling/pooler.test.ts',
+  'test/scaling/replica.test.ts',
+];
+
+/** Any other test belongs to the first of these projects of which it imports a module, directly or by a helper. */
 const markers: readonly [ProjectName, readonly string[]][] = [
   ['expansion', ['test/trial-expansion/list.ts']],
   ['browser', ['test/web/browser.ts']],
   ['service', ['test/support/database.ts', 'src/db/embedded-postgres.ts', 'node:child_process']],
 ];
 
-/** All test files by project: what a test imports decides, so nothing has to be registered and nothing is missed. */
-export function testFiles(root: string): Record<ProjectName, string[]> {
-  const projects: Record<ProjectName, string[]> = { unit: [], service: [], browser: [], expansion: [] };
+/** What a test imports that plays more of what is generated in the deep run. */
+const depth = 'test/support/depth.ts';
+
+/**
+ * Returns the test files of each project that a run plays. What a test imports decides, so that a new one need not be
+ * registered and none is missed. A deep run has the project `processes`, and of the others what is played at greater depth.
+ */
+export function testFiles(root: string, isDeep = false): Record<ProjectName, string[]> {
+  const projects: Record<ProjectName, string[]> = {
+    unit: [],
+    service: [],
+    browser: [],
+    expansion: [],
+    processes: [],
+  };
   const names = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => `test/${name.replaceAll('\\', '/')}`);
-  for (const file of files.filter((name) => name.endsWith('.test.ts')).sort())
-    projects[projectOf(root, file)].push(file);
+  for (const file of files.filter((name) => name.endsWith('.test.ts')).sort()) {
+    const imported = importedBy(root, file);
+    const project = projectOf(file, imported);
+    if (project === 'processes' ? isDeep : !isDeep || imported.has(depth)) projects[project].push(file);
+  }
   return projects;
 }
 
-function projectOf(root: string, file: string): ProjectName {
-  const imported = importedBy(root, file);
-  const found = markers.find(([, files]) => files.some((marker) => imported.has(marker)));
+function projectOf(file: string, imported: ReadonlySet<string>): ProjectName {
+  if (processes.includes(file)) return 'processes';
+  const found = markers.find(([, modules]) => modules.some((module) => imported.has(module)));
   return found?.[0] ?? 'unit';
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startProcess } from './notifications/support/processes.ts';
 import { useDatabase } from './support/database.ts';
+import { startService, unlimited } from './support/service-process.ts';
 import { waiting } from './support/waiting.ts';
 
 interface Span {
@@ -44,13 +44,14 @@ const spans = () =>
 
 test('a request and its statements are traced, as a part of the trace of the caller', async () => {
   const { port } = collector.address() as AddressInfo;
-  const service = await startProcess({
+  const service = startService({
+    ...unlimited,
     DATABASE_URL: tested.database.url,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
     OTEL_SERVICE_NAME: 'carcassonne of a test',
   });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
-  const response = await fetch(`${service.address}/v1/games?status=open`, {
+  const response = await fetch(`${await service.address}/v1/games?status=open`, {
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
   });
   expect(response.status).toBe(200);

@@ -5,19 +5,20 @@ import { type ProjectName, testFiles } from './projects.ts';
 import { LISTS } from './trial-expansion/list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = testFiles(root);
 
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
-const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion'];
+const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion', 'processes'];
 /** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+function timeoutsFor(depth: number) {
+  const longest = 120_000 * Math.max(depth, 1);
+  return { testTimeout: longest, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+}
 const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
 const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] };
 
-function project(name: ProjectName, more: object = {}, alias = {}): TestProjectConfiguration {
-  const sequence = { groupOrder: order.indexOf(name) };
-  return { resolve: { alias }, test: { name, root, include: files[name], sequence, ...timeouts, ...more } };
-}
+/** Files of a project share their workers, and with them the modules that are evaluated: that is most of their time. */
+const shared = { isolate: false };
+const onEveryCore = { maxWorkers: '100%' };
 
 /** Returns a number that changes with the commit; a copy without a history plays the same games every time. */
 function seedOfCommit(): string {
@@ -31,18 +32,25 @@ function seedOfCommit(): string {
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig(({ mode }) => {
-  const { TEST_SEED = seedOfCommit(), TEST_DEPTH = mode === 'deep' ? '1' : '0.2' } = process.env;
+  const isDeep = mode === 'deep';
+  const files = testFiles(root, isDeep);
+  const { TEST_SEED = seedOfCommit(), TEST_DEPTH = isDeep ? '1' : '0.2' } = process.env;
   console.info(`Plays ${TEST_DEPTH} of all random games and requests, with TEST_SEED=${TEST_SEED}`);
+  const common = { root, env: { TEST_SEED, TEST_DEPTH }, ...timeoutsFor(Number(TEST_DEPTH)) };
+  const project = (name: ProjectName, more: object, alias = {}): TestProjectConfiguration => {
+    const sequence = { groupOrder: order.indexOf(name) };
+    return { resolve: { alias }, test: { ...common, name, include: files[name], sequence, ...more } };
+  };
   return {
     test: {
       root,
-      env: { TEST_SEED, TEST_DEPTH },
       projects: [
-        project('unit', { pool: 'threads', maxWorkers: '100%', isolate: false }),
-        project('service', { ...onDatabase, maxWorkers: '100%', isolate: false }),
-        project('browser', { ...onDatabase, isolate: false }),
+        project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
+        project('service', { ...onDatabase, ...shared, ...onEveryCore }),
+        project('browser', { ...onDatabase, ...shared }),
         // Its API is described by its own document, not by the one that is kept.
-        project('expansion', withDatabase, LISTS),
+        project('expansion', { ...withDatabase, ...shared }, LISTS),
+        project('processes', onDatabase),
       ],
     },
   };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
-import { call, type ServiceProcess, startProcess } from '../notifications/support/processes.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
+import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { waiting } from '../support/waiting.ts';
 
 // A PostgreSQL of which the service knows only the address, which stays the same over restarts.
@@ -14,6 +14,7 @@ let folder: string;
 let postgres: EmbeddedPostgres;
 let proxy: FlakyProxy;
 let service: ServiceProcess;
+let address: string;
 let isGone = false;
 
 beforeAll(async () => {
@@ -21,8 +22,14 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   postgres = await startPostgres();
   proxy = await startProxy(postgres.url);
-  const env = { DATABASE_URL: proxy.url, DATA_DIR: join(folder, 'service'), DATABASE_CONNECTIONS: '6' };
-  service = await startProcess(env);
+  const env = {
+    ...unlimited,
+    DATABASE_URL: proxy.url,
+    DATA_DIR: join(folder, 'service'),
+    DATABASE_CONNECTIONS: '6',
+  };
+  service = spawnService(env);
+  address = await service.address;
   service.child.once('exit', () => {
     isGone = true;
   });
@@ -59,16 +66,10 @@ const terminate = (share: number) =>
   asAdmin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE usename = 'carcassonne' AND random() < ${share}`);
 
-async function signUp(handle: string): Promise<string> {
-  const [email, password] = [`${handle}@example.org`, 'correct horse battery'];
-  await call(`${service.address}/v1/accounts`, undefined, { email, handle, password });
-  return (await call(`${service.address}/v1/sessions`, undefined, { email, password })).accessToken;
-}
-
 /** Plays one game of two after another: what was accepted, and with what else requests were answered. */
 async function startPlaying() {
-  const tokens = [await signUp('anna'), await signUp('bert')] as const;
-  const games = `${service.address}/v1/games`;
+  const tokens = [await signUp(address, 'anna'), await signUp(address, 'bert')] as const;
+  const games = `${address}/v1/games`;
   const seen = { accepted: new Map<string, number[]>(), refused: new Set<unknown>() };
   let game: string | undefined;
   const create = async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { call, type ServiceProcess, startProcess } from '../notifications/support/processes.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
+import { call, type ServiceProcess, spawnService, unlimited } from '../support/service-process.ts';
 import { waiting } from '../support/waiting.ts';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-posts-'));
   [watcher, holder] = [new pg.Client(database.url), new pg.Client(database.url)];
   await Promise.all([watcher.connect(), holder.connect()]);
-  service = await start();
+  service = start();
 });
 afterAll(async () => {
   await service.end('SIGKILL');
@@ -28,7 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = () => startProcess({ DATABASE_URL: database.url, DATA_DIR: folder, WORKERS: 'false' });
+function start(): ServiceProcess {
+  return spawnService({ ...unlimited, DATABASE_URL: database.url, DATA_DIR: folder, WORKERS: 'false' });
+}
+
 const account = { email: 'one@example.org', password: 'correct horse battery' };
 
 interface Post {
@@ -38,8 +41,8 @@ interface Post {
   readonly key: string;
 }
 
-function send({ path, body, token, key }: Post): Promise<Response> {
-  return fetch(service.address + path, {
+async function send({ path, body, token, key }: Post): Promise<Response> {
+  return fetch((await service.address) + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -63,14 +66,14 @@ async function killDuring(post: Post): Promise<void> {
   await service.end('SIGKILL');
   await holder.query('ROLLBACK');
   expect(await lost).toBe('lost');
-  service = await start();
+  service = start();
 }
 
 const count = async (table: string) =>
   Number((await watcher.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 test('a POST that a killed process has left is done at once by another, and only once', async () => {
-  await call(`${service.address}/v1/accounts`, undefined, { ...account, handle: 'one' });
+  await call(`${await service.address}/v1/accounts`, undefined, { ...account, handle: 'one' });
   const logIn = { path: '/v1/sessions', body: account, key: randomUUID() };
   await killDuring(logIn);
   const session = await send(logIn);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '../../src/db/pool.ts';
 import { makeDatabase, type TestDatabase } from '../support/database.ts';
-import { call, type ServiceProcess, startProcess } from './support/processes.ts';
+import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { useReceiver } from './support/receiver.ts';
 
 const games = 8;
@@ -27,18 +27,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function startTwo(): Promise<ServiceProcess[]> {
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' };
-  const both = await Promise.all([startProcess(env), startProcess(env)]);
+function startTwo(): ServiceProcess[] {
+  const env = {
+    ...unlimited,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
+  };
+  const both = [spawnService(env), spawnService(env)];
   running.push(...both);
   return both;
-}
-
-async function signUp(address: string, handle: string): Promise<string> {
-  const email = `${handle}@example.org`;
-  await call(`${address}/v1/accounts`, undefined, { email, handle, password: 'correct horse battery' });
-  return (await call(`${address}/v1/sessions`, undefined, { email, password: 'correct horse battery' }))
-    .accessToken;
 }
 
 /** Plays a game as fast as it goes, through both processes in turn, until `goesOn` says stop or they are gone. */
@@ -49,7 +47,7 @@ async function play(
   goesOn: () => boolean,
 ) {
   for (let turn = 0; goesOn(); turn += 1) {
-    const { address } = both[turn % both.length]!;
+    const address = await both[turn % both.length]!.address;
     const { awaiting } = await call(`${address}/v1/games/${game}`, tokens[0]);
     if (awaiting === null) return;
     const token = tokens[awaiting.seats[0]];
@@ -77,8 +75,8 @@ test('kill -9 of both processes in the middle: every committed decision is sent,
     );
     response.writeHead(204).end();
   });
-  const first = await startTwo();
-  const { address } = first[0]!;
+  const first = startTwo();
+  const address = await first[0]!.address;
   const tokens = [await signUp(address, 'anna'), await signUp(address, 'bruno')];
   await call(`${address}/v1/me/webhooks`, tokens[0], { url: receiver.url, events: ['decision.made'] });
   const ids: string[] = [];
@@ -99,7 +97,7 @@ test('kill -9 of both processes in the middle: every committed decision is sent,
   const before = await committed();
   const missing = before.filter((name) => !counts.has(name)).length;
 
-  const second = await startTwo();
+  const second = startTwo();
   const until = before.length + 60;
   let count = before.length;
   const counting = (async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { startService } from './service-process.ts';
@@ -36,20 +36,4 @@ export function useKilledServices(): KilledServices {
         LOG_LEVEL: 'error',
       }),
   };
-}
-
-/** Posts JSON to a process and returns what it answers. */
-export async function post(url: string, body: object, token = ''): Promise<Record<string, string>> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return answer.json() as Promise<Record<string, string>>;
-}
-
-/** Registers somebody at a process and returns a token. */
-export async function logIn(address: string, handle: string): Promise<string> {
-  const account = { email: `${handle}@example.org`, handle, password: 'correct horse battery' };
-  await post(`${address}/v1/accounts`, account);
-  const { email, password } = account;
-  return (await post(`${address}/v1/sessions`, { email, password }))['accessToken'] ?? '';
 }

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { withoutQuotas } from '../../src/limits/policies.ts';
 
-/** A service in a separate process, and everything it has written so far. */
-export interface Started {
+/** A service in another process, and everything that it has written so far. */
+export interface ServiceProcess {
   readonly child: ChildProcess;
   readonly output: () => string;
   /** Its address, once it answers requests; rejects when it ends before. */
   readonly address: Promise<string>;
+  /** The status with which it ended. */
   readonly ended: Promise<number | null>;
+  /** Sends it a signal and waits until it has ended. */
+  end(signal: NodeJS.Signals): Promise<void>;
 }
-
-const running: Started[] = [];
 
 /** Nothing of the environment or of a .env file of the person who runs the tests. */
 const quiet = {
@@ -23,11 +25,14 @@ const quiet = {
   JWT_SECRET: '',
 };
 
-/** Starts the service as `npm start` does; what a test has started is stopped after it. */
-export function startService(
+/** Settings of a service that tests call as often as they like. */
+export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, LOG_LEVEL: 'warn' };
+
+/** Starts the service as `npm start` does; the caller ends it. */
+export function spawnService(
   env: Record<string, string>,
   command = [process.execPath, 'src/commands/run.mjs'],
-): Started {
+): ServiceProcess {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env: { ...quiet, ...env } });
   let text = '';
@@ -43,14 +48,39 @@ export function startService(
   });
   address.catch(() => {});
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const started = { child, output: () => text, address, ended };
-  running.push(started);
-  return started;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { child, output: () => text, address, ended, end };
 }
 
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-});
+/** Starts the service until the test ends. */
+export function startService(...given: Parameters<typeof spawnService>): ServiceProcess {
+  const service = spawnService(...given);
+  onTestFinished(() => service.end('SIGTERM'));
+  return service;
+}
+
+/** Sends JSON and returns JSON. @throws Error when the service can't be reached or refuses */
+// biome-ignore lint/suspicious/noExplicitAny: whatever is returned
+export async function call(url: string, token?: string, body?: object): Promise<any> {
+  const response = await fetch(url, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw Object.assign(new Error(`${url}: ${response.status} ${text}`), { status: response.status });
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Registers somebody at a service and returns an access token. */
+export async function signUp(address: string, handle: string): Promise<string> {
+  const credentials = { email: `${handle}@example.org`, password: 'correct horse battery' };
+  await call(`${address}/v1/accounts`, undefined, { ...credentials, handle });
+  return (await call(`${address}/v1/sessions`, undefined, credentials)).accessToken;
+}

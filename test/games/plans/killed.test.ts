@@ -1,6 +1,7 @@
 /** A process is killed between the move before and the plan: another carries the plan out, once. */
 import { expect, test, vi } from 'vitest';
-import { logIn, post, useKilledServices, waitingForLeases } from '../../support/killed-services.ts';
+import { useKilledServices, waitingForLeases } from '../../support/killed-services.ts';
+import { call, signUp } from '../../support/service-process.ts';
 import { draws, tileAt } from './support.ts';
 
 const services = useKilledServices();
@@ -13,19 +14,18 @@ const logOf = async () => {
 test('a plan is carried out in another process when its own is killed, and only once', async () => {
   const first = services.start();
   const address = await first.address;
-  const [anna, bruno] = [await logIn(address, 'anna-one'), await logIn(address, 'bruno-one')];
-  const { id } = await post(`${address}/v1/games`, { scenario: { draws } }, anna);
+  const [anna, bruno] = [await signUp(address, 'anna-one'), await signUp(address, 'bruno-one')];
+  const { id } = await call(`${address}/v1/games`, anna, { scenario: { draws } });
   const game = `${address}/v1/games/${id}`;
-  await post(`${game}/seats`, {}, bruno);
-  await post(`${game}/plans`, { tile: 'base/V', decisions: [tileAt(0, 1, 0)] }, bruno);
-  await post(`${game}/plans`, { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] }, bruno);
+  await call(`${game}/seats`, bruno, {});
+  await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
+  await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] });
   // Whoever holds the table of what is to be settled keeps the plan from being carried out.
   const holder = await services.db.connections.connect();
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE plan_turns IN ACCESS EXCLUSIVE MODE');
-  await post(`${game}/moves`, tileAt(1, 0, 90), anna);
-  first.child.kill('SIGKILL');
-  await first.ended;
+  await call(`${game}/moves`, anna, tileAt(1, 0, 90));
+  await first.end('SIGKILL');
   await holder.query('ROLLBACK');
   holder.release();
   expect(await logOf()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { logIn, post, useKilledServices, waitingForLeases } from '../../support/killed-services.ts';
+import { useKilledServices, waitingForLeases } from '../../support/killed-services.ts';
+import { call, signUp } from '../../support/service-process.ts';
 
 const services = useKilledServices();
 
@@ -11,12 +12,11 @@ async function gameIn(): Promise<{ status: string; version: number; turns: numbe
 test('robots go on in another process when theirs is killed', async () => {
   const first = services.start();
   const address = await first.address;
-  const accessToken = await logIn(address, 'watcher-one');
+  const accessToken = await signUp(address, 'watcher-one');
   const game = { seatCount: 4, join: false, robots: ['easy', 'fair', 'easy', 'fair'] };
-  await post(`${address}/v1/games`, game, accessToken);
+  await call(`${address}/v1/games`, accessToken, game);
   await vi.waitFor(async () => expect((await gameIn()).version).toBeGreaterThan(3), waitingForLeases);
-  first.child.kill('SIGKILL');
-  await first.ended;
+  await first.end('SIGKILL');
   const left = await gameIn();
   expect(left).toMatchObject({ status: 'running', turns: 1 });
   const second = services.start();
