@@ -10,6 +10,7 @@ import { type Decision, formatDecision } from '../../src/engine/index.ts';
 import { decisionLabelled, numberedOptions } from '../../src/games/play/options/handles.ts';
 import { textsIn } from '../../src/texts/index.ts';
 import { forRuns } from '../support/depth.ts';
+import { expectSame } from '../support/same.ts';
 import { positionsOf } from './support/recorded-positions.ts';
 
 /** What a text is read as: the name of its command, with the arguments. */
@@ -261,10 +262,10 @@ test.each([
     ]);
     for (const { decision, label } of plays) {
       count += 1;
-      expect(decisionIn(formatDecision(decision))).toEqual(decision);
+      expectSame(decisionIn(formatDecision(decision)), decision);
       const read = labelIn(label);
-      expect(read).toBe(label);
-      if (count % 20 === 0) expect(decisionLabelled(read, state, seat)).toEqual(decision);
+      expectSame(read, label);
+      if (count % 20 === 0) expectSame(decisionLabelled(read, state, seat), decision);
     }
   }
   expect(count).toBeGreaterThan(1000);

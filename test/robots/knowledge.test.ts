@@ -7,6 +7,7 @@ import { decideAs, ROBOT_LEVELS, rankDecisions, valueOfPosition } from '../../sr
 import { decideByDice, diceOf, type RandomGame, randomGames } from '../engine/properties/random-games.ts';
 import { EngineRun } from '../engine/support/engine-run.ts';
 import { forRuns } from '../support/depth.ts';
+import { expectSame } from '../support/same.ts';
 
 /** A game played to some decision, with everything hidden as it is and dealt in another way. */
 function twoDeals(game: RandomGame, decisions: number): { seat: number; deals: GameState[] } | undefined {
@@ -27,7 +28,7 @@ test.each(ROBOT_LEVELS)('%s decides by what its seat knows', (level) => {
       const [real, dealt] = found.deals.map((state) =>
         decideAs(level, state, found.seat, { seed: 'one', playouts: 16 }),
       );
-      expect(dealt).toEqual(real);
+      expectSame(dealt, real);
     }),
     forRuns(20),
   );
@@ -43,7 +44,7 @@ test('ranks and values are the same as well', () => {
         ranked: rankDecisions(state, seat, { level: 'fair', seed: 'one' }),
         value: valueOfPosition(state, seat, { seed: 'one' }),
       }));
-      expect(dealt).toEqual(real);
+      expectSame(dealt, real);
     }),
     forRuns(8),
   );

@@ -13,6 +13,7 @@ import {
   parseDecision,
 } from '../../../src/engine/index.ts';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import type { PlacedTile } from '../reference/position.ts';
 import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
@@ -62,7 +63,7 @@ test('nobody but the seat that is waiting may answer', () => {
         if (!option) throw new Error('Nobody has an option.');
         const applied = applyDecision(run.state, other, option);
         expect(applied).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
-        expect(options(run.state, other)).toEqual([]);
+        expectSame(options(run.state, other), []);
       }),
     ),
     forRuns(8),
@@ -85,7 +86,10 @@ test('what is gained at once is what the scores say afterwards', () => {
         if (awaiting(applied.state) === undefined) return;
         const after = new EngineRun(game.setup);
         after.state = applied.state;
-        expect(after.snapshot().scores).toEqual(before.map((score, seat) => score + (play.gains[seat] ?? 0)));
+        expectSame(
+          after.snapshot().scores,
+          before.map((score, seat) => score + (play.gains[seat] ?? 0)),
+        );
       }),
     ),
     forRuns(10),
@@ -100,9 +104,9 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
         for (let i = 0; i < 8; i++) {
           const decision = legal[roll(legal.length)];
           if (!decision) continue;
-          expect(parseDecision(formatDecision(decision))).toEqual(decision);
-          expect(parseDecision(formatDecision(decision).toUpperCase())).toEqual(decision);
-          expect(decisionSchema.parse(JSON.parse(JSON.stringify(decision)))).toEqual(decision);
+          expectSame(parseDecision(formatDecision(decision)), decision);
+          expectSame(parseDecision(formatDecision(decision).toUpperCase()), decision);
+          expectSame(decisionSchema.parse(JSON.parse(JSON.stringify(decision))), decision);
         }
       }),
     ),

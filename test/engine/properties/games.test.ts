@@ -20,6 +20,7 @@ import {
   viewFor,
 } from '../../../src/engine/index.ts';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import { openingPosition, pieceNames, supplyOf } from '../reference/position.ts';
 import { printedTiles } from '../reference/tile.ts';
 import { decisionFrom } from '../support/decision-text.ts';
@@ -68,9 +69,9 @@ test('a replayed log gives the same state, and a state is not changed by a decis
       const replayed = replay(gameSetupOf(game.setup), log);
       if (!replayed.ok) throw new Error(replayed.refusal.detail);
       for (const viewer of [undefined, ...game.setup.draws.keys()].slice(0, game.setup.seats + 1)) {
-        expect(viewFor(replayed.state, viewer)).toEqual(viewFor(run.state, viewer));
+        expectSame(viewFor(replayed.state, viewer), viewFor(run.state, viewer));
       }
-      expect(result(replayed.state)).toEqual(result(run.state));
+      expectSame(result(replayed.state), result(run.state));
 
       const first = newGame(gameSetupOf(game.setup)).state;
       const before = JSON.stringify(viewFor(first, 0));
@@ -136,7 +137,7 @@ test('points are the sum of what was scored, and the projection of a finished ga
         const sums = Array.from({ length: game.setup.seats }, () => 0);
         for (const event of events)
           if (event.type === 'scored') sums[event.seat] = (sums[event.seat] ?? 0) + event.points;
-        expect(scores(state)).toEqual(sums);
+        expectSame(scores(state), sums);
         expect(project(state).length).toBe(sums.length);
       });
       expect(project(run.state)).toEqual(result(run.state)?.scores);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { referenceRuns } from '../support/reference-run.ts';
 import type { Run } from '../support/run.ts';
@@ -54,7 +55,7 @@ function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | 
     while (engine.awaiting()) {
       if (story.length > longest) throw new Error('The game does not end.');
       compareDeployments(engine, reference, roll);
-      if (roll(4) === 0) expect(engine.features()).toEqual(reference.features());
+      if (roll(4) === 0) expectSame(engine.features(), reference.features());
       const interruption = interrupting?.(reference, setup.seats, roll);
       const decision = interruption ? undefined : decideByDice(reference, roll);
       story.push(`${engine.awaiting()?.seat}: ${decision ?? JSON.stringify(interruption)}`);
@@ -64,17 +65,17 @@ function playTogether({ setup, dice }: RandomGame, interrupting: Interrupting | 
       }
       compare(engine, reference);
     }
-    expect(engine.final()).toEqual(reference.final());
+    expectSame(engine.final(), reference.final());
   } catch (error) {
     throw new Error(`${JSON.stringify(setup)}\n${story.join('\n')}`, { cause: error });
   }
 }
 
 function compare(engine: Run, reference: Run): void {
-  expect(engine.awaiting()).toEqual(reference.awaiting());
+  expectSame(engine.awaiting(), reference.awaiting());
   expect(engine.awaiting()?.options.length).not.toBe(0);
-  expect(engine.snapshot()).toEqual(reference.snapshot());
-  expect(engine.points()).toEqual(reference.points());
+  expectSame(engine.snapshot(), reference.snapshot());
+  expectSame(engine.points(), reference.points());
 }
 
 /** The deployments of some placements; all of them would take the reference too long. */
@@ -82,7 +83,7 @@ function compareDeployments(engine: Run, reference: Run, roll: Dice): void {
   const options = engine.awaiting()?.options ?? [];
   for (let i = 0; i < Math.min(3, options.length); i++) {
     const option = options[roll(options.length)] ?? '';
-    expect(engine.deployments(option), option).toEqual(reference.deployments(option));
+    expectSame(engine.deployments(option), reference.deployments(option), option);
   }
 }
 

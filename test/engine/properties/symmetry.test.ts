@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewFor } from '../../../src/engine/index.ts';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import type { PlacedTile, Rotation } from '../reference/position.ts';
 import {
   type Decision,
@@ -28,7 +29,7 @@ test('a turned table gives the same questions, gains and points', () => {
         turned.decide(textOf(turnedDecision(decisionFrom(decision), turned)));
         compare(straight, turned);
       }
-      expect(turned.final()).toEqual(straight.final());
+      expectSame(turned.final(), straight.final());
     }),
     forRuns(20),
   );
@@ -41,14 +42,14 @@ function compare(straight: EngineRun, turned: EngineRun): void {
     options.length,
   ];
   const [a, b] = [straight.awaiting(), turned.awaiting()];
-  expect(b && question(b)).toEqual(a && question(a));
-  expect(turned.snapshot().scores).toEqual(straight.snapshot().scores);
+  expectSame(b && question(b), a && question(a));
+  expectSame(turned.snapshot().scores, straight.snapshot().scores);
   const gains = (run: EngineRun) =>
     run
       .options()
       .map((option) => option.gains.join())
       .sort();
-  expect(gains(turned)).toEqual(gains(straight));
+  expectSame(gains(turned), gains(straight));
   const deployments = (run: EngineRun) =>
     run.options().reduce((sum, option) => sum + (option.deployments?.length ?? 0), 0);
   expect(deployments(turned)).toBe(deployments(straight));

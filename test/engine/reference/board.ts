@@ -86,8 +86,9 @@ function addFeature(board: Board, first: Node): void {
   const waiting = [first];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     for (const next of connectedNodes(board, node)) {
-      if (found.has(nodeName(next))) continue;
-      found.set(nodeName(next), next);
+      const name = nodeName(next);
+      if (found.has(name)) continue;
+      found.set(name, next);
       waiting.push(next);
     }
   }

@@ -1,5 +1,6 @@
 /** Plays a recorded game (the format of the vectors) through the reference and compares every line of it. */
 import { expect } from 'vitest';
+import { expectSame } from '../../support/same.ts';
 import {
   type Decision,
   deployFrom,
@@ -125,21 +126,22 @@ class Driver {
     }
     this.more(turn.more ?? [], where);
     const report = this.game.reports[reports];
-    expect(eventsText(report?.points ?? []), where).toEqual(turn.events.map((e) => JSON.stringify(e)).sort());
+    expectSame(eventsText(report?.points ?? []), turn.events.map((e) => JSON.stringify(e)).sort(), where);
     const tokens = (report?.tokens ?? []).map(({ seat, token, number }) =>
       JSON.stringify([seat, token, number]),
     );
-    expect(tokens.sort(), where).toEqual((turn.tokens ?? []).map((t) => JSON.stringify(t)).sort());
-    if (this.game.final === undefined) expect(position.scores, where).toEqual(turn.scores);
+    expectSame(tokens.sort(), (turn.tokens ?? []).map((t) => JSON.stringify(t)).sort(), where);
+    if (this.game.final === undefined) expectSame(position.scores, turn.scores, where);
     if (turn.goods) {
-      expect(
+      expectSame(
         position.goods.map((store) => goodsNames.map((good) => store[good])),
+        turn.goods,
         where,
-      ).toEqual(turn.goods);
+      );
     }
-    if ('king' in turn) expect(position.king ?? null, where).toEqual(turn.king);
-    if ('robber' in turn) expect(position.robber ?? null, where).toEqual(turn.robber);
-    if ('count' in turn) expect(position.countAt, where).toEqual(turn.count);
+    if ('king' in turn) expectSame(position.king ?? null, turn.king, where);
+    if ('robber' in turn) expectSame(position.robber ?? null, turn.robber, where);
+    if ('count' in turn) expectSame(position.countAt, turn.count, where);
   }
 
   questionFor(seat: number, where: string): Question {
@@ -155,7 +157,7 @@ class Driver {
       this.question?.seat === turn.player
     ) {
       const offered = this.question.options.flatMap((o) => (o.type === 'abbey' ? [[o.x, o.y, 0]] : []));
-      expect(offered, where).toEqual(turn.abbey.legal);
+      expectSame(offered, turn.abbey.legal, where);
       const asides = this.game.aside.length;
       if (turn.abbey.choice && (turn.exchanged ?? []).flatMap((e) => e.aside).length === this.asides) return;
       this.answer({ type: 'draw' });
@@ -176,7 +178,7 @@ class Driver {
     const tiles = Array.isArray(turn.legal) ? { [turn.tile as string]: turn.legal } : (turn.legal ?? {});
     const board = survey(this.game.position);
     for (const [tile, rows] of Object.entries(tiles)) {
-      expect(legalPlacements(board, tile).map(rowOf), `${where} ${tile}`).toEqual(rows);
+      expectSame(legalPlacements(board, tile).map(rowOf), rows, `${where} ${tile}`);
     }
     expect(question.options.filter((o) => o.type === 'tile').length, where).toBe(
       Object.values(tiles).flat().length,
@@ -191,7 +193,7 @@ class Driver {
   checkDeployments(turn: Turn, tile: PlacedTile, where: string): void {
     const { position } = this.game;
     const board = survey({ tiles: [...position.tiles, tile], pieces: position.pieces });
-    expect(legalDeployments(board, position, turn.player, tile), where).toEqual(turn.deployLegal);
+    expectSame(legalDeployments(board, position, turn.player, tile), turn.deployLegal, where);
   }
 
   more(decisions: More[], where: string): void {
@@ -208,7 +210,7 @@ class Driver {
   /** Several records of one seat are one answer of ours. */
   join(decisions: More[], first: number, question: Question, where: string): number {
     const moves = question.options.flatMap((o) => (o.type === 'redeploy' ? o.pieces : []));
-    expect(moves.map(moveText).sort(), where).toEqual([...(decisions[first] as More).legal].sort());
+    expectSame(moves.map(moveText).sort(), [...(decisions[first] as More).legal].sort(), where);
     const chosen: string[] = [];
     let i = first;
     for (; decisions[i]?.kind === 'count-join' && decisions[i]?.player === question.seat; i++) {
@@ -223,7 +225,7 @@ class Driver {
     const targets = question.options.flatMap((o) =>
       o.type === 'wagon' && o.to ? [`wagon@${segmentText(o.to)}`] : [],
     );
-    expect(targets, where).toEqual([...more.legal].sort());
+    expectSame(targets, [...more.legal].sort(), where);
     this.answer({ type: 'wagon', to: more.choice ? segmentFrom(more.choice.replace('wagon@', '')) : null });
   }
 
@@ -232,7 +234,7 @@ class Driver {
     const ways = question.options.flatMap((o) =>
       o.type === 'count' && o.quarter ? [`${o.piece}@${o.quarter}`] : [],
     );
-    expect([...new Set(ways)].sort(), where).toEqual([...legal].sort());
+    expectSame([...new Set(ways)].sort(), [...legal].sort(), where);
     if (!choice) {
       this.answer({ type: 'count', quarter: null });
       return at;
@@ -247,7 +249,7 @@ class Driver {
 
   leaveMarket(more: More, question: Question, where: string): void {
     const moves = question.options.flatMap((o) => (o.type === 'redeploy' ? o.pieces : []));
-    expect(moves.map(moveText).sort(), where).toEqual([...more.legal].sort());
+    expectSame(moves.map(moveText).sort(), [...more.legal].sort(), where);
     this.answer({ type: 'redeploy', pieces: more.choice ? [moveFrom(more.choice)] : [] });
   }
 
@@ -255,8 +257,8 @@ class Driver {
     this.more(recorded.end?.more ?? [], `${recorded.id} end`);
     expect(this.question, `${recorded.id} is over`).toBeUndefined();
     const events = (recorded.end?.events ?? []).map((e) => JSON.stringify(e)).sort();
-    expect(eventsText(this.game.final ?? []), `${recorded.id} end`).toEqual(events);
-    expect(this.game.position.scores).toEqual(recorded.scores);
+    expectSame(eventsText(this.game.final ?? []), events, `${recorded.id} end`);
+    expectSame(this.game.position.scores, recorded.scores);
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legalDecisions, options, project } from '../../../src/engine/index.ts';
+import { legalDecisions, project } from '../../../src/engine/index.ts';
 import {
   awaitingIn,
   beginSearch,
@@ -24,6 +24,7 @@ import {
   undoTo,
 } from '../../../src/engine/search/index.ts';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import { decideByDice, diceOf, fullGames, randomGames, wildGames } from '../properties/random-games.ts';
 import { EngineRun } from '../support/engine-run.ts';
 
@@ -47,9 +48,10 @@ test('questions about a state leave it as it is', () => {
     fc.property(fc.oneof(randomGames(16), fullGames()), ({ setup, dice }) => {
       const run = new EngineRun(setup);
       const roll = diceOf(dice);
-      for (let waiting = run.awaiting(); waiting; waiting = run.awaiting()) {
+      for (;;) {
         const before = digestOf(run.state as unknown as Search);
-        options(run.state, waiting.seat);
+        const waiting = run.awaiting(); // with its options
+        if (waiting === undefined) break;
         legalDecisions(run.state, waiting.seat);
         project(run.state);
         expect(digestOf(run.state as unknown as Search)).toBe(before);
@@ -92,8 +94,8 @@ describe('a search', () => {
         while (!isOverIn(search)) {
           const before = digestOf(search);
           const state = stateIn(search);
-          expect(choices(search)).toEqual(legalDecisions(state, awaitingIn(search)?.seat ?? NONE));
-          expect(projectIn(search)).toEqual(project(state));
+          expectSame(choices(search), legalDecisions(state, awaitingIn(search)?.seat ?? NONE));
+          expectSame(projectIn(search), project(state));
           const at = mark(search);
           for (const decision of choices(search).slice(0, 3)) {
             playPart(search, decision);
@@ -102,7 +104,7 @@ describe('a search', () => {
           expect(digestOf(search)).toBe(before);
           decideByChance(search, roll);
         }
-        expect(scoresIn(search)).toEqual(project(stateIn(search)));
+        expectSame(scoresIn(search), project(stateIn(search)));
       }),
       forRuns(20),
     );

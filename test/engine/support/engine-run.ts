@@ -31,10 +31,18 @@ export function gameSetupOf({ rules, seats, draws, start }: RunSetup): GameSetup
   return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start } });
 }
 
+/** What was found out about a state: a test asks for the same several times a step. */
+interface Known {
+  readonly state: GameState;
+  question?: OpenQuestion;
+  options?: ListedOption[];
+  view?: PositionView;
+}
+
 export class EngineRun implements Run {
   state: GameState;
   readonly events: GameEvent[] = [];
-  private known: { state: GameState; options: ListedOption[] } | undefined;
+  private known: Known | undefined;
 
   constructor(setup: RunSetup | GameSetup) {
     const step = newGame('bag' in setup ? setup : gameSetupOf(setup));
@@ -42,27 +50,44 @@ export class EngineRun implements Run {
     this.events.push(...step.events);
   }
 
+  /** What is known of the state as it is now. */
+  private get now(): Known {
+    if (this.known?.state !== this.state) this.known = { state: this.state };
+    return this.known;
+  }
+
   awaiting(): OpenQuestion | undefined {
+    const { now } = this;
     const question = awaiting(this.state);
-    if (!question) return undefined;
-    const texts = optionTexts(this.options().map(({ decision }) => decision));
-    return { seat: question.seat, phase: question.phase, options: texts };
+    if (question === undefined) return undefined;
+    const { seat, phase } = question;
+    now.question ??= { seat, phase, options: optionTexts(this.options().map(({ decision }) => decision)) };
+    return now.question;
   }
 
   /** The options of the awaiting seat; placements of a hand always name their tile. */
   options(): ListedOption[] {
-    if (this.known?.state !== this.state) this.known = { state: this.state, options: this.findOptions() };
-    return this.known.options;
+    const { now } = this;
+    now.options ??= this.findOptions();
+    return now.options;
   }
 
   private findOptions(): ListedOption[] {
     const seat = awaiting(this.state)?.seat;
     if (seat === undefined) return [];
-    const view = viewFor(this.state, seat);
+    const { drawn } = this.view();
+    const [only] = drawn === null ? (viewFor(this.state, seat).hand ?? []) : [];
     return options(this.state, seat).map((option) => {
       const { decision } = option;
-      return decision.type === 'tile' ? { ...option, decision: named(decision, view) } : option;
+      return decision.type === 'tile' ? { ...option, decision: named(decision, only) } : option;
     });
+  }
+
+  /** What everybody sees. */
+  private view(): PositionView {
+    const { now } = this;
+    now.view ??= viewFor(this.state, undefined);
+    return now.view;
   }
 
   decide(decision: string): void {
@@ -89,7 +114,7 @@ export class EngineRun implements Run {
   }
 
   snapshot(): Snapshot {
-    const view = viewFor(this.state, undefined);
+    const view = this.view();
     return {
       scores: view.seats.map(({ score }) => score),
       tiles: tilesIn(view),
@@ -107,7 +132,7 @@ export class EngineRun implements Run {
   }
 
   features(): string[] {
-    return viewFor(this.state, undefined)
+    return this.view()
       .features.filter(({ kind }) => kind !== 'carcassonne')
       .map(({ name, kind, tiles, open, complete, marks, owners, points }) => {
         const worth = kind === 'field' || kind === 'river' ? [] : [open, complete, points];
@@ -122,7 +147,7 @@ export class EngineRun implements Run {
   }
 
   gone(): boolean[] {
-    return viewFor(this.state, undefined).seats.map(({ resigned }) => resigned);
+    return this.view().seats.map(({ resigned }) => resigned);
   }
 
   final() {
@@ -130,8 +155,8 @@ export class EngineRun implements Run {
   }
 }
 
-function named(decision: Extract<Decision, { type: 'tile' }>, view: PositionView): Decision {
-  const [only] = view.drawn === null ? (view.hand ?? []) : [];
+/** The decision with its tile; `only` is what it means where it names none. */
+function named(decision: Extract<Decision, { type: 'tile' }>, only: string | undefined): Decision {
   const tile = decision.tile ?? only;
   return tile === undefined ? decision : { ...decision, tile };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { playRecord } from '../../../src/games/records/play.ts';
 import { forRuns } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 import { type RandomGame, randomGames } from '../properties/random-games.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 import { playWithUndos, type UndoneGame } from './undone-games.ts';
@@ -36,14 +37,19 @@ describe('a game with undone decisions', () => {
         const events: (readonly GameEvent[])[] = [];
         const state = stateAfter(game, entries, events);
         const effective = entriesInEffect(entries);
-        expect(effective).toEqual(played.effective.map(({ entry }) => entry));
+        expectSame(
+          effective,
+          played.effective.map(({ entry }) => entry),
+        );
         const again = stateAfter(game, effective);
-        for (const viewer of [undefined, 0, 1])
-          expect(viewFor(state, viewer)).toEqual(viewFor(again, viewer));
-        expect(events).toEqual(played.all.map((left) => left.events));
+        for (const viewer of [undefined, 0, 1]) expectSame(viewFor(state, viewer), viewFor(again, viewer));
+        expectSame(
+          events,
+          played.all.map((left) => left.events),
+        );
         const some = Math.floor(entries.length / 2);
         const early = stateAfter(game, entries.slice(0, some));
-        expect(viewFor(early, 0)).toEqual(viewFor(played.all[some - 1]?.state ?? played.start, 0));
+        expectSame(viewFor(early, 0), viewFor(played.all[some - 1]?.state ?? played.start, 0));
       }),
       forRuns(20),
     );
@@ -56,10 +62,10 @@ describe('a game with undone decisions', () => {
         const state = stateAfter(game, entries);
         const names = Array.from({ length: game.setup.seats }, (_, seat) => `Player ${seat}`);
         const written = record(gameSetupOf(game.setup), names, entriesInEffect(entries), state);
-        expect(parseRecord(formatRecord(written))).toEqual(written);
+        expectSame(parseRecord(formatRecord(written)), written);
         const { fault, result: replayed } = playRecord(written);
         expect(fault).toBeUndefined();
-        expect(replayed).toEqual(result(state));
+        expectSame(replayed, result(state));
       }),
       forRuns(20),
     );
