@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /**
  * How much of what is generated (random games, requests) a run of the tests plays, and which. `npm test` plays a fifth,
  * `npm run test:deep` all of it, and `TEST_DEPTH=20` twenty times as much. The seed changes with the commit; each run
@@ -9,7 +11,22 @@ export const seed = Number(process.env['TEST_SEED'] ?? 1701);
 /** Returns the part of `count` that this run plays, at least `least`. */
 export const partOf = (count: number, least = 1): number => Math.max(least, Math.ceil(count * depth));
 
-/** Parameters of a property whose whole search is `count` runs; `least` are needed for what else the test asserts. */
-export function forRuns(count: number, least = 1): { seed: number; numRuns: number } {
-  return { seed, numRuns: partOf(count, least) };
+/** Returns the items of a list that this run plays: all, or for a depth of a fifth every fifth; the seed chooses which. */
+export function someOf<T>(all: readonly T[]): T[] {
+  const every = Math.min(all.length, Math.max(1, Math.round(1 / depth)));
+  return all.filter((_, index) => (index + seed) % every === 0);
+}
+
+/** Parameters of a property whose whole search is `count` runs. */
+export function forRuns(count: number): { seed: number; numRuns: number } {
+  return { seed, numRuns: partOf(count) };
+}
+
+/**
+ * The same for a test that also counts what it met, which must not depend on luck: its first runs are `fixed` ones that
+ * are the same whatever the seed is.
+ */
+export function forRunsAfter<T>(values: fc.Arbitrary<T>, fixed: number, count: number) {
+  const examples = fc.sample(values, { seed: 1701, numRuns: fixed });
+  return { seed, numRuns: partOf(count, fixed), examples };
 }

@@ -15,7 +15,7 @@ import {
   recordSchema,
 } from '../../../src/engine/index.ts';
 import { type Random, randomFrom } from '../../bench/random-play.ts';
-import { forRuns } from '../../support/depth.ts';
+import { forRunsAfter } from '../../support/depth.ts';
 import { type RandomGame, randomGames } from '../properties/random-games.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 
@@ -63,13 +63,14 @@ const names = fc.oneof(
 
 test('a record is the same after writing and reading it, whatever is played and by whom', () => {
   const seen = new Set<string>();
+  const given = [randomGames(24), names, fc.integer({ min: 0, max: 80 })] as const;
   fc.assert(
-    fc.property(randomGames(24), names, fc.integer({ min: 0, max: 80 }), (game, players, most) => {
+    fc.property(...given, (game, players, most) => {
       const made = playedByDice(game, players.slice(0, game.setup.seats), most);
       for (const { decision } of made.decisions) seen.add(decision.type);
       expect(parseRecord(formatRecord(made))).toEqual(made);
     }),
-    forRuns(150),
+    forRunsAfter(fc.tuple(...given), 40, 150),
   );
   expect([...seen].sort()).toEqual([...DECISION_TYPES, 'resign', 'skip'].sort());
 });

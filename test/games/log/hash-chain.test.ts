@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../src/db/log-entries.ts';
 import { canonicalJson, genesisHash, hashEntry } from '../../../src/games/log/hash-chain.ts';
+import { forRuns } from '../../support/depth.ts';
 import { entryAfter } from '../../support/played-game.ts';
 
 const game = '01890000-0000-7000-8000-000000000001';
@@ -51,7 +52,7 @@ describe('canonical JSON', () => {
       fc.property(objects, (object) => {
         expect(canonicalJson(object)).toBe(canonicalize(object));
       }),
-      { seed: 8785, numRuns: 500 },
+      forRuns(500),
     );
   });
 

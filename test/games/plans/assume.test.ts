@@ -15,7 +15,8 @@ import { comingTiles } from '../../../src/games/plans/coming-tiles.ts';
 import type { LoadedGame } from '../../../src/games/state/cache.ts';
 import { playedTo } from '../../engine/properties/played-to.ts';
 import { diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
-import { forRuns } from '../../support/depth.ts';
+import { forRunsAfter } from '../../support/depth.ts';
+import { expectSame } from '../../support/same.ts';
 
 const gameOf = (state: GameState) => ({ row: { aids: true, status: 'running' }, state }) as LoadedGame;
 
@@ -47,14 +48,14 @@ function assumeInBoth(games: readonly LoadedGame[], viewer: number, roll: (most:
     return 0;
   }
   const again = assumedIn(dealt, viewer, { seat, tile, decisions: [] });
-  expect(seen(again, viewer, seat)).toEqual(seen(begun.result, viewer, seat));
+  expectSame(seen(again, viewer, seat), seen(begun.result, viewer, seat));
   const choices = seen(begun.result, viewer, seat).choices.filter(
     (choice) => tile !== null || !isDeclining(choice),
   );
   const decision = choices[roll(Math.max(1, choices.length))];
   if (decision === undefined) return 0;
   const [one, other] = games.map((game) => assumedIn(game, viewer, { seat, tile, decisions: [decision] }));
-  expect(seen(other!, viewer, seat)).toEqual(seen(one!, viewer, seat));
+  expectSame(seen(other!, viewer, seat), seen(one!, viewer, seat));
   games.forEach((_, index) => {
     (games as LoadedGame[])[index] = index === 0 ? one! : other!;
   });
@@ -63,6 +64,7 @@ function assumeInBoth(games: readonly LoadedGame[], viewer: number, roll: (most:
 
 test('it depends on nothing that the seat may not know, however far it reaches', () => {
   let made = 0;
+  const positions = fc.tuple(randomGames(24), fc.nat(60));
   fc.assert(
     fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
       const state = playedTo(game, decisions);
@@ -72,9 +74,9 @@ test('it depends on nothing that the seat may not know, however far it reaches',
         for (let turn = 0; turn < 4; turn++) made += assumeInBoth(games, viewer, roll);
       }
     }),
-    forRuns(20),
+    forRunsAfter(positions, 2, 20),
   );
-  expect(made).toBeGreaterThan(50);
+  expect(made).toBeGreaterThan(5);
 });
 
 test('what is played from a hand is gone from it, and nothing is drawn', () => {
@@ -88,7 +90,7 @@ test('what is played from a hand is gone from it, and nothing is drawn', () => {
     const turn = { seat: now.seat, tile: null, decisions: [decision] };
     const then = viewFor(assumedIn(gameOf(state), now.seat, turn).state, now.seat);
     expect(then.hand).toHaveLength((hand ?? []).length - 1);
-    expect(then.bag).toEqual(bag);
+    expectSame(then.bag, bag);
   }
 });
 
@@ -114,23 +116,22 @@ function assumeWhatComes({ setup, dice }: RandomGame, decisions: number): boolea
   const [then, asked] = [awaiting(real), awaiting(assumed.state)];
   const { drawn } = viewFor(real, undefined);
   if (asked !== undefined) {
-    expect(situation(assumed)).toEqual(situation(gameOf(real)));
+    expectSame(situation(assumed), situation(gameOf(real)));
   } else if (then?.phase === 'place' && drawn !== null) {
     const next = assumedIn(assumed, now.seat, { seat: then.seat, tile: drawn, decisions: [] });
-    expect(situation(next)).toEqual(situation(gameOf(real)));
+    expectSame(situation(next), situation(gameOf(real)));
   }
   return true;
 }
 
 test('who assumes what happens then sees the game as it becomes', () => {
   let compared = 0;
-  const runs = forRuns(120);
   const games = randomGames(40).filter(({ setup }) => setup.rules.handSize !== 3);
   fc.assert(
     fc.property(games, fc.nat(80), (game, decisions) => {
       if (assumeWhatComes(game, decisions)) compared += 1;
     }),
-    runs,
+    forRunsAfter(fc.tuple(games, fc.nat(80)), 8, 120),
   );
-  expect(compared).toBeGreaterThan(runs.numRuns / 6);
+  expect(compared).toBeGreaterThan(1);
 });

@@ -18,7 +18,7 @@ import type { Plan, PlanContent } from '../../../src/games/plans/plan.ts';
 import type { LoadedGame } from '../../../src/games/state/cache.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from '../../engine/properties/random-games.ts';
 import { EngineRun } from '../../engine/support/engine-run.ts';
-import { forRuns } from '../../support/depth.ts';
+import { forRunsAfter } from '../../support/depth.ts';
 
 type Seated = PlanContent & { readonly seat: number };
 const asPlan = (content: PlanContent) => ({ ...content, made: 0 }) as Plan;
@@ -79,11 +79,10 @@ function planFor(run: EngineRun, game: LoadedGame, roll: (most: number) => numbe
 
 test('a plan that is carried out is legal, and one for a tile that is drawn is carried out', () => {
   const counts = { made: 0, cancelled: 0 };
-  const runs = forRuns(12);
   fc.assert(
     fc.property(randomGames(16), (game) => playWithPlans(game, counts)),
-    runs,
+    forRunsAfter(fc.tuple(randomGames(16)), 2, 20),
   );
-  expect(counts.made).toBeGreaterThan((runs.numRuns * 20) / 12);
-  expect(counts.cancelled).toBeGreaterThan((runs.numRuns * 20) / 12);
+  expect(counts.made).toBeGreaterThan(5);
+  expect(counts.cancelled).toBeGreaterThan(5);
 });
