@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { groupBy } from '../../src/group-by.ts';
 
 /** Where a name is looked for: as a part of the API, an identifier, a name in SQL, or a word of a text. */
 type Place = 'api' | 'code' | 'database' | 'words';
@@ -45,34 +46,47 @@ function readRetiredNames(glossary: string): RetiredName[] {
   );
 }
 
-function patternFor(name: string, place: Place): RegExp {
-  const text = name.replaceAll(/[.()]/g, '\\$&').replaceAll('*', '[A-Za-z]+');
-  if (place === 'api') return new RegExp(`["/]${text}["/{]`, 'g');
-  if (place === 'words') return new RegExp(`(?<![\\w-])${text}(?![\\w-])`, 'gi');
-  const isMember = name.startsWith('.');
-  const isOpen = /\W$/.test(name);
-  return new RegExp(`${isMember ? '' : '(?<![\\w-])'}${text}${isOpen ? '' : '(?![\\w-])'}`, 'g');
+/** What stands before and after a name in such a place. */
+function boundsOf(name: string, place: Place): [before: string, after: string] {
+  if (place === 'api') return ['["/]', '["/{]'];
+  const isMember = place !== 'words' && name.startsWith('.');
+  const isOpen = place !== 'words' && /\W$/.test(name);
+  return [isMember ? '' : '(?<![\\w-])', isOpen ? '' : '(?![\\w-])'];
+}
+
+/** Finds any of some names that have the same bounds. */
+function patternFor(names: readonly string[], place: Place): RegExp {
+  const [before, after] = boundsOf(names[0] ?? '', place);
+  const texts = names.map((name) => name.replaceAll(/[.()]/g, '\\$&').replaceAll('*', '[A-Za-z]+'));
+  return new RegExp(`${before}(?:${texts.join('|')})${after}`, place === 'words' ? 'gi' : 'g');
 }
 
 /** `file:line  name (instead)` for each place where a retired name stands. */
 function findRetired(names: readonly RetiredName[]): string[] {
-  return names.flatMap(({ name, instead, places }) =>
-    places.flatMap((place) =>
-      filesOf[place]
-        .filter((file) => !isExempt(file))
-        .flatMap((file) =>
-          linesWith(file, patternFor(name, place)).map((line) => `${file}:${line}  ${name} (now ${instead})`),
-        ),
-    ),
-  );
+  return (Object.keys(filesOf) as Place[]).flatMap((place) => {
+    const here = names.filter(({ places }) => places.includes(place));
+    const byBounds = groupBy(
+      here.map(({ name }) => name),
+      (name) => boundsOf(name, place).join(),
+    );
+    const together = [...byBounds.values()].map((group) => patternFor(group, place));
+    return filesOf[place]
+      .filter((file) => !isExempt(file))
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        const isClean = together.every((pattern) => text.search(pattern) === -1);
+        return isClean ? [] : here.flatMap((retired) => placesOf(retired, place, file, text));
+      });
+  });
 }
 
-const texts = new Map<string, readonly string[]>();
-
-function linesWith(file: string, pattern: RegExp): number[] {
-  const lines = texts.get(file) ?? readFileSync(file, 'utf8').split('\n');
-  texts.set(file, lines);
-  return lines.flatMap((line, at) => (line.search(pattern) === -1 ? [] : [at + 1]));
+function placesOf({ name, instead }: RetiredName, place: Place, file: string, text: string): string[] {
+  const pattern = patternFor([name], place);
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      line.search(pattern) === -1 ? [] : [`${file}:${at + 1}  ${name} (now ${instead})`],
+    );
 }
 
 const retired = readRetiredNames(readFileSync('docs/glossary.md', 'utf8'));
@@ -84,11 +98,11 @@ test('the names that the glossary retired are gone', () => {
 test('retired names are read and found', () => {
   expect(retired.length).toBeGreaterThan(40);
   expect(retired).toContainEqual({ name: 'own', instead: '`expansions`', places: ['api'] });
-  expect('"seats": {"own": 1}').toMatch(patternFor('own', 'api'));
-  expect('/v1/games/{id}/notices"').toMatch(patternFor('notices', 'api'));
-  expect('export type SeatWish = 1').toMatch(patternFor('*Wish', 'code'));
-  expect('{ own: 1 }').toMatch(patternFor('own:', 'code'));
-  expect('own(player)').toMatch(patternFor('own(', 'code'));
-  expect('So many tiles').toMatch(patternFor('so many', 'words'));
-  expect('awaitedSeats').not.toMatch(patternFor('awaitedSeat', 'code'));
+  expect('"seats": {"own": 1}').toMatch(patternFor(['own'], 'api'));
+  expect('/v1/games/{id}/notices"').toMatch(patternFor(['notices'], 'api'));
+  expect('export type SeatWish = 1').toMatch(patternFor(['*Wish'], 'code'));
+  expect('{ own: 1 }').toMatch(patternFor(['own:'], 'code'));
+  expect('own(player)').toMatch(patternFor(['own('], 'code'));
+  expect('So many tiles').toMatch(patternFor(['so many'], 'words'));
+  expect('awaitedSeats').not.toMatch(patternFor(['awaitedSeat'], 'code'));
 });

@@ -3,15 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { largestEmail, TryLater } from '../../src/inbound-email/receipt.ts';
 import { bounds, parseOnThread } from '../../src/inbound-email/thread/parse-on-thread.ts';
+import { partOf } from '../support/depth.ts';
 
 const head = (type: string) =>
   `From: a@example.org\r\nTo: b@example.org\r\nMessage-ID: <x@example.org>\r\nContent-Type: ${type}\r\n\r\n`;
-const filled = (start: string, part: string) =>
-  Buffer.from(start + part.repeat(largestEmail)).subarray(0, largestEmail);
+const size = partOf(largestEmail);
+const filled = (start: string, part: string) => Buffer.from(start + part.repeat(size)).subarray(0, size);
 
 const hostile = {
-  'a hundred thousand lines': filled(head('text/plain'), 'a\r\n'),
-  'a hundred thousand flowed lines': filled(head('text/plain; format=flowed'), 'a \r\n'),
+  'very many lines': filled(head('text/plain'), 'a\r\n'),
+  'very many flowed lines': filled(head('text/plain; format=flowed'), 'a \r\n'),
   'lines that announce quotations': filled(head('text/plain'), 'On 12:00 a@b c: \r\n'),
   'blank lines that are preformatted': filled(`${head('text/html')}<pre>`, ' \n'),
   'elements within elements': filled(head('text/html'), '<blockquote>'),

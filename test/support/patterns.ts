@@ -57,11 +57,14 @@ export function recordPatterns(): { patterns: Pattern[]; end(): void } {
 const common = [' ', 'a', '1', '-', '.', ',', '"', '@', '/', ':', '\\', '\n', '#', '='];
 const seed = 1;
 
-/**
- * Returns texts of `length` characters that let an expression with a super-linear part go wrong: beginnings of texts
- * that it matches, then one or two characters over and over, then something that fits nowhere.
- */
-export function attackTexts({ source }: RegExp, length: number): string[] {
+/** A beginning of a text that an expression matches, and what then comes over and over. */
+export interface Attack {
+  readonly head: string;
+  readonly pump: string;
+}
+
+/** Returns attacks that let an expression with a super-linear part go wrong; a pump is one or two characters. */
+export function attacksOn({ source }: RegExp): Attack[] {
   const matching = samplesOf(source);
   const beginnings = matching.flatMap((text) => [...text].map((_, at) => text.slice(0, at)));
   const heads = fc.sample(fc.constantFrom('', '', ...matching, ...beginnings), { numRuns: 30, seed });
@@ -72,9 +75,12 @@ export function attackTexts({ source }: RegExp, length: number): string[] {
     seed,
   });
   const pumps = [...letters, ...pairs.map((pair) => pair.join(''))];
-  return [...new Set(heads)].flatMap((head) =>
-    pumps.map((pump) => `${head}${pump.repeat(length / pump.length)}`.slice(0, length - 1).concat('\u0001')),
-  );
+  return [...new Set(heads)].flatMap((head) => pumps.map((pump) => ({ head, pump })));
+}
+
+/** Returns the text of `length` characters of an attack, which closes with something that fits nowhere. */
+export function attackText({ head, pump }: Attack, length: number): string {
+  return `${head}${pump.repeat(length / pump.length)}`.slice(0, length - 1).concat('\u0001');
 }
 
 /** Returns a few texts that an expression matches; none where the generator does not know its syntax. */
@@ -95,4 +101,11 @@ export function cpuTimeOf(work: () => unknown, enough: number, tries = 3): numbe
   const { user, system } = process.cpuUsage(before);
   const spent = (user + system) / 1000;
   return spent < enough || tries === 1 ? spent : Math.min(spent, cpuTimeOf(work, enough, tries - 1));
+}
+
+/** Returns how long `work` takes, in ms; cheap to measure, and too long on a busy machine. */
+export function wallTimeOf(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
 }

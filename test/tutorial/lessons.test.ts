@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedRules } from '../../src/commands/tools/rules-coverage.ts';
 import { EXPANSIONS, scores } from '../../src/engine/index.ts';
 import { LANGUAGES, sentencesFor } from '../../src/texts/index.ts';
@@ -17,8 +17,13 @@ import { attemptsFrom, eachStep, finished, isTaken, nextStep, reasonsAt } from '
 const rules = documentedRules(readFileSync('docs/rules.md', 'utf8'));
 
 describe.each(LESSONS)('$id', (lesson) => {
+  let steps: ReturnType<typeof eachStep>;
+  beforeAll(() => {
+    steps = eachStep(lesson);
+  });
+
   test('can be finished, whatever was decided before, and not by every decision', () => {
-    for (const { step, attempts } of eachStep(lesson))
+    for (const { step, attempts } of steps)
       for (const results of attempts) {
         const taken = results.filter(isTaken);
         expect(taken.length, step.id).toBeGreaterThan(0);
@@ -27,7 +32,7 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test('has a reason for each decision that was not meant, and no reason that never comes', () => {
-    for (const { step, attempts } of eachStep(lesson)) {
+    for (const { step, attempts } of steps) {
       const mistakes = attempts.flat().flatMap(({ mistake }) => mistake ?? []);
       const reasons = new Set(mistakes.map((each) => (each.type === 'missed' ? each.reason : each.type)));
       expect([...reasons].sort(), step.id).toEqual(reasonsAt(lesson, step).sort());
@@ -42,16 +47,21 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test.each(LANGUAGES)('has in %s a rule behind each sentence, and feedback for each step', (language) => {
-    for (let progress = beginLesson(lesson); progress.step !== undefined; progress = nextStep(progress)) {
+    for (let progress = beginLesson(lesson); progress.step !== undefined; ) {
       const { says, task } = describeProgress(progress, language);
       expect(task).toMatch(/[.]$/);
       expect(says.length).toBeGreaterThan(0);
       for (const { text, rules: named } of says) {
         expect(named.length, text).toBeGreaterThan(0);
-        expect(rules, text).toEqual(expect.arrayContaining([...named]));
+        expect(
+          named.filter((rule) => !rules.includes(rule)),
+          text,
+        ).toEqual([]);
       }
-      expect(describeProgress(nextStep(progress), language)).toMatchObject({ outcome: 'reached' });
-      expect(describeProgress(nextStep(progress), language).feedback).toBeTruthy();
+      progress = nextStep(progress);
+      const { outcome, feedback } = describeProgress(progress, language);
+      expect(outcome).toBe('reached');
+      expect(feedback).toBeTruthy();
     }
   });
 

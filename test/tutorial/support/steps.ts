@@ -9,6 +9,7 @@ import {
   takeLesson,
   textOfLesson,
 } from '../../../src/tutorial/index.ts';
+import { someOf } from '../../support/depth.ts';
 
 /** Returns what becomes of every legal decision of the learner. */
 export const attemptsFrom = (progress: Progress): Progress[] =>
@@ -16,23 +17,25 @@ export const attemptsFrom = (progress: Progress): Progress[] =>
     takeLesson(progress.lesson, [...progress.taken, decision]),
   );
 
-/** Yields each step with the attempts at it, from every state in which a learner can come to it. */
-export function* eachStep(lesson: Lesson): Generator<{ step: Step; attempts: Progress[][] }> {
+/** Returns each step with the attempts at it, from the states in which a learner can come to it. */
+export function eachStep(lesson: Lesson): { step: Step; attempts: Progress[][] }[] {
   let here = [beginLesson(lesson)];
-  for (const step of lesson.steps) {
+  return lesson.steps.map((step) => {
     const attempts = here.map(attemptsFrom);
-    yield { step, attempts };
-    here = attempts.flat().filter(isTaken);
-  }
+    here = someOf(attempts.flat().filter(isTaken));
+    return { step, attempts };
+  });
 }
 
 export const isTaken = ({ mistake }: Progress) => mistake === undefined;
 
 /** Returns the lesson with its next step taken, by the first decision that was meant. */
 export function nextStep(progress: Progress): Progress {
-  const found = attemptsFrom(progress).find(isTaken);
-  if (found === undefined) throw new Error(`${progress.lesson.id} cannot be finished`);
-  return found;
+  for (const decision of legalDecisions(progress.state, LEARNER)) {
+    const next = takeLesson(progress.lesson, [...progress.taken, decision]);
+    if (isTaken(next)) return next;
+  }
+  throw new Error(`${progress.lesson.id} cannot be finished`);
 }
 
 /** Returns the lesson when it is done. */
