@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 interface LinkSessions {
   enterByLink(link: string): Promise<unknown>;
@@ -20,6 +20,8 @@ async function answerFor(gameId: string): Promise<void> {
 }
 
 beforeEach(leaveLink);
+// What is replaced here would meet the tests of other files, too.
+afterAll(() => void vi.unstubAllGlobals());
 
 test('a link that was left before its answer came lets nobody in', async () => {
   const entering = enterByLink('link');
