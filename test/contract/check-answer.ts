@@ -78,28 +78,35 @@ function pointerOf({ path, method }: PlacedOperation, status: number, found: obj
 }
 
 function fieldFaults({ headers }: Exchange, answer: Answer): string[] {
-  const described = Object.entries(answer.headers ?? {}).map(
-    ([name, field]) => [name.toLowerCase(), resolved<Field>(field)] as const,
-  );
-  const names = described.map(([name]) => name);
-  const missing = described.filter(
-    ([name, { required }]) => required === true && headers[name] === undefined,
-  );
-  const wrong = described.filter(([name, { schema }]) => {
-    const value = headers[name];
-    return value !== undefined && !new RegExp(schema.pattern ?? '').test(value);
-  });
-  const others = documented.filter((name) => headers[name] !== undefined && !names.includes(name));
+  const described = fieldsOf(answer);
+  const values = [...described].map(([name, field]) => ({ name, value: headers[name], ...field }));
+  const missing = values.filter(({ value, isRequired }) => isRequired && value === undefined);
+  const wrong = values.filter(({ value, pattern }) => value !== undefined && !pattern.test(value));
+  const others = documented.filter((name) => headers[name] !== undefined && !described.has(name));
   return [
-    ...missing.map(([name]) => `the field ${name} is missing`),
-    ...wrong.map(([name]) => `the field ${name} is malformed: ${headers[name]}`),
+    ...missing.map(({ name }) => `the field ${name} is missing`),
+    ...wrong.map(({ name, value }) => `the field ${name} is malformed: ${value}`),
     ...others.map((name) => `the field ${name} is not described: ${headers[name]}`),
   ];
 }
 
 interface Field {
-  readonly required?: boolean;
-  readonly schema: { readonly pattern?: string };
+  readonly isRequired: boolean;
+  readonly pattern: RegExp;
+}
+
+const known = new Map<Answer, ReadonlyMap<string, Field>>();
+
+/** Returns the described header fields of an answer, by their names in lower case. */
+function fieldsOf(answer: Answer): ReadonlyMap<string, Field> {
+  const fields = known.get(answer) ?? new Map(Object.entries(answer.headers ?? {}).map(fieldOf));
+  known.set(answer, fields);
+  return fields;
+}
+
+function fieldOf([name, described]: [string, object]): [string, Field] {
+  const { required, schema } = resolved<{ required?: boolean; schema: { pattern?: string } }>(described);
+  return [name.toLowerCase(), { isRequired: required === true, pattern: new RegExp(schema.pattern ?? '') }];
 }
 
 function contentFaults({ method, headers, body }: Exchange, { content }: Answer, pointer: string): string[] {

@@ -2,7 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { document } from './document.ts';
 
-const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+/** Code that is not optimized is there sooner, and most of it runs a few times only. */
+const code = { optimize: false };
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code });
 formats.default(ajv);
 ajv.addSchema(document, 'request');
 ajv.addSchema(answers(), 'answer');
