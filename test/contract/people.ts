@@ -6,6 +6,7 @@ import { makeApplication, makeExternal, type TestApplication } from '../support/
 import type { Authenticator } from '../support/authenticator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { addPasskey } from '../support/passkeys.ts';
+import type { Exchange } from './check-answer.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */
 export const callerKinds = [
@@ -29,17 +30,22 @@ export type CallerKind = (typeof callerKinds)[number];
 
 /** Undoes what requests did to the credentials with which others are to be made. */
 export async function revive(service: TestApp, { owner, other, stranger }: People): Promise<void> {
-  const { pool } = service.db;
   const players = [owner.id, other.id, stranger.id];
-  const sessions = `
-    UPDATE sessions SET ended_at = NULL, ended_because = NULL
-    WHERE id IN (SELECT min(id::text)::uuid FROM sessions WHERE player_id = ANY($1) GROUP BY player_id)`;
-  await pool.query(sessions, [players]);
-  const tokens = 'UPDATE api_tokens SET revoked_at = NULL WHERE player_id = $1 AND name = ANY($2)';
-  await pool.query(tokens, [owner.id, tokenNames.slice(0, 2)]);
-  const password = `UPDATE players SET password_hash = (SELECT password_hash FROM players WHERE id = $1) WHERE id = $2`;
-  await pool.query(password, [other.id, owner.id]);
+  // One statement, as it runs before every other request.
+  const text = `
+    WITH sessions AS (
+      UPDATE sessions SET ended_at = NULL, ended_because = NULL
+      WHERE id IN (SELECT min(id::text)::uuid FROM sessions WHERE player_id = ANY($1) GROUP BY player_id)
+    ), tokens AS (
+      UPDATE api_tokens SET revoked_at = NULL WHERE player_id = $2 AND name = ANY($4)
+    )
+    UPDATE players SET password_hash = (SELECT password_hash FROM players WHERE id = $3) WHERE id = $2`;
+  await service.db.pool.query(text, [players, owner.id, other.id, tokenNames.slice(0, 2)]);
 }
+
+/** Whether a request may have ended a credential, so that others can be made only after `revive`. */
+export const mayEndAccess = ({ method, url, status }: Exchange): boolean =>
+  status < 400 && method !== 'GET' && method !== 'HEAD' && /^\/v1\/(me|sessions|password-resets)\b/.test(url);
 
 type Auth = Readonly<Record<string, string>>;
 

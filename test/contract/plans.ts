@@ -53,22 +53,23 @@ function callersOf(operation: PlacedOperation): Arbitrary<CallerKind> {
   return fc.oneof({ weight: 3, arbitrary: right }, fc.constantFrom(...callerKinds));
 }
 
-/**
- * Requests with nothing wrong, by everybody who may make them, about every kind of game: some of them must succeed.
- * And one by a method that is not there.
- */
+/** Requests with nothing wrong, by everybody who may make them, about every kind of game: some of them must succeed. */
 export function surePlansFor(operation: PlacedOperation): Plan[] {
-  const { method, path, parameters = [], requestBody } = operation;
+  const { method, parameters = [], requestBody } = operation;
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'real'] as const);
   const games = isAboutGame(operation) ? gameKinds : (['running'] as const);
   const body: PlannedBody = { kind: requestBody === undefined ? 'none' : 'right' };
   const rest = { method, path: Object.fromEntries(names) as Plan['path'], query: [], headers: {}, body };
   const callers = [...new Set(rightCallersOf(operation))];
-  const right = games.flatMap((game) => callers.map((caller): Plan => ({ ...rest, game, caller })));
-  const wrong = ['PUT', 'DELETE', 'PATCH'].find((other) => operationAt(other, path) === undefined);
-  return wrong === undefined
-    ? right
-    : [...right, { ...rest, game: 'running', caller: 'owner', method: wrong }];
+  return games.flatMap((game) => callers.map((caller): Plan => ({ ...rest, game, caller })));
+}
+
+/** A request that must be refused: by a method that is not there. */
+export function refusedPlanFor(operation: PlacedOperation): Plan {
+  const method = ['PUT', 'DELETE', 'PATCH'].find((other) => operationAt(other, operation.path) === undefined);
+  const [plan] = surePlansFor(operation);
+  if (plan === undefined || method === undefined) throw new Error(`${operation.path} has every method`);
+  return { ...plan, method };
 }
 
 export const isAboutGame = ({ path }: PlacedOperation) => path.startsWith('/v1/games/{id}');

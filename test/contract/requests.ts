@@ -59,9 +59,7 @@ async function bodyFor(
   if (plan.kind === 'text') return plan.text;
   if (plan.kind === 'made') return JSON.stringify(plan.value);
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  const [running, finished] = [await games.idOf('running'), await games.idOf('finished')];
-  const known = { awaiting: game, running, finished };
-  const right = (await things.body(operationId, known)) ?? example?.value;
+  const right = (await things.body(operationId, game, games)) ?? example?.value;
   if (plan.kind === 'right') return JSON.stringify(right);
   return JSON.stringify(mutated('from' in plan ? plan.from : right, plan.mutation)) ?? '';
 }

@@ -8,8 +8,8 @@ import { type TestApp, testPassword } from '../support/app.ts';
 import { makeExternal, offerClaim } from '../support/application.ts';
 import { makeEmailChange } from '../support/email-change.ts';
 import { newBrowser } from '../support/push-browser.ts';
+import type { Games } from './games.ts';
 import { newPasskey, passkeyLogIn, passkeyToUseUp, recoveryLogIn } from './passkeys.ts';
-
 import { type People, tokenNames } from './people.ts';
 
 const client = { address: '127.0.0.1', userAgent: 'test' };
@@ -49,21 +49,18 @@ export class Things {
   }
 
   /** A body for an operation that its example would not do for; undefined: the example will do. */
-  async body(
-    operation: string,
-    games: { awaiting: string | undefined; running: string; finished: string },
-  ): Promise<unknown> {
+  async body(operation: string, game: string | undefined, games: Games): Promise<unknown> {
     const { deps } = this.#service;
     const { stranger } = this.#people;
     switch (operation) {
       case 'decide':
-        return this.#decision(games.awaiting);
+        return this.#decision(game);
       case 'createPlan':
-        return this.#planIn(games.awaiting);
+        return this.#planIn(game);
       case 'explorePlans':
-        return { after: [await this.#planIn(games.awaiting)].flatMap((plan) => plan ?? []) };
+        return { after: [await this.#planIn(game)].flatMap((plan) => plan ?? []) };
       case 'takeSeat':
-        return { invitation: await this.#invitation(games.awaiting) };
+        return { invitation: await this.#invitation(game) };
       case 'register':
       case 'registerGuest':
         return { ...newAccount(), password: testPassword };
@@ -78,7 +75,7 @@ export class Things {
       case 'refreshSession':
         return { refreshToken: await this.#refreshToken() };
       case 'openLinkSession':
-        return { link: await this.#decisionLink(games.running) };
+        return { link: await this.#decisionLink(await games.idOf('running')) };
       case 'changePassword':
         return { currentPassword: testPassword, password: testPassword };
       case 'verifyAddress':
@@ -90,7 +87,7 @@ export class Things {
       case 'resetPassword':
         return { token: await this.#resetToken(), password: testPassword };
       case 'replayRecord':
-        return this.#read(`/v1/games/${games.finished}/record`);
+        return this.#read(`/v1/games/${await games.idOf('finished')}/record`);
       case 'createReport':
         return { player: this.#people.victim.handle, reason: 'spam' };
       case 'createSanction':
@@ -98,7 +95,7 @@ export class Things {
       case 'redeemClaim':
         return { claim: await this.#claim() };
       case 'openRequest':
-        return { kind: 'robot', seat: await this.#absentSeat(games.awaiting) };
+        return { kind: 'robot', seat: await this.#absentSeat(game) };
       default:
         return undefined;
     }
