@@ -3,6 +3,7 @@ import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { type BrokenCommits, breakCommits } from '../support/broken-commits.ts';
+import { type Changes, recordChanges } from '../support/changes.ts';
 import type { Exchange } from './check-answer.ts';
 import { operations, type PlacedOperation } from './document.ts';
 import { revive } from './people.ts';
@@ -15,13 +16,22 @@ const service = useApp({ accessTokenMinutes: 600 });
 let pool: Pool;
 let world: World;
 let commits: BrokenCommits;
+let changes: Changes;
+/** What changes by itself: counts of limits, uses of credentials, and the numbers that committed events get. */
+const uncounted = {
+  tables: ['rate_limits', 'broken_commits', 'fan_out_cursor', '_private_workers'],
+  columns: ['last_used_at', 'address', 'user_agent', 'number'],
+};
 beforeAll(async () => {
   pool = new Pool(service.url, { connections: 4 });
   world = await makeWorld(service);
   const { pathname } = new URL(String(service.deps.config.databaseUrl));
-  commits = await breakCommits(Object.assign(new URL(inject('adminUrl')), { pathname }).href);
+  const adminUrl = Object.assign(new URL(inject('adminUrl')), { pathname }).href;
+  commits = await breakCommits(adminUrl);
+  changes = await recordChanges(adminUrl, uncounted);
 });
 afterAll(async () => {
+  await changes.close();
   await commits.close();
   await pool.close();
 });
@@ -32,24 +42,6 @@ const posts = operations.filter(
   ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),
 );
 
-/** What changes by itself: counts of limits, uses of credentials, and the numbers that committed events get. */
-const passing = ['last_used_at', 'address', 'user_agent', 'number'];
-const uncounted = ['rate_limits', 'broken_commits', 'fan_out_cursor', '_private_workers', 'workers'];
-
-/** Returns a fingerprint of each table, by its name. */
-async function contents(): Promise<Record<string, string>> {
-  const { rows: tables } = await service.db.connections.query<{ name: string; id: string }>(`
-    SELECT relname AS name, oid::regclass::text AS id FROM pg_class
-    WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`);
-  const found: Record<string, string> = {};
-  for (const { name, id } of tables.filter((table) => !uncounted.includes(table.name))) {
-    const text = `SELECT count(*) || ' ' || coalesce(md5(string_agg(row::text, ',' ORDER BY row::text)), '') AS content
-                  FROM (SELECT to_jsonb(t) - $1::text[] AS row FROM ${id} t) AS rows`;
-    found[name] = (await service.db.connections.query<{ content: string }>(text, [passing])).rows[0]!.content;
-  }
-  return found;
-}
-
 /** Sends right requests, each with a key, until one would have been done: its commit fails. */
 async function interrupted(operation: PlacedOperation): Promise<Request | undefined> {
   for (const plan of surePlansFor(operation).filter(({ method }) => method === 'POST')) {
@@ -57,13 +49,13 @@ async function interrupted(operation: PlacedOperation): Promise<Request | undefi
     const made = await requestFor(plan, operation, world);
     const request = { ...made, headers: { ...made.headers, 'idempotency-key': randomUUID() } };
     await service.http.get('/v1/me').set(made.headers as Record<string, string>);
-    const before = await contents();
+    await changes.forget();
     await commits.begin();
     const exchange = await send(pool, request).finally(() => commits.end());
     if (exchange.status >= 400 && exchange.status < 500) continue;
     expect([exchange.status, exchange.headers['retry-after']], bodyOf(exchange)).toEqual([503, '1']);
     expect(exchange.headers['location'] ?? exchange.headers['etag']).toBeUndefined();
-    expect(await contents()).toEqual(before);
+    expect(await changes.list()).toEqual([]);
     return request;
   }
   return undefined;
@@ -81,12 +73,13 @@ describe('a POST whose commit fails has changed nothing, is done when it is repe
       const done = await send(pool, request);
       expect(done.status, bodyOf(done)).toBeLessThan(300);
       expect(done.headers['idempotent-replayed']).toBeUndefined();
-      const after = await contents();
+      expect(await changes.list()).not.toEqual([]); // the answer is kept, at least
+      await changes.forget();
       const again = await send(pool, request);
       expect([again.status, bodyOf(again)]).toEqual([done.status, bodyOf(done)]);
       expect(again.headers['idempotent-replayed']).toBe('true');
       expect(again.headers['location']).toBe(done.headers['location']);
-      expect(await contents()).toEqual(after);
+      expect(await changes.list()).toEqual([]);
     },
     60_000,
   );
