@@ -6,7 +6,7 @@ import { buildWeb } from '../../src/commands/tools/build-web.ts';
 import { useApp } from '../support/app.ts';
 import { readTable } from '../support/table.ts';
 import { describeInBrowser, useBrowser } from '../web/browser.ts';
-import { logIn } from '../web/player.ts';
+import { openAs } from '../web/player.ts';
 import { layTent, startFair } from './fair-game.ts';
 import { LISTS } from './list.ts';
 
@@ -36,7 +36,7 @@ describeInBrowser('on the page', () => {
     await layTent(service, table);
     const page = await browser.open();
     await servePage(page);
-    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
     await page.getByRole('heading', { name: 'Cheer at the tent, or stay silent' }).waitFor();
     const sheet = page.locator('.sheet');
     await sheet.getByText('Stay silent', { exact: true }).waitFor();

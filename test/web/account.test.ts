@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addEmailFailure } from '../../src/db/email-failures.ts';
 import { makePlayer, testPassword, useApp } from '../support/app.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { logIn, openAs } from './player.ts';
 
 describeInBrowser('the account in the settings', () => {
   const service = useApp();
@@ -14,7 +14,7 @@ describeInBrowser('the account in the settings', () => {
   test('shows at once that the address is not confirmed, and sends the email again by one button', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
-    await logIn(page, service, player);
+    await openAs(page, service, player);
     await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
     await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
     await page.getByRole('button', { name: 'Sent' }).waitFor();
@@ -26,7 +26,7 @@ describeInBrowser('the account in the settings', () => {
     const [host, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body } = await service.http.post('/v1/games').set(host.auth).send({ seatCount: 2 }).expect(201);
     const page = await browser.open(phone);
-    await logIn(page, service, host, `/games/${body.id}`);
+    await openAs(page, service, host, `/games/${body.id}`);
     const unconfirmed = page.getByRole('heading', { name: `${host.email} is not confirmed yet.` });
     await unconfirmed.waitFor();
     await service.http.post(`/v1/games/${body.id}/seats`).set(guest.auth).expect(201);
@@ -49,7 +49,7 @@ describeInBrowser('the account in the settings', () => {
     };
     await addEmailFailure(service.db.pool, failure, { enough: 4, forgottenBefore: new Date(0) });
     const page = await browser.open(phone);
-    await logIn(page, service, player);
+    await openAs(page, service, player);
     await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).waitFor();
     await page.getByText('No such user').waitFor();
     await page.getByRole('button', { name: 'Write to this address again' }).click();
@@ -85,7 +85,7 @@ describeInBrowser('the account in the settings', () => {
   test('changes the password after the current one, and asks for another address', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
-    await logIn(page, service, player, '/settings/security');
+    await openAs(page, service, player, '/settings/security');
     await page.getByText('Change the password').first().click();
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password').fill('a staple of batteries');
@@ -101,11 +101,29 @@ describeInBrowser('the account in the settings', () => {
     await page.getByText('A link is on its way to the new address.').waitFor();
   });
 
+  test('makes API tokens, shows them once, and deletes them', async () => {
+    const player = await makePlayer(service);
+    const page = await browser.open(desktop);
+    await openAs(page, service, player, '/settings/programs');
+    await page.getByText('Create a token').click();
+    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const token = await page.locator('.secret').textContent();
+    const asToken = { authorization: `Bearer ${token}` };
+    await service.http.get('/v1/games').set(asToken).expect(200);
+    await service.http.get('/v1/me/webhooks').set(asToken).expect(403);
+    const row = page.locator('li', { hasText: 'my bot' });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await service.http.get('/v1/games').set(asToken).expect(401);
+  });
+
   test('wants the password for an API token some time after the log-in', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
-    await logIn(page, service, player, '/settings/programs');
+    await openAs(page, service, player, '/settings/programs');
     service.pass(11 * 60_000);
+    onTestFinished(() => service.pass(-11 * 60_000));
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('my bot');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -122,11 +140,11 @@ describeInBrowser('the account in the settings', () => {
   test('saves the data of the player as a file, and other names', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
-    await logIn(page, service, player, '/settings/privacy');
+    await openAs(page, service, player, '/settings/privacy');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    expect(JSON.stringify(JSON.parse(text))).toContain(player.email);
+    const saved = await text(await (await download).createReadStream());
+    expect(JSON.stringify(JSON.parse(saved))).toContain(player.email);
     await page.goto(`${service.url}/settings`);
     await page.getByLabel('Name that others see').fill('Mira of Vienna');
     await page.getByRole('button', { name: 'Save' }).first().click();
@@ -139,7 +157,7 @@ describeInBrowser('the account in the settings', () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
     page.on('dialog', (dialog) => dialog.accept());
-    await logIn(page, service, player, '/settings/privacy');
+    await openAs(page, service, player, '/settings/privacy');
     await page.getByText('I want to delete my account').click();
     const button = page.getByRole('button', { name: 'Delete my account for good' });
     await page.getByLabel(/^Type your player name/).fill('somebody');

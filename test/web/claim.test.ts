@@ -3,7 +3,6 @@ import { makePlayer, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
 import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
 
 describeInBrowser('claiming a player of a chat', () => {
   const service = useApp();
@@ -46,27 +45,5 @@ describeInBrowser('claiming a player of a chat', () => {
     const sentence = page.getByText('This link is no longer valid');
     await sentence.waitFor();
     expect(await sentence.count(), 'sentences about the link').toBe(1);
-  });
-});
-
-describeInBrowser('API tokens in the settings', () => {
-  const service = useApp();
-  const browser = useBrowser();
-
-  test('are made, shown once, used and deleted', async () => {
-    const player = await makePlayer(service);
-    const page = await browser.open(desktop);
-    await logIn(page, service, player, '/settings/programs');
-    await page.getByText('Create a token').click();
-    await page.getByLabel('What is it for?').fill('my bot');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const token = await page.locator('.secret').textContent();
-    const asToken = { authorization: `Bearer ${token}` };
-    await service.http.get('/v1/games').set(asToken).expect(200);
-    await service.http.get('/v1/me/webhooks').set(asToken).expect(403);
-    const row = page.locator('li', { hasText: 'my bot' });
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await row.waitFor({ state: 'detached' });
-    await service.http.get('/v1/games').set(asToken).expect(401);
   });
 });

@@ -4,7 +4,7 @@ import { decisionLinks } from '../../src/notifications/links.ts';
 import { useApp } from '../support/app.ts';
 import { optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { decideOnPage, logIn } from './player.ts';
+import { decideOnPage, openAs } from './player.ts';
 
 describeInBrowser('the link of an email', () => {
   const service = useApp();
@@ -61,7 +61,7 @@ describeInBrowser('the link of an email', () => {
   test('brings somebody who is logged in to the table as usual', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[0]!);
+    await openAs(page, service, table.players[0]!);
     await page.goto(toBoard);
     await page.locator('.sheet.awaiting').waitFor();
     await page
@@ -74,7 +74,7 @@ describeInBrowser('the link of an email', () => {
   test('tells somebody who is logged in as another player', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await browser.open(phone);
-    await logIn(page, service, table.players[1]!);
+    await openAs(page, service, table.players[1]!);
     await page.goto(toBoard);
     await page.getByRole('heading', { name: /This email was for/ }).waitFor();
     await page.getByRole('button', { name: 'Stay who I am' }).click();

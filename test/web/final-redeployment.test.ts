@@ -4,7 +4,7 @@ import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 /** Bruno's road is completed without him, so that a follower of his enters the market before the last tile. */
 const market = {
@@ -29,8 +29,8 @@ describeInBrowser('the end of a game with the count', () => {
     for (const [seat, text] of untilTheEnd)
       await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);
     const [, bruno] = table.players;
-    const page = await browser.open({ ...desktop, reducedMotion: 'reduce' });
-    await logIn(page, service, bruno!, `/games/${table.id}`);
+    const page = await browser.open(desktop);
+    await openAs(page, service, bruno!, `/games/${table.id}`);
     const question = 'Move a follower from the market to a field, or none';
     await page.getByRole('heading', { name: question }).waitFor();
     await page.locator('.picture.drawn').waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
 import { startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 describeInBrowser('trouble with somebody', () => {
   const service = useApp();
@@ -13,7 +13,7 @@ describeInBrowser('trouble with somebody', () => {
     const [me] = table.players;
     const page = await browser.open(phone);
     page.on('dialog', (dialog) => dialog.accept());
-    await logIn(page, service, me!, `/games/${table.id}`);
+    await openAs(page, service, me!, `/games/${table.id}`);
     await page.getByText('Trouble with somebody?').click();
     await page.getByRole('button', { name: 'Mute' }).click();
     await page.getByText(/no longer see the messages/).waitFor();
@@ -31,7 +31,7 @@ describeInBrowser('trouble with somebody', () => {
     const table = await startTable(service, 2);
     const [me, other] = table.players;
     const page = await browser.open(desktop);
-    await logIn(page, service, me!, `/games/${table.id}`);
+    await openAs(page, service, me!, `/games/${table.id}`);
     await page.getByText('Trouble with somebody?').click();
     await page.getByRole('button', { name: 'Report' }).click();
     const form = page.getByRole('form', { name: /^Report / });
@@ -49,7 +49,7 @@ describeInBrowser('trouble with somebody', () => {
     await service.http.post(`/v1/games/${game.id}/seats`).set(guest.auth).send({}).expect(201);
     const page = await browser.open(desktop);
     page.on('dialog', (dialog) => dialog.accept());
-    await logIn(page, service, owner, `/games/${game.id}`);
+    await openAs(page, service, owner, `/games/${game.id}`);
     await page.getByRole('button', { name: `Remove ${guest.handle} from the table` }).click();
     await expect.poll(() => page.locator('.seats .free').count()).toBe(2);
     await page.getByRole('button', { name: 'Cancel the table' }).click();

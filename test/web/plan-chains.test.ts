@@ -6,7 +6,7 @@ import { decide, optionsOf, startTable, type TestTable } from '../support/table.
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 /** The first player draws E and U, the second one V and A. */
 const draws = ['base/E', 'base/V', 'base/U', 'base/A', 'base/U', 'base/U'];
@@ -19,7 +19,7 @@ describeInBrowser('chains of plans on the page', () => {
   test('what others do first and what follows is explored on the board, saved and played', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const page = await browser.open(phone);
-    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
     await assumeTheirs(page);
     await expectUsable(page, 'after a turn of somebody else');
     await planNext(page, 'base/V', '1,0');
@@ -51,7 +51,7 @@ describeInBrowser('chains of plans on the page', () => {
   test('a chain is left step by step, and begun behind a plan that waits', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
     await assumeTheirs(page);
     await keepPicture(page, 'then');
     await page.reload();
@@ -86,7 +86,7 @@ describeInBrowser('chains of plans on the page', () => {
       deploy: onRoad,
     }).expect(201);
     const page = await browser.open({ ...phone, colorScheme: 'dark' });
-    await logIn(page, service, table.players[1]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[1]!, `/games/${table.id}`);
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await planNext(page, 'base/A', '2,0');
     await page.getByRole('button', { name: 'Go on from here' }).click();

@@ -4,7 +4,26 @@ import { type Decision, parseDecision } from '../../src/engine/index.ts';
 import { type TestApp, type TestPlayer, testPassword } from '../support/app.ts';
 import { optionsOf, type TestTable } from '../support/table.ts';
 
-/** Logs in through the page and stays at `next`. */
+/** How long the page is to take the access token for valid, less than it is. */
+const sessionMs = 10 * 60_000;
+
+/** Opens a path of the page for a player who logged in on this device before. */
+export async function openAs(
+  page: Page,
+  { url }: TestApp,
+  { id, accessToken, refreshToken }: TestPlayer,
+  path = '/',
+): Promise<void> {
+  const session = { accessToken, refreshToken, playerId: id, until: Date.now() + sessionMs };
+  // Only once: what the page makes of its session lasts, also when it forgets it.
+  await page.addInitScript(`if (location.origin === '${url}' && localStorage.getItem('test.player') !== '${id}') {
+    localStorage.setItem('test.player', '${id}');
+    localStorage.setItem('carcassonne.session', ${JSON.stringify(JSON.stringify(session))});
+  }`);
+  await page.goto(url + path);
+}
+
+/** Logs in through the page's form and stays at `next`. */
 export async function logIn(page: Page, { url }: TestApp, { email }: TestPlayer, next = '/'): Promise<void> {
   await page.goto(`${url}/log-in?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email address').fill(email);

@@ -6,7 +6,7 @@ import { type TestPlayer, useApp } from '../support/app.ts';
 import { decide, optionsOf, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 import { subscribeAt } from './push-device.ts';
 
 describeInBrowser('push notifications', () => {
@@ -20,7 +20,7 @@ describeInBrowser('push notifications', () => {
     const [first, second] = table.players;
     const page = await browser.open(desktop);
     const device = await subscribeAt(page, pushService().subscribe());
-    await logIn(page, service, second!, '/settings');
+    await openAs(page, service, second!, '/settings');
     await page.getByLabel('Notify me on this device').check();
     await page.getByText('this device', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -56,7 +56,7 @@ describeInBrowser('push notifications', () => {
     const { subscription } = await subscribeAt(page, pushService().subscribe());
     const on = page.getByLabel('Notify me on this device');
     const here = page.getByText('this device', { exact: true });
-    await logIn(page, service, me!, '/settings');
+    await openAs(page, service, me!, '/settings');
     await on.check();
     await here.waitFor();
     await page.getByRole('button', { name: /^Remove: / }).click();
@@ -83,7 +83,7 @@ describeInBrowser('push notifications', () => {
     const table = await startTable(service, 2);
     const [first] = table.players;
     const page = await browser.open(desktop);
-    await logIn(page, service, first!);
+    await openAs(page, service, first!);
     const deliver = await deliveryTo(page, service.url);
     await deliver({
       type: 'turn.started',
@@ -109,7 +109,7 @@ describeInBrowser('push notifications', () => {
   test('without a connection the last board is shown, and the page comes back by itself', async () => {
     const table = await startTable(service, 2, { name: 'Sunday table' });
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('.picture.drawn').waitFor();
     await workerOf(page.context());
     await vi.waitFor(async () => expect(await page.evaluate('caches.keys()')).toHaveLength(2), waiting);

@@ -3,7 +3,7 @@ import { makePlayer, useApp } from '../support/app.ts';
 import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 const small = { ...phone, viewport: { width: 390, height: 664 }, colorScheme: 'dark' } as const;
 
@@ -15,8 +15,8 @@ describeInBrowser('requests on the page', () => {
     const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const table = await seatAll(service, players, { clock: { perTurn: 'P2D' } });
     const [anna, bruno] = [await browser.open(desktop), await browser.open(small)];
-    await logIn(anna, service, players[0]!, `/games/${table.id}`);
-    await logIn(bruno, service, players[1]!, `/games/${table.id}`);
+    await openAs(anna, service, players[0]!, `/games/${table.id}`);
+    await openAs(bruno, service, players[1]!, `/games/${table.id}`);
     for (const page of [anna, bruno]) await page.locator('.picture.drawn').waitFor();
 
     await anna.getByText('Request…').focus();

@@ -4,7 +4,7 @@ import { testPassword, useApp } from '../support/app.ts';
 import { optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 const draws = ['base/U', 'base/U', 'base/D', 'base/E', 'base/L', 'base/V', 'base/V'];
 
@@ -17,7 +17,7 @@ describeInBrowser('the page of a game', () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     await playOn(service, table, 2);
     const page = await browser.open(options);
-    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('.sheet.awaiting').waitFor();
     return { table, page };
   }
@@ -25,7 +25,7 @@ describeInBrowser('the page of a game', () => {
   test('tiles still to come are shown below the board of a wide window, where aids are on', async () => {
     const table = await startTable(service, 2, { rules: { expansions: ['inns-and-cathedrals'] } });
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
     await page.getByRole('button', { name: 'Tiles still to come' }).click();
     const strip = page.getByRole('region', { name: 'Tiles still to come' });
     await expect.poll(() => strip.getByRole('listitem').count()).toBeGreaterThan(30);

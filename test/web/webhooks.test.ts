@@ -4,7 +4,7 @@ import { useWorkers } from '../notifications/support/workers.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { seatAll } from '../support/table.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 describeInBrowser('webhooks in the settings', () => {
   const service = useApp();
@@ -15,7 +15,7 @@ describeInBrowser('webhooks in the settings', () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const page = await browser.open(phone);
-    await logIn(page, service, player, '/settings/programs');
+    await openAs(page, service, player, '/settings/programs');
     const card = page.locator('section', { hasText: 'Discord, Slack and webhooks' });
     await card.getByText('Add a webhook').click();
     await card.getByLabel('Address').fill('http://10.0.0.1/');
