@@ -14,6 +14,7 @@ function timeoutsFor(depth: number) {
   return { testTimeout: longest, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 }
 const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
+const withBrowser = { globalSetup: [...withDatabase.globalSetup, 'test/web/one-browser.ts'] };
 const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] };
 
 /** Files of a project share their workers, and with them the modules that are evaluated: that is most of their time. */
@@ -47,9 +48,9 @@ export default defineConfig(({ mode }) => {
       projects: [
         project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
         project('service', { ...onDatabase, ...shared, ...onEveryCore }),
-        project('browser', { ...onDatabase, ...shared }),
+        project('browser', { ...onDatabase, ...withBrowser, ...shared }),
         // Its API is described by its own document, not by the one that is kept.
-        project('expansion', { ...withDatabase, ...shared }, LISTS),
+        project('expansion', { ...withBrowser, ...shared }, LISTS),
         project('processes', onDatabase),
       ],
     },

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { buildWeb } from '../../src/commands/tools/build-web.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the project's Chromium listens; not provided where there is none. */
+    browserEndpoint?: string;
+  }
+}
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+
+/** Builds the page and starts one Chromium for a whole project. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const executablePath = [process.env['CHROMIUM'] ?? '', ...places].find(existsSync);
+  if (executablePath === undefined) {
+    missBrowser();
+    return undefined;
+  }
+  // The service reads the page when it is built, so the page has to be there before.
+  await buildWeb();
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+  const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
+  project.provide('browserEndpoint', server.wsEndpoint());
+  return () => server.close();
+}
+
+/** @throws Error in CI, where no test of the page may be left out */
+function missBrowser(): void {
+  if (process.env['CI'] !== undefined)
+    throw new Error(
+      'No Chromium for the tests of the page: apt-get install chromium, or name it in CHROMIUM.',
+    );
+  console.warn(
+    'No Chromium here: the tests of the page are skipped (apt-get install chromium, or CHROMIUM=path).',
+  );
+}
