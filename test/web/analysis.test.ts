@@ -5,7 +5,7 @@ import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W'].map((letter) => `base/${letter}`);
 const blunderAt = 6;
@@ -30,39 +30,36 @@ describeInBrowser('what a game teaches', () => {
     }
   }
 
-  test('a visitor reads the analysis, with both boards of the costliest moment', {
-    timeout: 90_000,
-  }, async () => {
+  test('a visitor reads the analysis, with both boards of the costliest moment', async () => {
     const { id } = await finishedTable();
-    for (const device of [desktop, phone]) {
-      const page = await browser.open(device);
-      await page.goto(`${service.url}/games/${id}/analysis`);
-      const moment = page.locator(`#move-${blunderAt}`);
-      await moment
-        .getByRole('img', { name: `The board after move ${blunderAt}, as it was played` })
-        .waitFor();
-      await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
-      await page.getByRole('heading', { name: 'The luck of the draw' }).waitFor();
-      await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+    const page = await browser.open(phone);
+    await page.goto(`${service.url}/games/${id}/analysis`);
+    const moment = page.locator(`#move-${blunderAt}`);
+    await moment.getByRole('img', { name: `The board after move ${blunderAt}, as it was played` }).waitFor();
+    await moment.getByRole('img', { name: 'The board with the better decision' }).waitFor();
+    await page.getByRole('heading', { name: 'The luck of the draw' }).waitFor();
+    await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+    for (const size of [phone.viewport, desktop.viewport]) {
+      await page.setViewportSize(size!);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }
   });
 
-  test('a hint lays the tile for a look, and tells why', { timeout: 60_000 }, async () => {
+  test('a hint lays the tile for a look, and tells why', async () => {
     const table = await startTable(service, 2);
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     await page.getByRole('button', { name: 'Ask for a hint' }).click();
     await page.getByText('The robot would play').waitFor();
     await page.getByText('The log says that you asked.').waitFor();
   });
 
-  test('a table without aids says so, and offers no hint', { timeout: 60_000 }, async () => {
+  test('a table without aids says so, and offers no hint', async () => {
     const table = await startTable(service, 2, { aids: false });
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     await page
       .getByRole('heading', { name: 'Place your tile' })
       .or(page.locator('.question h2'))

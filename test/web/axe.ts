@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { desktop, phone } from './browser.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,8 +15,10 @@ interface Violation {
 /** Returns everything that axe finds on the page as it is now. */
 export async function violationsOn(page: Page): Promise<readonly Violation[]> {
   // The strict policy of the page keeps other scripts out, so axe comes in through the debugger.
-  await page.evaluate(source);
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] };
+  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(source);
+  const { violations } = (await page.evaluate(`axe.run({ resultTypes: ['violations'] })`)) as {
+    violations: Violation[];
+  };
   return violations;
 }
 
@@ -32,6 +35,23 @@ const overflow = 'document.documentElement.scrollWidth - document.documentElemen
 export async function expectUsable(page: Page, where: string): Promise<void> {
   expect(await seriousProblems(page), where).toEqual([]);
   expect(await page.evaluate(overflow), `${where} is too wide`).toBe(0);
+}
+
+/** How a page is opened that `expectUsableEverywhere` looks at: a phone in dark colours, in the language of long words. */
+export const smallAndDark: BrowserContextOptions = {
+  ...phone,
+  locale: 'it-IT',
+  colorScheme: 'dark',
+};
+
+/** Expects that everybody can use the page on a small screen in dark colours, and on a wide one in light colours. */
+export async function expectUsableEverywhere(page: Page, where: string): Promise<void> {
+  await expectUsable(page, where);
+  await page.setViewportSize(desktop.viewport!);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectUsable(page, `${where} on a desktop, in light colours`);
+  await page.setViewportSize(phone.viewport!);
+  await page.emulateMedia({ colorScheme: 'dark' });
 }
 
 /** Opens everything on the page that can be unfolded. */

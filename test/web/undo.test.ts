@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { agreeTo, undoableTable } from '../support/requests.ts';
-import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { logIn } from './player.ts';
+import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { openAs } from './player.ts';
 
 describeInBrowser('what everybody has agreed on', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('is in the log and on the board: %s', async (_, options) => {
+  test('is in the log and on the board', async () => {
     const table = await undoableTable(service);
     const [one] = table.players;
     await agreeTo(service, table, 0, 'undo');
-    const page = await browser.open(options);
-    await logIn(page, service, one!, `/games/${table.id}`);
+    const page = await browser.open(phone);
+    await openAs(page, service, one!, `/games/${table.id}`);
     await page.locator('.picture[data-seq="3"]').waitFor();
     const entries = page.locator('.log li');
     expect(await entries.first().innerText()).toMatch(

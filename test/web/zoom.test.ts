@@ -1,17 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { unfold } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { faultsOfLayout } from './layout.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
 
 /** A window of 1280x1024 pixels at 200 % and at 400 % (WCAG 2.2, 1.4.4 and 1.4.10). */
-const zooms: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['200 %', { ...desktop, viewport: { width: 640, height: 512 }, deviceScaleFactor: 2 }],
-  ['400 %', { ...desktop, viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
-];
+const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };
 const forVisitors = ['/', '/log-in', '/sign-up', '/forgotten', '/learn', '/rules', '/nowhere'];
 const forPlayers = ['/new', '/settings', '/settings/security', '/settings/programs', '/settings/privacy'];
 
@@ -23,35 +20,38 @@ describeInBrowser('everything enlarged', () => {
     await page.goto(service.url + path);
     await page.locator(ready).first().waitFor();
     await unfold(page);
-    expect(await faultsOfLayout(page), path).toEqual([]);
+    await expectLaidOut(page, path);
   }
 
-  test.each(zooms)(
-    'to %s, and nothing is cut off or out of reach',
-    { timeout: 240_000 },
-    async (_, options) => {
-      const table = await startTable(service, 2, { rules: { expansions: ['traders-and-builders'] } });
-      await playOn(service, table, 9);
-      const finished = await seatAll(service, table.players);
-      await playOn(service, finished);
-      const [owner] = table.players;
-      const open = await service.http.post('/v1/games').set(owner!.auth).send({ seatCount: 3 }).expect(201);
-      const { awaiting } = await readTable(service, table, owner!);
-      const page = await browser.open(options);
-      for (const path of forVisitors) await check(page, path);
-      await check(page, '/learn/road', '.picture.drawn');
-      await logIn(page, service, table.players[awaiting.seats[0]]!);
-      await check(page, '/', '.urgent .game-card');
-      for (const path of forPlayers) await check(page, path, 'main form, main section');
-      await check(page, '/statistics', '.figures');
-      await check(page, `/games/${open.body.id}`, '.lobby .seats');
-      await check(page, `/games/${finished.id}`, '.picture.drawn');
-      await check(page, `/games/${finished.id}/analysis`, 'main section');
-      await check(page, `/games/${table.id}`, '.sheet.awaiting');
-      await decideEnlarged(page, `${service.url}/games/${table.id}`);
-    },
-  );
+  test('and nothing is cut off or out of reach', { timeout: 240_000 }, async () => {
+    const table = await startTable(service, 2, { rules: { expansions: ['traders-and-builders'] } });
+    await playOn(service, table, 9);
+    const finished = await seatAll(service, table.players, { scenario: { draws: ['base/U', 'base/E'] } });
+    await playOn(service, finished);
+    const [owner] = table.players;
+    const open = await service.http.post('/v1/games').set(owner!.auth).send({ seatCount: 3 }).expect(201);
+    const { awaiting } = await readTable(service, table, owner!);
+    const page = await browser.open({ ...desktop, deviceScaleFactor: 2 });
+    for (const path of forVisitors) await check(page, path);
+    await check(page, '/learn/road', '.picture.drawn');
+    await openAs(page, service, table.players[awaiting.seats[0]]!);
+    await check(page, '/', '.urgent .game-card');
+    for (const path of forPlayers) await check(page, path, 'main form, main section');
+    await check(page, '/statistics', '.figures');
+    await check(page, `/games/${open.body.id}`, '.lobby .seats');
+    await check(page, `/games/${finished.id}`, '.picture.drawn');
+    await check(page, `/games/${finished.id}/analysis`, 'main section');
+    await check(page, `/games/${table.id}`, '.sheet.awaiting');
+    await decideEnlarged(page, `${service.url}/games/${table.id}`);
+  });
 });
+
+async function expectLaidOut(page: Page, where: string): Promise<void> {
+  for (const [zoom, size] of Object.entries(zooms)) {
+    await page.setViewportSize(size);
+    expect(await faultsOfLayout(page), `${where} at ${zoom}`).toEqual([]);
+  }
+}
 
 /** Places a tile with the mouse. */
 async function decideEnlarged(page: Page, address: string): Promise<void> {
@@ -59,7 +59,7 @@ async function decideEnlarged(page: Page, address: string): Promise<void> {
   await page.locator('.picture.drawn').waitFor();
   await page.getByRole('button', { name: /^Place 1 of/ }).click();
   await page.locator('.ghost').waitFor();
-  expect(await faultsOfLayout(page), 'a tile is placed').toEqual([]);
+  await expectLaidOut(page, 'a tile is placed');
   const answered = page.waitForResponse((response) => response.url().endsWith('/moves'));
   await page.getByRole('button', { name: /^Play\b/ }).click();
   expect((await answered).status()).toBe(201);
