@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { dayMs } from '../../src/time-units.ts';
@@ -103,6 +103,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     const game = page.url();
     await page.goto('about:blank');
     service.pass(15 * dayMs);
+    onTestFinished(() => service.pass(-15 * dayMs));
     await tidyAccounts(service.deps);
     const player = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
     expect(player.deletedAt).not.toBeNull();
@@ -113,6 +114,5 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     await page.goto(url);
     await page.getByText('for 14 days make room').waitFor();
     await playFirstTile(page, 'Play now');
-    service.pass(-15 * dayMs);
   });
 });

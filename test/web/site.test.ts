@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addressesOfGames } from '../../web/games/first-lists.ts';
 import { makePlayer, useApp } from '../support/app.ts';
 import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { copyGame } from './copied-games.ts';
-import { logIn } from './player.ts';
+import { openAs } from './player.ts';
+
+/** A game that is over after two tiles. */
+const short = { scenario: { draws: ['base/U', 'base/E'] } };
 
 describeInBrowser('the pages around the games', () => {
   const service = useApp();
@@ -26,7 +29,7 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.getByText('Behind doors').count()).toBe(0);
     await card.scrollIntoViewIfNeeded();
     const width = 'document.querySelector(".front .game-card img").naturalWidth';
-    await expect.poll(() => page.evaluate(width), { timeout: 10_000 }).toBe(400);
+    await expect.poll(() => page.evaluate(width)).toBe(400);
     await card.click();
     await page.locator('.picture.drawn').waitFor();
     expect(await page.title()).toBe('In the open · Carcassonne by mail');
@@ -36,7 +39,7 @@ describeInBrowser('the pages around the games', () => {
     const me = await makePlayer(service, 'early');
     await seatAll(service, [me, await makePlayer(service, 'bird')], { name: 'Already here' });
     const page = await browser.open(phone);
-    await logIn(page, service, me);
+    await openAs(page, service, me);
     await page.getByRole('link', { name: /Already here/ }).waitFor();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url().replace(service.url, '')));
@@ -54,12 +57,13 @@ describeInBrowser('the pages around the games', () => {
 
   test('games are searched, filtered and counted; older ones come on demand', async () => {
     const me = await makePlayer(service, 'me');
-    const table = await seatAll(service, [me, await makePlayer(service, 'zora')], { name: 'Long ago' });
+    const zora = await makePlayer(service, 'zora');
+    const table = await seatAll(service, [me, zora], { name: 'Long ago', ...short });
     await playOn(service, table);
     await copyGame(service.db.pool, table.id, 30);
     await seatAll(service, [me, await makePlayer(service, 'yann')], { name: 'Today' });
     const page = await browser.open(desktop);
-    await logIn(page, service, me);
+    await openAs(page, service, me);
     const cards = page.locator('.game-card');
     await page.getByRole('button', { name: 'Show older games' }).click();
     await expect.poll(() => page.getByRole('link', { name: /Long ago/ }).count()).toBe(31);
@@ -84,7 +88,7 @@ describeInBrowser('the pages around the games', () => {
   test('games that wait for the player can be opened while the other lists are still loading', async () => {
     const [me, other] = [await makePlayer(service, 'me'), await makePlayer(service, 'other')];
     const table = await seatAll(service, [me, other], { name: 'My turn' });
-    const finished = await seatAll(service, [me, other], { name: 'Long ago' });
+    const finished = await seatAll(service, [me, other], { name: 'Long ago', ...short });
     await playOn(service, finished);
     const page = await browser.open(desktop);
     const letOn = new Map<string, () => void>();
@@ -95,7 +99,7 @@ describeInBrowser('the pages around the games', () => {
         await route.continue();
       });
     }
-    await logIn(page, service, me);
+    await openAs(page, service, me);
     const [mine, past] = [/My turn/, /Long ago/].map((name) => page.getByRole('link', { name }));
     await mine!.waitFor();
     const pastCame = page.waitForResponse(/status=finished/);
@@ -118,7 +122,7 @@ describeInBrowser('the pages around the games', () => {
     const table = await startTable(service, 2);
     const [me] = table.players;
     const page = await browser.open(desktop);
-    await logIn(page, service, me!, `/games/${table.id}`);
+    await openAs(page, service, me!, `/games/${table.id}`);
     await page.getByText('My note').click();
     const note = page.getByLabel(/^Note about this game/);
     await note.fill('Watch the field in the south');
@@ -139,7 +143,7 @@ describeInBrowser('the pages around the games', () => {
   test('a session that is over is announced on every page, and the log-in leads back', async () => {
     const me = await makePlayer(service, 'me');
     const page = await browser.open(desktop);
-    await logIn(page, service, me, '/settings/privacy');
+    await openAs(page, service, me, '/settings/privacy');
     await page.evaluate(`(() => {
       const session = JSON.parse(localStorage.getItem('carcassonne.session'));
       localStorage.setItem('carcassonne.session',
@@ -158,7 +162,7 @@ describeInBrowser('the pages around the games', () => {
   test('a banner says that the service is away, and goes when it is back', async () => {
     const table = await startTable(service, 2);
     const page = await browser.open(desktop);
-    await logIn(page, service, table.players[0]!, `/games/${table.id}`);
+    await openAs(page, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('.picture.drawn').waitFor();
     const unreachable = /\/(v1|healthz)/;
     await page.route(unreachable, (route) => route.abort());
@@ -166,7 +170,7 @@ describeInBrowser('the pages around the games', () => {
     await page.getByText('The service cannot be reached right now').waitFor();
     await page.unroute(unreachable);
     await page.getByText('Connected again.').waitFor();
-    await expect.poll(() => page.locator('.banner.here').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.locator('.banner.here').count()).toBe(1);
     expect((await readTable(service, table, table.players[0]!)).status).toBe('running');
   });
 
@@ -187,9 +191,10 @@ describeInBrowser('the pages around the games', () => {
   test('Escape closes a dialogue, and what was typed is still there', async () => {
     const me = await makePlayer(service, 'me');
     const page = await browser.open(desktop);
-    await logIn(page, service, me, '/settings/programs');
+    await openAs(page, service, me, '/settings/programs');
     // So long after the log-in a new token needs the password again.
     service.pass(11 * 60_000);
+    onTestFinished(() => service.pass(-11 * 60_000));
     await page.getByText('Create a token').click();
     await page.getByLabel('What is it for?').fill('chess club');
     const create = page.getByRole('button', { name: 'Create', exact: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlayer, useApp } from '../support/app.ts';
 import { readTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
-import { decideOnPage, logIn } from './player.ts';
+import { decideOnPage, logIn, openAs } from './player.ts';
 
 /** A straight road is closed between two monasteries, a city grows to four tiles and is completed. */
 const draws = ['base/A', 'base/A', 'base/D', 'base/E', 'base/E', 'base/B'];
@@ -14,8 +14,11 @@ describeInBrowser('two players, one of them on a phone', () => {
   test('play a whole game against each other with the mouse, and look back at it', async () => {
     const table = await openTable();
     const [anna, bruno] = table.players;
-    const [atDesk, onPhone] = [await browser.open(desktop), await browser.open(phone)];
-    await logIn(atDesk, service, anna!, `/games/${table.id}`);
+    const [atDesk, onPhone] = [
+      await browser.open({ ...desktop, reducedMotion: 'no-preference' }),
+      await browser.open(phone),
+    ];
+    await openAs(atDesk, service, anna!, `/games/${table.id}`);
     const link = await atDesk.getByLabel('Invitation', { exact: true }).inputValue();
     await logIn(onPhone, service, bruno!, new URL(link).pathname + new URL(link).search);
     await onPhone.getByRole('button', { name: 'Take a seat' }).click();
