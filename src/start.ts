@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tidyAccounts } from './accounts/deletion/expire.ts';
 import { keepDailyAnchors } from './anchors/index.ts';
-import { choicesOf } from './chat/choices.ts';
+import { choicesOf } from './chat/show-options.ts';
 import { type Cleanup, runCleanups } from './cleanups.ts';
 import { followDatabaseClock } from './clock-skew.ts';
 import type { Config, Settings } from './config.ts';

@@ -1,4 +1,4 @@
-import { handleFor } from '../accounts/external-players/handle-for.ts';
+import { handleFor } from '../accounts/external-players/names.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import type { CommandName } from '../texts/chat-texts.ts';
 import { textsIn } from '../texts/index.ts';

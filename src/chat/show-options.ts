@@ -1,6 +1,8 @@
+import type { Deps } from '../deps.ts';
 import { type Decision, explain, formatDecision } from '../engine/index.ts';
 import type { NumberedOption } from '../games/play/options/handles.ts';
 import { listOptions } from '../games/play/options/list.ts';
+import { askerOf } from './asker.ts';
 import { formatLabel, isAt, type Label } from './label.ts';
 import { flow, pageOf } from './layout.ts';
 import { cellOf, detailOf, groupsOf, groupWords } from './option-words.ts';
@@ -36,7 +38,7 @@ export async function showOptions(
 }
 
 /** Returns the tile or hand of a player who is to decide, a page of the options, and how to choose. */
-export function choiceLines(
+function choiceLines(
   asker: Asker,
   standing: Standing,
   options: readonly NumberedOption[],
@@ -120,4 +122,11 @@ function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridge
   const withPiece = options.find(({ deployments = [] }) => deployments.length > 0);
   const example = withPiece ?? options[0];
   return texts.optionsHint(example?.label ?? '1', withPiece?.deployments?.[0]?.label, isAbridged);
+}
+
+/** Returns the options of a player, for whom a running game waits, in numbered lines: as `options` shows them. */
+export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
+  const asker = await askerOf(deps, playerId);
+  const { options } = await listOptions(deps, playerId, game);
+  return options.length === 0 ? [] : choiceLines(asker, await standingOf(asker, game), options, 1);
 }

@@ -4,8 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { projectRoot } from '../project-root.ts';
 import { THEME_NAMES } from '../render/theme.ts';
 import { LANGUAGES, languageFor } from '../texts/index.ts';
-import { RecordCommandError } from './record/error.ts';
-import type { RecordForm } from './record/files.ts';
+import { RecordCommandError, type RecordForm } from './record/files.ts';
 
 const usage = `Records of games (carcassonne-record/1), as JSON or in the text notation of docs/records.md.
 FILE may be - for the standard input.

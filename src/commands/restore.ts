@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { environment, readSettings, type Settings } from '../config.ts';
 import { openRunning, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { grant, roleIn } from '../db/grants.ts';
-import { BackupError } from './backup/error.ts';
-import { explain } from './backup/explain.ts';
+import { BackupError, explain } from './backup/error.ts';
 import { restoreBackup } from './backup/restore.ts';
 import type { ServiceDatabase } from './service-database.ts';
 

@@ -1,5 +1,7 @@
 import { type ApiTokenRow, apiTokensOf } from '../../db/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { revokeTokens } from '../revocations.ts';
 
 /** An API token as its owner sees it after its creation, without the token and its hash. */
 export interface ApiTokenView {
@@ -33,4 +35,12 @@ export function apiTokenView({
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Deletes an API token of the player `playerId`: it gives no access from now on.
+ * @throws Problem token-not-found, also when it belongs to somebody else
+ */
+export async function deleteApiToken(deps: Deps, playerId: string, id: string): Promise<void> {
+  if ((await revokeTokens(deps, playerId, { id })) === 0) throw problem('token-not-found');
 }

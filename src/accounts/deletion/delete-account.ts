@@ -13,7 +13,7 @@ import { hasMetPeople } from '../../db/guests.ts';
 import { retireHandlesOf } from '../../db/retired-handles.ts';
 import type { Deps } from '../../deps.ts';
 import { leaveAllGames } from '../../games/leave-all-games.ts';
-import { forgetGamesOf } from '../../games/state/forget-games.ts';
+import { forgetGamesOf } from '../../games/state/cache.ts';
 import { minuteMs } from '../../time-units.ts';
 import { retireForEver } from '../profile/handles.ts';
 import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';

@@ -1,4 +1,4 @@
-import { type ExternalName, externalNames } from '../../db/external-players.ts';
+import { type ExternalName, externalNames, handleOfExternal } from '../../db/external-players.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Adds the name by which an application knows each player; without an application players stay as they are. */
@@ -23,4 +23,17 @@ export async function nameKnownTo(
   player: string,
 ): Promise<ExternalName | undefined> {
   return (await externalNames(db.pool, application, [player])).get(player);
+}
+
+/**
+ * Returns the handle of the player whom people in an application's chat call by a name: by external id, else by
+ * display name if only one player has it. Without an application, or when the name is unknown, returns the name.
+ */
+export async function handleFor(
+  { db }: Deps,
+  application: string | undefined,
+  name: string,
+): Promise<string> {
+  if (application === undefined) return name;
+  return (await handleOfExternal(db.pool, application, name)) ?? name;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { transaction } from '../../db/client.ts';
 import { addressesOfBanned, insertGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
@@ -5,9 +6,29 @@ import type { Client } from '../../db/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';
+import { languageFor, textsIn } from '../../texts/index.ts';
+import { guestPrefix } from '../profile/reserved-names.ts';
 import { type Session, startSession } from '../sessions/session.ts';
 import { guestUntil } from './expiry.ts';
-import { guestHandle, guestName } from './names.ts';
+
+/** No letter looks like a digit or another letter. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const handleLength = 8;
+
+/** Returns a handle for a guest, such as `guest-k3f9x2ma`: one of 850 thousand million. */
+function guestHandle(): string {
+  return (
+    guestPrefix + Array.from({ length: handleLength }, () => letters[randomInt(letters.length)]).join('')
+  );
+}
+
+/** Returns a name for a guest in the language of a locale, such as `Wandering Heron`. Several guests may have it. */
+function guestName(locale: string): string {
+  const { first, second } = textsIn(languageFor(locale)).guestNames;
+  return `${oneOf(first)} ${oneOf(second)}`;
+}
+
+const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
 
 /** What is known of somebody who plays without an account. */
 export interface NewGuest {

@@ -3,7 +3,7 @@ import { type Queryable, transaction } from '../../db/client.ts';
 import { registerGuestRow } from '../../db/guests.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetGamesOf } from '../../games/state/forget-games.ts';
+import { forgetGamesOf } from '../../games/state/cache.ts';
 import { mayWrite } from '../../people/standing.ts';
 import { problem } from '../../problems.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';

@@ -11,8 +11,7 @@ import { type Session, startSession } from '../sessions/session.ts';
 import { isAssertionRight } from './assertion.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
-import { isHandleOf } from './user-handle.ts';
-import { loadWebauthn } from './webauthn.ts';
+import { isHandleOf, loadWebauthn } from './webauthn.ts';
 
 /** Returns what an authenticator needs for a log-in without a password; it knows itself whose passkeys it has. */
 export async function logInOptions(deps: Deps): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -8,15 +8,14 @@ import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetGamesOf } from '../../games/state/forget-games.ts';
+import { forgetGamesOf } from '../../games/state/cache.ts';
 import { problem } from '../../problems.ts';
 import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { emailAboutPasskey } from './emails.ts';
 import { createFirstCodes } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
-import { userHandleOf } from './user-handle.ts';
 import { type PasskeyView, passkeyView } from './view.ts';
-import { loadWebauthn, loadWebauthnHelpers } from './webauthn.ts';
+import { loadWebauthn, loadWebauthnHelpers, userHandleOf } from './webauthn.ts';
 
 const maxPasskeys = 20;
 

@@ -1,7 +1,6 @@
 import { awaiting, boardText, type GameRecord, viewFor } from '../../engine/index.ts';
 import { closePictures, renderBoard, renderPng, type ThemeName } from '../../render/index.ts';
-import { RecordCommandError } from './error.ts';
-import { readRecord, writeOut } from './files.ts';
+import { RecordCommandError, readRecord, writeOut } from './files.ts';
 import { played, upTo } from './play.ts';
 
 export interface BoardOptions {

@@ -1,7 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { type GameRecord, parseRecord, RecordSyntaxError, recordSchema } from '../../engine/index.ts';
-import { RecordCommandError } from './error.ts';
+
+/** Says in a sentence why a command failed. */
+export class RecordCommandError extends Error {
+  /** 1: something is wrong with the record; 2: with the call or with a file. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2) {
+    super(message);
+    this.name = 'RecordCommandError';
+    this.exitCode = exitCode;
+  }
+}
 
 /** The two forms of a record file. */
 export type RecordForm = 'json' | 'text';

@@ -5,7 +5,7 @@ import {
   playRecord,
   type RecordFault,
 } from '../../games/records/play.ts';
-import { RecordCommandError } from './error.ts';
+import { RecordCommandError } from './files.ts';
 
 /** A record that was played to its end. */
 export interface Played {

@@ -1,8 +1,7 @@
 import { formatDecision, type GameRecord } from '../../engine/index.ts';
 import { type PlayedStep, playRecord } from '../../games/records/play.ts';
 import { entryText, type Language } from '../../texts/index.ts';
-import { RecordCommandError } from './error.ts';
-import { readRecord } from './files.ts';
+import { RecordCommandError, readRecord } from './files.ts';
 import { faultText, scoresText } from './play.ts';
 
 export interface ReplayOptions {

@@ -6,7 +6,7 @@ import { folderForNext, putInPlace } from './put-in-place.ts';
 import { isBuilt, pageStamp, root } from './stamps.mjs';
 import { writeApp } from './web/app.ts';
 import { oneStart } from './web/one-start.ts';
-import { themeAsStyle } from './web/theme-as-style.ts';
+import { themeAsStyle } from './web/theme-style.ts';
 import { writeCompressed } from './web/write-compressed.ts';
 
 export interface BuildOptions {

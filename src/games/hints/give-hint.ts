@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type GameRow, setHinted } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
-import { awaiting, packState } from '../../engine/index.ts';
+import { awaiting, type Decision, packState } from '../../engine/index.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
+import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { robotPool } from '../robots/thread/pool.ts';
@@ -11,7 +13,6 @@ import { cacheOf } from '../state/cache.ts';
 import { loadGame } from '../state/load.ts';
 import { requireAids } from '../views/aids.ts';
 import type { Advice } from './advise.ts';
-import { choiceAmong } from './choice.ts';
 
 /** What a robot would do in place of a player, and why. */
 export interface Hint extends Advice {
@@ -40,4 +41,15 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
     throw staleVersion(row.version + 1, row.version);
   cacheOf(deps.db).put({ ...game, row: { ...row, hintedSeat: seat } });
   return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };
+}
+
+/** Returns the label and the handle of a decision that is among the options. */
+function choiceAmong(
+  options: readonly NumberedOption[],
+  decision: Decision,
+): Pick<OptionChoice, 'label' | 'handle'> {
+  const choices = options.flatMap(({ deployments = [], ...option }) => [option, ...deployments]);
+  const found = choices.find((choice) => isDeepStrictEqual(choice.decision, decision));
+  if (found === undefined) throw new Error('a hint is not among the options');
+  return { label: found.label, handle: found.handle };
 }

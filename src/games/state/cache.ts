@@ -2,6 +2,8 @@ import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
 import { afterCommit } from '../../db/request-transactions.ts';
+import { gamesOfPlayer } from '../../db/seats.ts';
+import type { Deps } from '../../deps.ts';
 import {
   type CompactState,
   compactState,
@@ -79,4 +81,9 @@ export function cacheOf(db: Db): GameCache {
   const cache = new GameCache();
   caches.set(db, cache);
   return cache;
+}
+
+/** Removes the games of a player from memory: they name the player, who is called otherwise from now on. */
+export async function forgetGamesOf({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+  for (const game of await gamesOfPlayer(db.pool, playerId)) cacheOf(db).delete(game);
 }

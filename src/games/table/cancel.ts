@@ -7,8 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
+import { dayMs } from '../../time-units.ts';
 import { visibleGame } from '../access.ts';
-import { expiresAt, openTableMs } from './expiry.ts';
+
+/** How long an open game waits for a change before it is cancelled, ms. */
+const openTableMs = 30 * dayMs;
+
+/** Returns when an open game is cancelled if nothing changes; undefined for a game that is not open. */
+export function expiresAt({ status, updatedAt }: Pick<GameRow, 'status' | 'updatedAt'>): Date | undefined {
+  return status === 'open' ? new Date(updatedAt.getTime() + openTableMs) : undefined;
+}
 
 /** Limits how many expired tables are cancelled in one go. */
 const batchSize = 100;

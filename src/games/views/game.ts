@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { PositionView, Rules } from '../../engine/index.ts';
 import { seatOf } from '../../seats.ts';
 import { loadGame } from '../state/load.ts';
-import { expiresAt } from '../table/expiry.ts';
+import { expiresAt } from '../table/cancel.ts';
 import { tableFor } from './aids.ts';
 import { type AwaitingView, awaitingView } from './awaiting.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';

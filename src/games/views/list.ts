@@ -3,6 +3,7 @@ import {
   gamesAwaiting,
   gamesAwaitingOthers,
   gamesOf,
+  idsAwaiting,
   type Page,
   publicGames,
 } from '../../db/game-lists.ts';
@@ -48,4 +49,15 @@ export interface ListedGame extends GameSummary {
 export function listedGame(deps: Deps, row: GameRow | GameOfPlayer, viewer: string | undefined): ListedGame {
   const hasUnread = 'hasUnread' in row && row.hasUnread;
   return { ...summaryOf(row, viewer), thumbnail: thumbnailAddress(deps, row), hasUnread };
+}
+
+const mostListed = 1000;
+
+/** The games that wait for a player's decision, those with the next deadline first. */
+export async function waitingGames(
+  { db }: Deps,
+  player: string,
+): Promise<{ readonly count: number; readonly games: readonly string[] }> {
+  const games = await idsAwaiting(db.pool, player, mostListed);
+  return { count: games.length, games };
 }

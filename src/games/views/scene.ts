@@ -4,7 +4,7 @@ import { awaiting, type Decision, type GameState, options, type PositionView } f
 import { problem } from '../../problems.ts';
 import { namesBySeat, seatOf } from '../../seats.ts';
 import type { EntryFacts } from '../../texts/index.ts';
-import { cellOf, decisionLabels } from '../play/options/labels.ts';
+import { cellOf, decisionLabels } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
 import { tableFor } from './aids.ts';
 

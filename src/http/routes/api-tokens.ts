@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createApiToken } from '../../accounts/api-tokens/create.ts';
-import { deleteApiToken } from '../../accounts/api-tokens/delete.ts';
-import { listApiTokens } from '../../accounts/api-tokens/list.ts';
+import { deleteApiToken, listApiTokens } from '../../accounts/api-tokens/list.ts';
 import type { Deps } from '../../deps.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { wholeListOf } from '../list-pages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { waitingGames } from '../../games/views/waiting.ts';
+import { waitingGames } from '../../games/views/list.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { callerOf } from '../plugins/auth.ts';
 import { waitingGamesSchema } from '../schemas/push.ts';

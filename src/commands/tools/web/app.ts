@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { themeFor } from '../../../render/theme.ts';
 import { root } from '../stamps.mjs';
 import { type Icons, writeIcons } from './icons.ts';
-import { themeAsStyle } from './theme-as-style.ts';
+import { themeAsStyle } from './theme-style.ts';
 import { writeCompressed } from './write-compressed.ts';
 
 const common = {

@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild';
 import { SEATS } from '../../../render/seats.ts';
 import { THEMES, type Theme, themeFor } from '../../../render/theme.ts';
 
@@ -18,7 +19,7 @@ const shared = [
 ] as const satisfies (keyof Theme)[];
 
 /** The themes as custom properties: the device's scheme decides, unless the page names a theme. */
-export function themeStyle(): string {
+function themeStyle(): string {
   const light = themeFor('light');
   return [
     `:root{${colours(light)}${seats()}}`,
@@ -42,3 +43,12 @@ function seats(): string {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `import 'theme.css'` is the pictures' theme as custom properties. */
+export const themeAsStyle: Plugin = {
+  name: 'theme',
+  setup(builder) {
+    builder.onResolve({ filter: /^theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
+    builder.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: themeStyle(), loader: 'css' }));
+  },
+};

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Decision, GameState, Option } from '../../../engine/index.ts';
-import { options } from '../../../engine/index.ts';
-import { decisionLabels } from './labels.ts';
+import {
+  type Decision,
+  type GameState,
+  type LogDecision,
+  type Option,
+  options,
+  targetOf,
+} from '../../../engine/index.ts';
+import { labelsFor } from '../../../option-labels.ts';
 
 /** A legal decision with its number among the options, and a handle that stands for it at this version only. */
 export interface OptionChoice {
@@ -79,4 +85,15 @@ export function decisionLabelled(label: string, state: GameState, seat: number):
 function checksumOf(game: string, version: number, decision: Decision): string {
   const text = `${game} ${version} ${JSON.stringify(decision)}`;
   return hash('sha256', text, 'base64url').slice(0, 8);
+}
+
+/** Returns the cell of the board that a decision points at; undefined if it points at something else or at nothing. */
+export function cellOf(decision: LogDecision): { readonly x: number; readonly y: number } | undefined {
+  const target = targetOf(decision);
+  return target !== undefined && 'cell' in target ? target.cell : undefined;
+}
+
+/** Returns the labels of decisions on offer, in their order: `7`, `7a`; they are the same as on a picture. */
+export function decisionLabels(decisions: readonly LogDecision[]): string[] {
+  return labelsFor(decisions.map((decision) => cellOf(decision) ?? {}));
 }
