@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { t, useLanguage } from './i18n/index.ts';
 import { Entrance } from './link/entrance.tsx';
 import { Games } from './pages/games.tsx';
-import { OfferPlace } from './push/offer-place.tsx';
+import { OfferPlace } from './push/offer.tsx';
 import { hasMoved, type Location, useLocation } from './router.ts';
 import { SessionOver } from './table/session-over.tsx';
 import { showTitle } from './title.ts';

@@ -3,9 +3,10 @@ import { takeLink } from './api/link-session.ts';
 import { App } from './app.tsx';
 import { applyAppearance } from './appearance.ts';
 import { startLanguage } from './i18n/index.ts';
+import { startPush } from './push/start.ts';
 import { followLinks } from './router.ts';
-import { startApp } from './start-app.ts';
-import { prepareFirst } from './views.ts';
+import { GamePage, prepareFirst } from './views.ts';
+import { startWaiting } from './waiting/start.ts';
 
 takeLink();
 applyAppearance();
@@ -19,3 +20,15 @@ async function start(): Promise<void> {
   if (root !== null) render(<App />, root);
   startApp();
 }
+
+/** Starts what goes on behind the page once it can be used: the number of games that wait, and the service worker. */
+async function startApp(): Promise<void> {
+  await later();
+  startWaiting();
+  // A table then opens at once.
+  GamePage.prepare().catch(() => undefined); // its view tries again, and says so
+  startPush().catch(() => undefined); // a browser that has no room for workers: the page does without
+}
+
+/** Waits while the first view loads and draws what it shows. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -1,5 +1,32 @@
 import { t } from '../i18n/index.ts';
-import { namesIn } from './user-agent.ts';
+
+/** What a program calls itself, and what it is called; the first that fits holds, as most claim to be others too. */
+const BROWSERS = [
+  [/Edg\w*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const nameIn = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
+
+/** Returns the names of the browser and the system in a `User-Agent`, as far as they are known. */
+function namesIn(userAgent: string): { browser: string | undefined; system: string | undefined } {
+  return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
+}
 
 /** Returns what to call a device by the `User-Agent` that it sent: “Firefox on Android”. */
 export function deviceName(userAgent: string | null): string {

@@ -1,6 +1,6 @@
+import { momentAddress } from '../addresses.ts';
 import { BoardDetail } from '../board/picture.tsx';
 import { t } from '../i18n/index.ts';
-import { momentAddress } from '../moment-address.ts';
 import { nameAt } from '../table/players.ts';
 import { textOf } from '../table/sentences.ts';
 import { areaAround, cellOf, laidBy } from './area.ts';

@@ -1,6 +1,6 @@
+import { momentAddress } from '../addresses.ts';
 import type { Analysis } from '../api/types.ts';
 import { t } from '../i18n/index.ts';
-import { momentAddress } from '../moment-address.ts';
 import { go } from '../router.ts';
 import { nameAt } from '../table/players.ts';
 import { scaleOf, stepPath, ticksBetween, useChartWidth } from './chart.ts';

@@ -1,3 +1,4 @@
+import type { Keys } from '../use-keys.ts';
 import {
   type Area,
   areaAround,
@@ -151,3 +152,11 @@ export class CameraControls {
       : { width, height, toolsRight: TOOLS_SIZE, toolsTop: 0 };
   }
 }
+
+/** The keys that zoom the board. */
+export const cameraKeys = (camera: CameraControls): Keys => ({
+  '+': () => camera.zoom(1.25),
+  '=': () => camera.zoom(1.25),
+  '-': () => camera.zoom(0.8),
+  '0': () => camera.showAll(),
+});

@@ -1,7 +1,6 @@
 import type { ListedGame } from '../api/client.ts';
 import { formatDay, t } from '../i18n/index.ts';
 import { nameAt, winnersOf } from '../table/players.ts';
-import { timeLeft } from './time-left.ts';
 
 /** Says how far a game is, in a line. */
 export function statusText(game: ListedGame): string {
@@ -49,3 +48,14 @@ function runningText(game: ListedGame): string {
 
 /** Keeps the words of a short text on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+const MINUTE_MS = 60_000;
+
+/** Says how long it is until a moment, in the largest unit of which there are two: `3 days`, `26 hours`, `5 minutes`. */
+function timeLeft(until: string, now = Date.now()): string {
+  const words = t().site.lists;
+  const minutes = Math.max(0, Math.round((Date.parse(until) - now) / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return words.days(Math.floor(hours / 24));
+  return hours >= 2 ? words.hours(hours) : words.minutes(minutes);
+}

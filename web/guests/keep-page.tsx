@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useProvenAction } from '../account/proof.tsx';
-import { addressHere } from '../address-here.ts';
+import { addressHere } from '../addresses.ts';
 import { api, bodyOf, newKey, wholeMe } from '../api/client.ts';
 import { markRegistered } from '../api/session.ts';
 import { FormError, SubmitButton } from '../form.tsx';

@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { LessonId, LessonProgress } from '../api/client.ts';
 import { Board, type Spot } from '../board/board.tsx';
-import { CameraControls } from '../board/camera-controls.ts';
-import { cameraKeys } from '../board/camera-keys.ts';
+import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
 import { Highlight } from '../board/highlight.tsx';
 import { BoardPicture } from '../board/picture.tsx';
 import { useSpot } from '../board/use-spot.ts';

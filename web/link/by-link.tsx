@@ -1,7 +1,6 @@
 import type { Game } from '../api/client.ts';
 import { linkSession } from '../api/link-session.ts';
 import { t } from '../i18n/index.ts';
-import { LogInButton } from './log-in-button.tsx';
 
 /** Whether the page acts by the link of an email, which lets nobody write, request or change settings. */
 export const isByLink = (): boolean => linkSession() !== undefined;
@@ -30,5 +29,14 @@ export function LinkDone({ game }: { game: Game }) {
       <p>{isStillTurn ? words.stillYourTurn : words.doneText}</p>
       <LogInButton id={game.id} />
     </div>
+  );
+}
+
+/** Leads to the log-in, and from there back to the game. */
+export function LogInButton({ id }: { id: string }) {
+  return (
+    <a class="button main" href={`/log-in?next=${encodeURIComponent(`/games/${id}`)}`}>
+      {t().nav.logIn}
+    </a>
   );
 }

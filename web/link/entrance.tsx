@@ -14,7 +14,7 @@ import type { Session } from '../api/session.ts';
 import { FormError } from '../form.tsx';
 import { t } from '../i18n/index.ts';
 import { useResource } from '../use-resource.ts';
-import { LogInButton } from './log-in-button.tsx';
+import { LogInButton } from './by-link.tsx';
 
 interface EntranceProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { addressHere } from '../address-here.ts';
+import { addressHere } from '../addresses.ts';
 import { isGuestGone } from '../api/session.ts';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { GuestGone } from '../guests/gone.tsx';

@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { useAction } from '../use-action.ts';
 import { turnOn } from './device.ts';
-import { endOffer } from './offer-state.ts';
+import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';
 
 /** Offers notifications on this device once, after a decision; the browser asks only after a click. */
-export function PushOffer() {
+function PushOffer() {
   const words = t().push;
   const accept = useAction(async () => {
     await turnOn();
@@ -25,4 +26,11 @@ export function PushOffer() {
       <PushError error={accept.error} />
     </section>
   );
+}
+
+/** Where notifications on this device are offered when there is a reason to. */
+export function OfferPlace() {
+  const [isOffered, setOffered] = useState(isPushOffered);
+  useEffect(() => watchOffer(() => setOffered(isPushOffered())), []);
+  return isOffered ? <PushOffer /> : null;
 }

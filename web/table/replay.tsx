@@ -1,8 +1,8 @@
 import { entriesInEffect } from '../../src/engine/in-effect.ts';
+import { momentAddress } from '../addresses.ts';
 import type { Game, LogEntry } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { momentAddress } from '../moment-address.ts';
 import { ShareButton } from '../share-button.tsx';
 import { textOf } from './sentences.ts';
 

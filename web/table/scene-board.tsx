@@ -13,7 +13,6 @@ import { Owners } from './owners.tsx';
 import { PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
 import { RemainingStrip } from './remaining.tsx';
-import { useRemainingChoice } from './remaining-choice.ts';
 import { hasAids, type Scene } from './scene.ts';
 import { Slider } from './slider.tsx';
 import { handOf } from './turn/choice.ts';
@@ -120,4 +119,17 @@ function SceneWindow(props: SceneWindowProps) {
       {turn !== undefined && <TurnOverlay turn={turn} />}
     </Board>
   );
+}
+
+const STORAGE_KEY = 'carcassonne.remaining-tiles';
+
+/** Whether the player wants to see the remaining tiles beside the board, which this device remembers. */
+function useRemainingChoice(): [boolean, (isShown: boolean) => void] {
+  const [isShown, setShown] = useState(() => localStorage.getItem(STORAGE_KEY) === 'shown');
+  const choose = (next: boolean) => {
+    if (next) localStorage.setItem(STORAGE_KEY, 'shown');
+    else localStorage.removeItem(STORAGE_KEY);
+    setShown(next);
+  };
+  return [isShown, choose];
 }

@@ -1,7 +1,7 @@
+import { holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import { PiecePicture } from '../art.tsx';
 import { t } from '../i18n/index.ts';
-import { Holdings } from './holdings.tsx';
 import { nameAt, type Players } from './players.ts';
 import { Remaining } from './remaining.tsx';
 import { type Entry, sentencesFor } from './sentences.ts';
@@ -105,4 +105,10 @@ function Pieces({ seat: { seat, pieces } }: SeatProps) {
         ))}
     </div>
   );
+}
+
+/** The goods, figures and abbeys that a seat holds. */
+function Holdings({ table, seat }: { table: Table; seat: number }) {
+  const holdings = holdingsOf(t().game, table, seat);
+  return holdings.length === 0 ? null : <small class="holdings">{holdings.join(' · ')}</small>;
 }

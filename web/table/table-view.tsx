@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { momentAddress } from '../addresses.ts';
 import type { Game, Table } from '../api/client.ts';
 import { Symbols } from '../art.tsx';
-import { CameraControls } from '../board/camera-controls.ts';
-import { cameraKeys } from '../board/camera-keys.ts';
+import { CameraControls, cameraKeys } from '../board/camera-controls.ts';
 import { isByLink, isLinkOver } from '../link/by-link.tsx';
-import { momentAddress } from '../moment-address.ts';
 import { go } from '../router.ts';
 import { useKeys } from '../use-keys.ts';
 import { useChat } from './chat/use-chat.ts';

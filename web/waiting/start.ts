@@ -1,8 +1,11 @@
 import { api, bodyOf } from '../api/client.ts';
 import { currentSession, watchSession } from '../api/session.ts';
 import { showWaiting } from '../title.ts';
-import { closeAnswered } from './close-answered.ts';
-import { waitingNews } from './news.ts';
+import { createWatchers } from '../watchers.ts';
+import { isAnswered } from './answered.ts';
+
+/** Told whenever another number of games may wait for the player. */
+export const waitingNews = createWatchers();
 
 const LOOK_MS = 60_000;
 
@@ -43,4 +46,11 @@ function show(games: readonly string[]): void {
 function setBadge(count: number): void {
   // Where no app is installed there is nothing to put a number on.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/** Closes the notifications of turns that were answered elsewhere. */
+async function closeAnswered(waiting: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? [])
+    if (isAnswered(notification, waiting)) notification.close();
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { offerPush } from '../push/offer-state.ts';
-import { waitingNews } from './news.ts';
+import { waitingNews } from './start.ts';
 
 /** Has the games that wait counted when a turn begins or ends here, and offers notifications after a decision. */
 export function useTurnOver(game: Game | undefined, isTurn: boolean): void {

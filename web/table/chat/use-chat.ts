@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, bodyOf, type Game, type Message } from '../../api/client.ts';
+import { isByLink } from '../../link/by-link.tsx';
 import { keepRead, readUntil } from './read.ts';
-import { sendReadMark } from './read-mark.ts';
 
 /** The messages of a table, as far as they are loaded. */
 export interface Chat {
@@ -80,4 +80,12 @@ function withNewest(before: Pages, page: Pages): Pages {
   const index = before.messages.findIndex(({ id }) => id === page.messages[0]?.id);
   if (index < 0) return page;
   return { messages: [...before.messages.slice(0, index), ...page.messages], cursor: before.cursor };
+}
+
+/** Tells the service that the player has read the messages of a game up to this one, so that lists mark it no more. */
+function sendReadMark(game: string, message: string): void {
+  if (isByLink()) return;
+  const request = { params: { path: { id: game } }, body: { message } };
+  // If it fails the list goes on marking the game, until the next message is read.
+  api.PUT('/v1/games/{id}/messages/read', request).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { Phase } from '../../api/client.ts';
 import type { Turn } from '../turn/use-turn.ts';
-import { AbbeyChoiceQuestion } from './abbey/abbey-choice.tsx';
-import { LastAbbeysQuestion } from './abbey/last-abbeys.tsx';
+import { AbbeyChoiceQuestion, LastAbbeysQuestion } from './abbey/abbeys.tsx';
 import { WagonQuestion } from './abbey/wagon.tsx';
 import { CountQuestion } from './count/count.tsx';
 import { FinalRedeployQuestion, RedeployQuestion } from './count/redeploy.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { PiecePicture } from '../../art.tsx';
 import { formatTime, t } from '../../i18n/index.ts';
+import { nameAt } from '../players.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
-import { gainsText } from './gains.ts';
 import { questionText } from './phase-text.ts';
 
 interface SheetProps {
@@ -115,4 +115,16 @@ export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOpti
       onConfirm={() => option !== undefined && turn.send(option.decision)}
     />
   );
+}
+
+/** Writes the points that a decision brings to each seat at once, the reader's first; empty without any. */
+function gainsText({ you, players }: Turn['game'], gains: readonly number[]): string {
+  return gains
+    .map((points, seat) => ({ points, seat }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => Number(b.seat === you) - Number(a.seat === you))
+    .map(({ points, seat }) =>
+      seat === you ? `+${points}` : t().turn.gain(nameAt({ players }, seat), points),
+    )
+    .join(', ');
 }

@@ -12,10 +12,11 @@ import {
 } from '../../api/client.ts';
 import type { Spot } from '../../board/board.tsx';
 import { featureAt } from '../../board/features.ts';
+import { sentenceFor } from '../../errors.ts';
+import { t } from '../../i18n/index.ts';
 import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
-import { explainRefusal } from './explain.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
@@ -157,4 +158,16 @@ function actionAt(table: Table, spot: Spot): Action | undefined {
   if (spot.segment === undefined) return { type: 'take-cell', cell: { x: spot.x, y: spot.y } };
   const feature = featureAt(table, { ...spot, segment: spot.segment });
   return feature && { type: 'take-feature', segments: feature.segments };
+}
+
+/** Says why a decision was refused, and what to do now. */
+function explainRefusal(error: unknown): string {
+  const words = t().turn;
+  if (!(error instanceof Refused)) return sentenceFor(error);
+  if (error.kind === 'offline') return words.offline;
+  if (error.status === 412) return words.stale;
+  if (error.kind === 'not-your-turn') return words.notYourTurn;
+  if (error.kind !== 'illegal-decision') return sentenceFor(error);
+  const rule = error.body['rule'];
+  return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
 }

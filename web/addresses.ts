@@ -2,3 +2,6 @@
 export function addressHere(address: string, origin: string): string {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin ? address : '/';
 }
+
+/** Returns the path of a game's page as it was after an entry of its log. */
+export const momentAddress = (game: string, seq: number): string => `/games/${game}?at=${seq}`;

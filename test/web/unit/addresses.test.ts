@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressHere } from '../../../web/address-here.ts';
+import { addressHere } from '../../../web/addresses.ts';
 
 const here = 'https://play.example';
 

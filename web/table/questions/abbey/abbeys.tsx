@@ -3,6 +3,13 @@ import { handOf } from '../../turn/choice.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { HandQuestion } from '../hand.tsx';
 
+/** The abbey goes into a gap, or a tile is drawn. */
+export function AbbeyChoiceQuestion(turn: Turn) {
+  const words = t().turn;
+  const { item } = handOf(turn.question, turn.choice);
+  return <HandQuestion turn={turn} hint={item === undefined ? words.abbeyHint : words.gapHint} />;
+}
+
 /** After the last tile: the abbey goes into a gap, or is kept. */
 export function LastAbbeysQuestion(turn: Turn) {
   const words = t();
