@@ -1,6 +1,6 @@
 import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
-import { durationIn } from '../texts/duration.ts';
+import { durationIn } from '../texts/moment.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** Describes a table: players, rules, clock, who may join. */

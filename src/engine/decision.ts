@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decisionSchemas } from './catalogue.ts';
+import { decisionKinds, decisionSchemas } from './catalogue.ts';
+import type { DecisionKind, Target } from './core/expansion.ts';
 
 /** Every decision that a player can make, by its `type` (chapter 7 of the rules). */
 export const decisionSchema = z
@@ -46,3 +47,15 @@ export const logDecisionSchema = z
       'A decision of a player, the skip or resignation of a seat, or what everybody agreed on: to undo, or to end.',
   });
 export type LogDecision = z.infer<typeof logDecisionSchema>;
+
+const kindOfType = new Map<string, DecisionKind>(decisionKinds.map((kind) => [kind.type, kind]));
+
+/** Whether a decision is the one that declines what its phase offers. */
+export function isDeclining(decision: LogDecision): boolean {
+  return kindOfType.get(decision.type)?.declines?.(decision) ?? false;
+}
+
+/** Returns what a decision points at on the board or in the town; undefined where it points at nothing. */
+export function targetOf(decision: LogDecision): Target | undefined {
+  return kindOfType.get(decision.type)?.target?.(decision);
+}

@@ -1,13 +1,16 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue, type RefusalReason } from './catalogue.ts';
 import { enact, refuse } from './core/play.ts';
 import { copyPosition, type Position } from './core/position/position.ts';
+import type { Refusal as RefusalFor } from './core/refusal.ts';
 import { beginGame, deal } from './core/start.ts';
 import { proceed } from './core/turn.ts';
 import type { LogDecision, PlayedDecision } from './decision.ts';
 import type { GameEvent } from './event.ts';
-import type { Refusal } from './refusal.ts';
 import type { GameSetup } from './setup.ts';
 import { rulesetFor, tilesOf } from './tiles-of-game.ts';
+
+/** The reason why a decision was not accepted; nothing has changed. */
+export type Refusal = RefusalFor<RefusalReason>;
 
 declare const state: unique symbol;
 /** A game at a moment. Nothing outside the engine looks into it, and nothing changes it. */

@@ -18,12 +18,14 @@ export type { FeatureView, PieceView, SeatView, TileView } from './core/view-sch
 export {
   type Decision,
   decisionSchema,
+  isDeclining,
   type LogDecision,
   logDecisionSchema,
   type PlayedDecision,
+  targetOf,
 } from './decision.ts';
-export { isDeclining, targetOf } from './describe-decision.ts';
 export { type GameEvent, gameEventSchema } from './event.ts';
+export type { Refusal } from './game.ts';
 export {
   type Applied,
   applyDecision,
@@ -63,7 +65,6 @@ export {
   scores,
   viewFor,
 } from './queries.ts';
-export type { Refusal } from './refusal.ts';
 export type { FittingTile, RemainingTile } from './remaining-tiles.ts';
 export { type Replayed, type ReplayRefusal, replay } from './replay.ts';
 export {

@@ -1,8 +1,15 @@
 import { enact } from './core/play.ts';
 import { copyPosition, type Position } from './core/position/position.ts';
 import type { GameEvent } from './event.ts';
-import { eventsOf, type GameState, type LoggedDecision, openGame, refuseAs, stateOf } from './game.ts';
-import type { Refusal } from './refusal.ts';
+import {
+  eventsOf,
+  type GameState,
+  type LoggedDecision,
+  openGame,
+  type Refusal,
+  refuseAs,
+  stateOf,
+} from './game.ts';
 import type { GameSetup } from './setup.ts';
 import { refuseUndo, type UndoRefusal } from './undo.ts';
 

@@ -6,15 +6,14 @@ import { findGame } from '../db/games.ts';
 import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from '../db/received-emails.ts';
 import type { ReplyAddressRow } from '../db/reply-addresses.ts';
 import type { Deps } from '../deps.ts';
+import { count } from '../limits/index.ts';
 import { enqueueReply } from '../notifications/channels/email/reply.ts';
 import { requireGoodStanding } from '../people/standing.ts';
 import { Problem } from '../problems.ts';
 import { emailTextsFor } from '../texts/index.ts';
 import { minuteMs } from '../time-units.ts';
 import { commandIn } from './command.ts';
-import type { Envelope } from './envelope.ts';
-import { mayAnswerError, mayHaveCarriedOut } from './errors.ts';
-import type { ReceivedMessage } from './message.ts';
+import type { Envelope, ReceivedMessage } from './message.ts';
 import { type CheckContext, isSenderProved } from './sender-check.ts';
 import { versionOf } from './version.ts';
 
@@ -146,4 +145,17 @@ async function finish(
     }
     await finishEmail(client, key, at);
   });
+}
+
+/**
+ * Whether a player is told of an error in an email: once a day for each kind, so that programs that answer each other
+ * fall silent.
+ */
+async function mayAnswerError(deps: Deps, player: string, kind: string): Promise<boolean> {
+  return (await count(deps, 'email-errors-daily', `${player} ${kind}`))?.isAllowed !== false;
+}
+
+/** Whether a player may have one more email carried out; only those count that the player proved to have written. */
+async function mayHaveCarriedOut(deps: Deps, player: string): Promise<boolean> {
+  return (await count(deps, 'emails-received-hourly', player))?.isAllowed !== false;
 }

@@ -1,5 +1,14 @@
 import type { ParsedEmail } from './parse.ts';
 
+/** What the sending server said about an email apart from its content. */
+export interface Envelope {
+  /** The sender in the envelope, where reports go; empty for reports themselves, undefined if it is not known. */
+  readonly from: string | undefined;
+  readonly to: readonly string[];
+  /** The server that brought it; undefined where that is not known, so that SPF says nothing. */
+  readonly client: { readonly address: string; readonly helo: string } | undefined;
+}
+
 /** An email as it came in. */
 export interface ReceivedMessage extends ParsedEmail {
   /** Values of a header field by its name in lower case, first to last. */

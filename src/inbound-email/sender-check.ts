@@ -1,7 +1,6 @@
 import type { DNSResolver } from 'mailauth';
 import type { Deps } from '../deps.ts';
-import type { Envelope } from './envelope.ts';
-import type { ReceivedMessage } from './message.ts';
+import type { Envelope, ReceivedMessage } from './message.ts';
 
 /** The check of a sender could not be made now, as of a name server that does not answer. */
 export class CheckUnavailable extends Error {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { InboundEmail } from '../inbound-email-settings.ts';
 import { count, isLoopback, networkOf } from '../limits/index.ts';
 import { inboundDomain } from '../notifications/channels/email/reply-address.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './message.ts';
 import { largestEmail, TryLater } from './receipt.ts';
 import { receiveEmail } from './receive-later.ts';
 import { recipientOf } from './recipient.ts';

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
 import type { DirectDelivery } from '../db/direct-deliveries.ts';
+import type { OutboxEvent } from '../db/outbox.ts';
 import type { Deps } from '../deps.ts';
 import type { Happening } from './events/from-outbox.ts';
 import type { LiveData } from './events/schemas.ts';
@@ -134,3 +135,10 @@ export interface Attempted {
   /** Called after the result was stored, with the state in which that left the delivery. */
   readonly afterwards?: (state: DeliveryState) => Promise<void>;
 }
+
+/** The dedupe key of a delivery: names the outbox event, the type of notification and the receiver. */
+export const dedupeKey = (
+  { position }: Pick<OutboxEvent, 'position'>,
+  type: string,
+  receiver: string,
+): string => `${position} ${type} ${receiver}`;

@@ -27,3 +27,13 @@ export function tileSheet(themeName: ThemeName): { svg: string; width: number; h
   const page = el('rect', { width, height, fill: theme.page });
   return { svg: el('svg', root, el('defs', {}, symbols(theme)), page, ...tiles), ...size };
 }
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** Draws one tile as an SVG document of 100 by 100, turned clockwise; undefined when there is no such tile. */
+export function renderTile(id: string, rotation = 0, themeName: ThemeName = 'light'): string | undefined {
+  if (!allTiles.has(id)) return undefined;
+  const theme = THEMES[themeName];
+  const art = wholeTile(tileGeometry(id, rotation), { theme, done: new Set(), marks: 1, key: id });
+  return el('svg', { xmlns: NAMESPACE, viewBox: '0 0 100 100' }, el('defs', {}, symbols(theme)), art);
+}

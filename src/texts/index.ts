@@ -1,6 +1,5 @@
 export type { ChoiceText } from './choices.ts';
 export { nameIn, withNamesIn } from './deleted-player.ts';
-export { durationIn } from './duration.ts';
 export type { EmailTexts } from './email-texts.ts';
 export type { EmailWords } from './email-words.ts';
 export type { GameWords } from './game-words.ts';
@@ -18,7 +17,7 @@ export {
 export { inEachLanguage, LANGUAGES, type Language, languageFor, textsIn } from './languages.ts';
 export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
-export { formatMoment } from './moment.ts';
+export { durationIn, formatMoment } from './moment.ts';
 export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';
 export type { EntryFacts, Sentence } from './sentences.ts';
 export { sidesOfSegment, tileWords } from './tile-words.ts';

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import type { Envelope } from '../../src/inbound-email/envelope.ts';
-import { messageOf } from '../../src/inbound-email/message.ts';
+import { type Envelope, messageOf } from '../../src/inbound-email/message.ts';
 import { parseEmail } from '../../src/inbound-email/parse.ts';
 import { CheckUnavailable, isSenderProved } from '../../src/inbound-email/sender-check.ts';
 import type { SenderCheck } from '../../src/inbound-email-settings.ts';

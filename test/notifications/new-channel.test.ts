@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DeliveryRow } from '../../src/db/deliveries.ts';
-import type { AttemptResult, DeliveryChannel } from '../../src/notifications/channel.ts';
+import { type AttemptResult, type DeliveryChannel, dedupeKey } from '../../src/notifications/channel.ts';
 import { channels, deliveryChannels } from '../../src/notifications/channels/index.ts';
 import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';
-import { dedupeKey } from '../../src/notifications/outbox/dedupe-key.ts';
 import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
 import { gameServices } from '../../src/start.ts';
 import { type TestPlayer, useApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { visibleGame } from '../../games/access.ts';
 import { Problem } from '../../problems.ts';
 import { nameAt } from '../../seats.ts';
 import { type Language, textsIn } from '../../texts/index.ts';
-import { languageOf } from '../language-of.ts';
+import { languageOf } from '../accept.ts';
 import { idSchema } from '../schemas/forms.ts';
 
 /** What a chat shows with a link; addresses are absolute. */

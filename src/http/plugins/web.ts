@@ -6,10 +6,10 @@ import { isUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem, problem } from '../../problems.ts';
 import { projectRoot } from '../../project-root.ts';
+import type { Language } from '../../texts/index.ts';
 import { type PreparedContent, sendPrepared } from '../content-coding.ts';
 import { gameCard, type LinkCard, siteCard } from '../pages/link-card.ts';
 import { withCard } from '../pages/with-card.ts';
-import { withLanguage } from '../pages/with-language.ts';
 import { charge } from './limits.ts';
 
 const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
@@ -141,3 +141,13 @@ function readIfThere(path: string): Buffer | undefined {
   const file = new URL(path, dist);
   return existsSync(file) ? readFileSync(file) : undefined;
 }
+
+const loadsTexts = /<link rel="modulepreload" hreflang="(\w+)"/;
+
+/** Returns the page in a language, with its texts to be loaded at once; its script loads another that was chosen. */
+const withLanguage = (page: string, language: Language): string =>
+  page
+    .split('\n')
+    .filter((line) => (loadsTexts.exec(line)?.[1] ?? language) === language)
+    .join('\n')
+    .replace('<html lang="en">', `<html lang="${language}">`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../tutorial/index.ts';
+import { languageOf } from '../accept.ts';
 import { describeLesson, summarizeLesson } from '../describe-lesson.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { contentTag, sendUnlessUnchanged } from '../etag.ts';
-import { languageOf } from '../language-of.ts';
 import { notModified } from '../schemas/forms.ts';
 import { attemptSchema, lessonParams, lessonProgressSchema, lessonsSchema } from '../schemas/lessons.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { visibleGame } from '../../games/access.ts';
 import { gameByThumbnailPass } from '../../games/views/thumbnail-link.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { answersOf } from '../pictures/answers.ts';
 import type { Pictures } from '../pictures/drawing.ts';
 import { sendCard, sendThumbnail } from '../pictures/preview.ts';
 import { entryParams, pictureQuery } from '../pictures/query.ts';
+import { answersOf } from '../pictures/request.ts';
 import { viewerOf } from '../plugins/auth.ts';
 
 const tag = 'pictures';

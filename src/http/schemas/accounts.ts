@@ -175,3 +175,11 @@ export const newPasswordSchema = linkTokenSchema.extend({ password: passwordSche
   description: 'The token of a link in an email, and the new password.',
   examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }],
 });
+
+/** The password by which somebody shows that it is still them, where the log-in was a while ago. */
+export const stepUpPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .describe('Your password; it may be left out within ten minutes of a log-in');

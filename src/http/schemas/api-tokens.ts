@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { apiScopes, operatorScope } from '../../accounts/caller.ts';
+import { stepUpPassword } from './accounts.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
-import { stepUpPassword } from './step-up.ts';
 
 const scopes = z
   .array(z.enum(apiScopes))

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { positionViewSchema } from '../../engine/index.ts';
 import { clockSchema } from '../../games/clock/deadlines.ts';
 import { idSchema } from './forms.ts';
 import { awaitingSchema, gameSummarySchema } from './games.ts';
 import { logEntrySchema } from './log-entries.ts';
-import { tableSchema } from './table.ts';
+
+/** The table as the viewer may see it. */
+export const tableSchema = positionViewSchema.meta({
+  id: 'Table',
+  description: 'Everything on the table, as the viewer may see it.',
+});
 
 /** A game with everything on the table. */
 export const gameSchema = gameSummarySchema

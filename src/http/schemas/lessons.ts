@@ -9,9 +9,9 @@ import {
 import type { LessonId } from '../../texts/index.ts';
 import { LESSONS, parseTaken } from '../../tutorial/index.ts';
 import { pictureQuery } from '../pictures/query.ts';
+import { tableSchema } from './game.ts';
 import { awaitingSchema, seatNumber } from './games.ts';
 import { lessonOptionSchema } from './options.ts';
-import { tableSchema } from './table.ts';
 
 const [first, ...others] = LESSONS.map(({ id }) => id);
 const lessonId = z.enum([first, ...others] as [LessonId, ...LessonId[]]);

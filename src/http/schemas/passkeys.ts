@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { stepUpPassword } from './accounts.ts';
 import { idSchema, timeSchema } from './forms.ts';
 import { nameSchema } from './names.ts';
-import { stepUpPassword } from './step-up.ts';
 
 const base64url = (most: number) => z.base64url().min(1).max(most);
 /** At most 1023 bytes (WebAuthn, section 4). */

@@ -10,9 +10,9 @@ import {
   planStates,
 } from '../../games/plans/plan.ts';
 import { idSchema, timeSchema } from './forms.ts';
+import { tableSchema } from './game.ts';
 import { gameIdSchema, seatNumber } from './games.ts';
 import { optionsSchema } from './options.ts';
-import { tableSchema } from './table.ts';
 
 const tile = z.string().min(1).max(40);
 const position = z.int().min(1).max(mostWaiting);

@@ -222,3 +222,17 @@ export const isNotificationType = (type: string): type is NotificationType => ty
 
 /** Type of the event that tests a webhook. It needs no subscription. */
 export const testEvent = 'webhook.test';
+
+/** A function for each type of notification; the compiler names the types that are missing. */
+export type ByType<Result, Args extends readonly unknown[] = []> = {
+  readonly [Type in NotificationType]: (notification: NotificationOf<Type>, ...args: Args) => Result;
+};
+
+/** Calls the function for the type of a notification. */
+export function callByType<Type extends NotificationType, Result, Args extends readonly unknown[]>(
+  table: ByType<Result, Args>,
+  notification: NotificationOf<Type>,
+  ...args: Args
+): Result {
+  return table[notification.type](notification, ...args);
+}

@@ -1,10 +1,11 @@
 import { claimDelivery, type DeliveryRow, type DeliveryState, dropDeliveries } from '../../db/deliveries.ts';
 import { type NewAttempt, writeAttempts } from '../../db/delivery-attempts.ts';
+import { isAtVersion, isPaused } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attempted, AttemptResult, DeliveryChannel, Transport } from '../channel.ts';
+import { facts, isNotificationType } from '../events/types.ts';
 import { countAttempt, observeAge } from './delivery-metrics.ts';
 import { nextAttempt } from './retry-schedule.ts';
-import { isStillCurrent } from './still-current.ts';
 
 /** How long a delivery is reserved for the worker that attempts it, ms: longer than an attempt may take. */
 const claimMs = 20_000;
@@ -99,4 +100,12 @@ function afterScheduled(
 function afterManual({ resumeState, resumeAt }: DeliveryRow, { isDelivered }: Attempted): Next {
   const state = isDelivered ? 'delivered' : (resumeState ?? 'failed');
   return { state, nextAt: state === 'waiting' ? (resumeAt ?? undefined) : undefined };
+}
+
+/** Whether there is still a reason to send a delivery: not if it is about a turn that is over, nor for a reminder in a pause. */
+export async function isStillCurrent({ db }: Deps, { type, gameId, seq }: DeliveryRow): Promise<boolean> {
+  const isAboutTurn = isNotificationType(type) && facts[type].isAboutTurn;
+  if (!isAboutTurn || gameId === null || seq === null) return true;
+  if (type === 'turn.reminder' && (await isPaused(db.pool, gameId))) return false;
+  return isAtVersion(db.pool, gameId, seq);
 }

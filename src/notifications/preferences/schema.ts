@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { emailDefault, emailPreference } from '../channels/email/preference.ts';
-import { pushDefault, pushPreference } from '../channels/push/preference.ts';
-import { webhookDefault, webhookPreference } from '../channels/webhook/preference.ts';
 
 /** Notification preferences of a player; what is left out is as for all games, or else the default. */
 export const preferencesSchema = z
   .strictObject({
-    ...emailPreference,
-    ...pushPreference,
-    ...webhookPreference,
+    email: z.enum(['each', 'digest', 'none']).describe('An email for each notification, one a day, or none'),
+    push: z.boolean().describe('Whether your devices get push notifications'),
+    webhooks: z.boolean().describe('Whether your webhooks are called'),
     about: z
       .enum(['all', 'mine', 'end'])
       .describe(
@@ -20,7 +17,7 @@ export const preferencesSchema = z
   .partial();
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-const defaults = { ...emailDefault, ...pushDefault, ...webhookDefault, reminders: true } as const;
+const defaults = { email: 'each', push: true, webhooks: true, reminders: true } as const;
 
 /** Preferences with defaults applied. */
 export type EffectivePreferences = Pick<Preferences, 'about'> & {

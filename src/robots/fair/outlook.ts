@@ -13,7 +13,9 @@ import {
 import { type Chances, chancesFor } from './chances.ts';
 import { type KindNumbers, kindNumbers } from './kinds.ts';
 import { beginSurvey, type Survey } from './survey.ts';
-import { takeSurvey } from './take-survey.ts';
+import { surveyCells } from './survey-cells.ts';
+import { surveyPieces } from './survey-pieces.ts';
+import { surveyTiles } from './survey-tiles.ts';
 import type { Weights } from './weights.ts';
 
 /** Points of a city or road, by what counts on it. */
@@ -126,4 +128,11 @@ function drawsLeft(search: Search): number {
 function pieceWorths(search: Search, terms: readonly Terms[]): Float64Array {
   const named = new Map(terms.flatMap(({ pieces = {} }) => Object.entries(pieces)));
   return Float64Array.from(pieceKindsIn(search), ({ name, follower }) => named.get(name) ?? Number(follower));
+}
+
+/** Gathers everything about the position as it is now. */
+function takeSurvey(survey: Survey): void {
+  surveyTiles(survey);
+  surveyPieces(survey);
+  surveyCells(survey);
 }

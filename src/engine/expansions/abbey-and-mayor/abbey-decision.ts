@@ -19,9 +19,8 @@ import { awaitingSeat, setPlacedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { rulesetOf, tileTypeOf } from '../../core/ruleset.ts';
 import { phaseOf } from '../../core/turn.ts';
-import { abbeys, mayPlaceAbbey } from './abbeys.ts';
+import { abbeys, mayPlaceAbbey, type Reason } from './abbeys.ts';
 import { type Hole, holesOf, isHole } from './holes.ts';
-import type { Reason } from './reasons.ts';
 
 const ABBEY = 'abbey/ABBEY';
 

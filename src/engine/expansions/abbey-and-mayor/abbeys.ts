@@ -4,6 +4,10 @@ import { seatsOf } from '../../core/position/seats.ts';
 import { perSeat } from '../../core/position/state.ts';
 import { hasHole } from './holes.ts';
 
+/** Reasons for which this expansion's rules refuse a decision. */
+export const REASONS = ['no-hole', 'wagon-target'] as const;
+export type Reason = (typeof REASONS)[number];
+
 /** Abbeys that a seat still has: every seat begins with one (R-SETUP-3). */
 export const abbeys = perSeat('abbeys', 1);
 

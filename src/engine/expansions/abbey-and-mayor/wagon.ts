@@ -11,7 +11,7 @@ import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { askRound } from '../../core/rounds.ts';
 import { pieceNumber } from '../../core/ruleset.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './abbeys.ts';
 import { targetsFrom } from './wagon-targets.ts';
 
 /** The wagon: a follower that may go on after its feature was scored (R-WAGON-1, R-WAGON-2). */

@@ -8,8 +8,15 @@ import { perGame } from '../../core/position/state.ts';
 import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { pieceNumber, rulesetOf } from '../../core/ruleset.ts';
-import type { Reason } from './reasons.ts';
-import { countAt, KIND_OF_QUARTER, placeOfQuarter, QUARTERS, type Quarter, quarterOfCount } from './town.ts';
+import {
+  countAt,
+  KIND_OF_QUARTER,
+  placeOfQuarter,
+  QUARTERS,
+  type Quarter,
+  quarterOfCount,
+  type Reason,
+} from './town.ts';
 
 const quarterSchema = z.enum(QUARTERS);
 

@@ -1,6 +1,5 @@
 import type { Expansion } from '../../core/expansion.ts';
 import { countDecision, countDecisionSchema, countNotation, countPhase, entered } from './enter.ts';
-import { REASONS } from './reasons.ts';
 import {
   finalRedeployPhase,
   redeployDecision,
@@ -11,7 +10,7 @@ import {
 } from './redeploy-decision.ts';
 import { layTown } from './stack.ts';
 import { TILES } from './tiles.ts';
-import { countAt, townOnTable, townTouchedBy, townView, townViewSchema } from './town.ts';
+import { countAt, REASONS, townOnTable, townTouchedBy, townView, townViewSchema } from './town.ts';
 import { finalBarnsPhase } from './with-abbey-and-mayor.ts';
 
 /** The Count of Carcassonne: the town as start, its quarters and the count. */

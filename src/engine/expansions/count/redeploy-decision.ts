@@ -11,8 +11,7 @@ import { awaitingSeat } from '../../core/position/turn-state.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
 import { askRound } from '../../core/rounds.ts';
 import { FINAL, findMove, isFinal, type Move, mayMove, movesOf, stopped } from './moves.ts';
-import type { Reason } from './reasons.ts';
-import { QUARTERS, type Quarter, quarterOfCount } from './town.ts';
+import { QUARTERS, type Quarter, quarterOfCount, type Reason } from './town.ts';
 
 const moveSchema = z.strictObject({
   piece: z.string().min(1).max(40),

@@ -8,6 +8,10 @@ import { perGame } from '../../core/position/state.ts';
 import { tilesOnBoard, typeOfTile } from '../../core/position/tiles.ts';
 import { kindOfPiece } from '../../core/ruleset.ts';
 
+/** Reasons for which this expansion's rules refuse a decision. */
+export const REASONS = ['town-entry', 'redeployment'] as const;
+export type Reason = (typeof REASONS)[number];
+
 /** The quarters of Carcassonne; the count starts in the first (R-COUNT-1, R-SETUP-9). */
 export const QUARTERS = ['castle', 'blacksmith', 'cathedral', 'market'] as const;
 export type Quarter = (typeof QUARTERS)[number];

@@ -7,8 +7,13 @@ import { emailChannel } from './enqueue.ts';
 import { openMailer } from './mailer.ts';
 import { gatherMessages } from './messages.ts';
 import { pictureFor } from './picture.ts';
-import { emailSchedule } from './schedule.ts';
 import { wantsEmail } from './wants.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds to wait before each attempt, counted from the one before. */
+const emailSchedule: readonly number[] = [0, minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
 
 /** Emails to players and invited addresses: one for each notification or for a few messages, or one a day. */
 export const email: DeliveryChannel = {

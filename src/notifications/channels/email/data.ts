@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requestKinds, requestStates } from '../../../db/requests.ts';
 import { personName } from '../../../seats.ts';
-import { type ByType, callByType } from '../../events/by-type.ts';
-import type { Notification, Requested } from '../../events/types.ts';
+import { type ByType, callByType, type Notification, type Requested } from '../../events/types.ts';
 
 /** Data that a delivery stores for its email, in addition to its columns. */
 const dataSchema = z.object({

@@ -1,10 +1,9 @@
 import type { Queryable } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
-import type { DeliveriesFor, FanOut, Recipient } from '../../channel.ts';
+import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
 import type { Notification } from '../../events/types.ts';
-import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { dataOf } from './data.ts';
 import { emailChannel } from './enqueue.ts';
 import { suppressedAmong } from './suppression.ts';

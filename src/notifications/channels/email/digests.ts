@@ -1,8 +1,8 @@
 import { type Queryable, transaction } from '../../../db/client.ts';
 import { setDigests, takeDueDigests } from '../../../db/digests.ts';
 import type { Deps } from '../../../deps.ts';
+import { hourMs } from '../../../time-units.ts';
 import type { FanOut } from '../../channel.ts';
-import { nextDigest } from './digest-time.ts';
 import { enqueueAccountEmail } from './enqueue.ts';
 
 /** Schedules the daily emails of the players whose turn it is now, as far as they want one. */
@@ -27,4 +27,18 @@ export async function sendDigests(deps: Deps): Promise<void> {
       await enqueueAccountEmail(client, { type: 'digest', playerId, dedupeKey, at });
     }
   });
+}
+
+/** Hour of the day, in the player's time zone, at which daily emails are sent. */
+const digestHour = 8;
+
+/** The first full hour after `now` that is `digestHour` in a time zone. */
+function nextDigest(now: Date, timeZone: string): Date {
+  const hourOf = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  const first = Math.floor(now.getTime() / hourMs) + 1;
+  for (let hour = first; hour < first + 48; hour += 1) {
+    const at = new Date(hour * hourMs);
+    if (Number(hourOf.format(at)) === digestHour) return at;
+  }
+  return new Date(now.getTime() + 24 * hourMs);
 }

@@ -1,9 +1,8 @@
 import type { EntryContent } from '../../../db/log-entries.ts';
 import type { FeedChannel } from '../../channel.ts';
-import { callByType } from '../../events/by-type.ts';
 import type { Happening } from '../../events/from-outbox.ts';
 import type { LiveData } from '../../events/schemas.ts';
-import { facts, type NotificationOf, type NotificationType } from '../../events/types.ts';
+import { callByType, facts, type NotificationOf, type NotificationType } from '../../events/types.ts';
 import { sentencesAbout } from '../../texts.ts';
 
 /** Live events: a stream of what happens, as long as somebody listens. */

@@ -7,7 +7,12 @@ import type { EffectivePreferences } from '../../preferences/schema.ts';
 import { attemptPush } from './attempt.ts';
 import { pushDeliveries } from './deliveries.ts';
 import { pushChannel, pushPlayerFlag } from './names.ts';
-import { pushSchedule } from './schedule.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds to wait before each attempt, counted from the one before. */
+const pushSchedule: readonly number[] = [0, 30, 5 * minute, 30 * minute, 2 * hour, 6 * hour];
 
 /** Time limit for the answer of a push service, ms: theirs come at once. */
 const answerTimeoutMs = 5_000;

@@ -2,10 +2,9 @@ import type { Queryable } from '../../../db/client.ts';
 import { pushDevicesOf } from '../../../db/push-subscriptions.ts';
 import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
-import type { DeliveriesFor, FanOut } from '../../channel.ts';
+import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
 import type { Notification, NotificationType } from '../../events/types.ts';
-import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
 

@@ -3,9 +3,8 @@ import { type ExternalName, namesByApplication } from '../../../db/external-play
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
-import type { DeliveriesFor, FanOut } from '../../channel.ts';
+import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import type { Notification } from '../../events/types.ts';
-import { dedupeKey } from '../../outbox/dedupe-key.ts';
 import { bodyFor } from './content/body.ts';
 import { webhookChannel } from './flags.ts';
 

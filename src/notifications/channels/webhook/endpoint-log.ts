@@ -6,7 +6,7 @@ import type { WebhookFormat } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problems.ts';
 import { testEvent } from '../../events/types.ts';
-import { isStillCurrent } from '../../outbox/still-current.ts';
+import { isStillCurrent } from '../../outbox/attempt.ts';
 import { testBody } from './content/body.ts';
 import { requireEndpoint } from './endpoints.ts';
 import { webhookChannel } from './flags.ts';

@@ -1,5 +1,5 @@
-import { marksOn } from '../marks.ts';
 import type { Terms } from '../outlook.ts';
+import { marksOn } from '../survey.ts';
 
 /** Inns and cathedrals: a point more for all that counts on a completed feature, nothing for an unfinished one. */
 export const innsAndCathedrals: Terms = {

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
-import { scoresLine } from './scores.ts';
-import { languageOf, sentenceOf } from './sentences.ts';
+import { languageOf, scoresLine, sentenceOf } from './sentences.ts';
 
 /** For an incoming webhook of Discord. It mentions nobody, even if a player is called `@everyone`. */
 export function discordMessage(deps: Deps, message: Message): object {

@@ -2,8 +2,7 @@ import type { GameRow } from '../../../../db/games.ts';
 import type { EntryContent } from '../../../../db/log-entries.ts';
 import { personName, playerAt } from '../../../../seats.ts';
 import { type Language, nameIn, type RequestPeople, withNamesIn } from '../../../../texts/index.ts';
-import { type ByType, callByType } from '../../../events/by-type.ts';
-import type { Person, Requested } from '../../../events/types.ts';
+import { type ByType, callByType, type Person, type Requested } from '../../../events/types.ts';
 import { type EmailTexts, emailTextsFor, sentencesAbout } from '../../../texts.ts';
 import type { Message } from './message.ts';
 
@@ -86,4 +85,9 @@ function happened(entry: EntryContent | undefined, { texts, game }: Context): st
 
 function awaitingName({ texts, game }: Context): string {
   return playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
+}
+
+/** The points of each seat in a line: `Anna 12 · Bruno 7`. */
+export function scoresLine({ seats, scores }: GameRow): string {
+  return seats.map(({ seat, displayName }) => `${displayName} ${scores[seat] ?? 0}`).join(' · ');
 }

@@ -2,8 +2,7 @@ import type { Deps } from '../../../../deps.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import { emailTextsFor } from '../../../texts.ts';
 import type { Message } from './message.ts';
-import { scoresLine } from './scores.ts';
-import { languageOf, sentenceOf } from './sentences.ts';
+import { languageOf, scoresLine, sentenceOf } from './sentences.ts';
 
 /** For an incoming webhook of Slack. */
 export function slackMessage(deps: Deps, message: Message): object {

@@ -2,9 +2,13 @@ import type { GameRow } from '../../../../db/games.ts';
 import type { EntryContent } from '../../../../db/log-entries.ts';
 import type { Deps } from '../../../../deps.ts';
 import { seatOf } from '../../../../seats.ts';
-import { callByType } from '../../../events/by-type.ts';
 import type { WebhookCommon, WebhookData, WebhookDetails } from '../../../events/schemas.ts';
-import type { NotificationOf, NotificationType, Person } from '../../../events/types.ts';
+import {
+  callByType,
+  type NotificationOf,
+  type NotificationType,
+  type Person,
+} from '../../../events/types.ts';
 import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, sentenceOf } from './sentences.ts';
