@@ -9,8 +9,11 @@ export interface Line {
   readonly guest?: string;
   /** The problem that a player without a seat gets in a public game. */
   readonly watcher?: string;
-  /** Whether it can be done once only, so that everybody who gets in needs a scene of their own. */
-  readonly once?: true;
+  /**
+   * What can be used once only: something that others use as well, so that everybody who gets in needs a scene of their
+   * own, or what is the caller's own.
+   */
+  readonly usesUp?: 'shared' | 'own';
   /** Whether the link of an email may do it in its game. */
   readonly byLink?: true;
 }
@@ -28,7 +31,8 @@ const aboutWebhook: Line = { needs: 'webhooks', about: 'thing' };
 const actingFor: Line = { needs: 'players:act-for' };
 const moderating: Line = { needs: 'moderate' };
 const byLink = (line: Line): Line => ({ ...line, byLink: true });
-const once = (line: Line): Line => ({ ...line, once: true });
+const usingUp = (line: Line): Line => ({ ...line, usesUp: 'shared' });
+const endingOwn = (line: Line): Line => ({ ...line, usesUp: 'own' });
 
 /** Every operation of the API: a new one must be added here, with who gets in. */
 export const lines: Readonly<Record<string, Line>> = {
@@ -51,11 +55,11 @@ export const lines: Readonly<Record<string, Line>> = {
   logIn: open,
   openLinkSession: open,
   refreshSession: open,
-  logOut: once(session),
+  logOut: endingOwn(session),
   listSessions: session,
-  endSession: once({ ...session, about: 'thing' }),
-  endSessions: once(session),
-  changePassword: once(session),
+  endSession: usingUp({ ...session, about: 'thing' }),
+  endSessions: endingOwn(session),
+  changePassword: endingOwn(session),
   requestVerification: session,
   verifyAddress: open,
   requestEmailChange: session,
@@ -67,11 +71,11 @@ export const lines: Readonly<Record<string, Line>> = {
   readMe: any,
   resumeEmails: session,
   updateMe: session,
-  deleteMe: once(session),
+  deleteMe: endingOwn(session),
   exportMe: session,
   listTokens: session,
   createToken: session,
-  deleteToken: once({ ...session, about: 'thing' }),
+  deleteToken: usingUp({ ...session, about: 'thing' }),
   createLogInOptions: open,
   logInByPasskey: open,
   logInByRecoveryCode: open,
@@ -79,7 +83,7 @@ export const lines: Readonly<Record<string, Line>> = {
   createPasskeyOptions: session,
   addPasskey: session,
   renamePasskey: { ...session, about: 'thing' },
-  deletePasskey: once({ ...session, about: 'thing' }),
+  deletePasskey: usingUp({ ...session, about: 'thing' }),
   readRecoveryCodes: session,
   renewRecoveryCodes: session,
 
@@ -91,7 +95,7 @@ export const lines: Readonly<Record<string, Line>> = {
   redeemClaim: session,
   readClaimedName: { ...session, about: 'thing' },
   updateClaimedName: { ...session, about: 'thing' },
-  deleteClaimedName: once({ ...session, about: 'thing' }),
+  deleteClaimedName: usingUp({ ...session, about: 'thing' }),
 
   listGames: { needs: 'watch' },
   createGame: { needs: 'games:play' },
@@ -137,7 +141,7 @@ export const lines: Readonly<Record<string, Line>> = {
   listOptions: byLink(reading),
   readLog: byLink(watching),
   decide: byLink(seated),
-  resign: once(seated),
+  resign: usingUp(seated),
   listPlans: { ...reading, watcher: 'not-seated' },
   createPlan: seated,
   updatePlanSettings: seated,
@@ -173,14 +177,14 @@ export const lines: Readonly<Record<string, Line>> = {
   readPushKey: open,
   listPushSubscriptions: session,
   addPushSubscription: session,
-  deletePushSubscription: once({ ...session, about: 'thing' }),
+  deletePushSubscription: usingUp({ ...session, about: 'thing' }),
   testPushSubscription: { ...session, about: 'thing' },
   listWaitingGames: { needs: 'games:read' },
   listWebhooks: webhooks,
   createWebhook: webhooks,
   readWebhook: aboutWebhook,
   updateWebhook: aboutWebhook,
-  deleteWebhook: once(aboutWebhook),
+  deleteWebhook: usingUp(aboutWebhook),
   rotateWebhookSecret: aboutWebhook,
   testWebhook: aboutWebhook,
   listDeliveries: aboutWebhook,
