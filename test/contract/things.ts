@@ -101,9 +101,13 @@ export class Things {
     }
   }
 
-  /** Deletes what was made in numbers, so that no limit of numbers is in the way of further requests. */
+  /**
+   * Deletes what was made in numbers, so that no limit of numbers is in the way of further requests, and ends bans, which
+   * keep guests out as well: everybody has the same address.
+   */
   async tidy(): Promise<void> {
-    const { prisma } = this.#service.db;
+    const { prisma, pool } = this.#service.db;
+    await pool.query(`UPDATE sanctions SET undone_at = now() WHERE kind = 'ban' AND undone_at IS NULL`);
     const playerId = this.#people.owner.id;
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
     await prisma.plan.deleteMany();
