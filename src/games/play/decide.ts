@@ -1,15 +1,15 @@
 import { append } from '../../db/append.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import type { Deps } from '../../deps.ts';
-import { counter } from '../../metrics.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
-import { Problem, type ProblemName, problem } from '../../problems.ts';
+import { Problem, problem } from '../../problems.ts';
 import { personName, seatOf } from '../../seats.ts';
 import { visibleGame } from '../access.ts';
 import { comeBack } from '../robots/stand-in.ts';
 import { cacheOf, type LoadedGame } from '../state/cache.ts';
 import { caughtUp, loadGame } from '../state/load.ts';
 import { updatedRow } from '../state/updated-row.ts';
+import { countDecision } from './decision-metrics.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 import { judge } from './judge.ts';
 import { notYourTurn, staleVersion } from './refusals.ts';
@@ -153,14 +153,4 @@ async function conflict(deps: Deps, input: DecideInput, before: GameRow): Promis
   const isAnyVersion = input.versions === undefined;
   if (isAnyVersion && row.awaitingSeat !== seat) return notYourTurn(await loadGame(deps, row));
   return staleVersion(row.version, before.version);
-}
-
-/** Counts a decision by what became of it: `made`, `repeated` for one sent again, a problem, or `error`. */
-function countDecision(deps: Deps, outcome: 'made' | 'repeated' | 'error' | ProblemName): void {
-  const decisions = counter(deps, {
-    name: 'decisions_total',
-    help: 'Decisions of players and clocks, by outcome: made, repeated, error, or the type of the problem',
-    labelNames: ['outcome'],
-  });
-  decisions.inc({ outcome });
 }

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts';
+import { counter } from '../../metrics.ts';
+import type { ProblemName } from '../../problems.ts';
+
+/** Counts a decision by what became of it: `made`, `repeated` for one sent again, a problem, or `error`. */
+export function countDecision(deps: Deps, outcome: 'made' | 'repeated' | 'error' | ProblemName): void {
+  const decisions = counter(deps, {
+    name: 'decisions_total',
+    help: 'Decisions of players and clocks, by outcome: made, repeated, error, or the type of the problem',
+    labelNames: ['outcome'],
+  });
+  decisions.inc({ outcome });
+}
