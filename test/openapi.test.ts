@@ -11,13 +11,20 @@ import { problemKinds } from '../src/problems.ts';
 import { signedEmail } from './inbound-email/support/handed-over.ts';
 import { inboundEmail } from './inbound-email/support/settings.ts';
 import { moderationSituations } from './moderation/support/situations.ts';
-import { makePlayer, type TestPlayer, useApp } from './support/app.ts';
-import { makeApplication, makeExternal, offerClaim, type TestApplication } from './support/application.ts';
+import { useApp } from './support/app.ts';
 import { Authenticator } from './support/authenticator.ts';
-import { confirmAddress } from './support/confirm-address.ts';
-import { makeEmailChange } from './support/email-change.ts';
-import { makeGuest } from './support/guest.ts';
 import { addPasskey, beginLogIn, sendPassword } from './support/passkeys.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeEmailChange,
+  makeExternal,
+  makeGuest,
+  makePlayer,
+  offerClaim,
+  type TestApplication,
+  type TestPlayer,
+} from './support/players.ts';
 import { startTable, tableWithAway } from './support/table.ts';
 
 const service = useApp({ inboundEmail });

@@ -3,9 +3,9 @@ import { requestPasswordReset } from '../../src/accounts/passwords/reset.ts';
 import type { Db } from '../../src/db/client.ts';
 import { verifyLink } from '../../src/notifications/links.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { emailTo, tokenIn } from '../notifications/support/find-email.ts';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { emailTo, tokenIn } from '../notifications/support/mailbox.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
 import {
   makeApplication,
   makeExternal,
+  makePlayer,
   offerClaim,
   putExternal,
   type TestApplication,
-} from '../support/application.ts';
+  type TestPlayer,
+} from '../support/players.ts';
 import { playOn, readTable, seatAll } from '../support/table.ts';
 
 const service = useApp();

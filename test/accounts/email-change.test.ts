@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { emailTo, tokenIn } from '../notifications/support/find-email.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { emailTo, tokenIn } from '../notifications/support/mailbox.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);

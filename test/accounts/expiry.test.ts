@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { dayMs } from '../../src/time-units.ts';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 

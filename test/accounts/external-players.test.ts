@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestPlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, putExternal, type TestApplication } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import {
+  makeApplication,
+  makeExternal,
+  putExternal,
+  type TestApplication,
+  type TestPlayer,
+} from '../support/players.ts';
 import { playOn, readTable, seatAll } from '../support/table.ts';
 
 const service = useApp();

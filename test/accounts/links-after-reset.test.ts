@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
-import { makePlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
-import { resetByLink } from '../support/credentials.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, offerClaim, resetByLink } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 
 const service = useApp();

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '../../src/time-units.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { makeApplication, putExternal, type TestApplication } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import {
+  makeApplication,
+  makePlayer,
+  putExternal,
+  type TestApplication,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
 
 const service = useApp();
 

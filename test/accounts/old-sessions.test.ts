@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
-import { makePlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer } from '../support/players.ts';
 
 const service = useApp();
 const month = 31 * 86_400_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp({ rateLimitPerMinute: 600 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requireGoodPassword } from '../../src/accounts/passwords/good-password.ts';
 import { resetLink } from '../../src/notifications/links.ts';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 const mira = { handle: 'wilhelmina', displayName: 'Wilhelmina B.', email: 'w.berg@example.org' };

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import {
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
 
 const service = useApp();
 const publicMembers = ['displayName', 'handle', 'id', 'isGuest', 'locale'];

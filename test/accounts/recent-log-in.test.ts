@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 const late = 11 * 60_000;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
-import { type Auth, makeToken, resetByLink } from '../support/credentials.ts';
+import { useApp } from '../support/app.ts';
+import {
+  type Auth,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  makeToken,
+  offerClaim,
+  resetByLink,
+  testPassword,
+} from '../support/players.ts';
 
 const service = useApp();
 const newPassword = 'staple a correct horse';

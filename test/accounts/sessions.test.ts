@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
 import { decisionLinks } from '../../src/notifications/links.ts';
-import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
+import type { TestApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 
 /** Credentials that were never valid, or no longer are. */
 export const worthless = [

@@ -1,10 +1,12 @@
 /** Everything that somebody gets about a game, without what is accidental, so that two games can be compared. */
+
 import { createHash } from 'node:crypto';
 import { operations } from '../contract/document.ts';
 import type { TestListener } from '../notifications/support/listener.ts';
 import type { Mailbox } from '../notifications/support/mailbox.ts';
 import type { Receiver } from '../notifications/support/receiver.ts';
-import type { TestApp, TestPlayer } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { normalised } from './normalised.ts';
 
 /** The header fields of who looks; none: nobody in particular. */

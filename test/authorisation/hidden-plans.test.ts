@@ -2,13 +2,15 @@
  * Two games in which the same happens: in one of them the second player plans it, and more that is cancelled; in the other
  * the same is decided by hand. Whatever others get by any channel must be the same.
  */
+
 import { beforeAll, expect, test, vi } from 'vitest';
 import { verifyEmail } from '../../src/db/accounts.ts';
 import { entriesOf, plansAt, tileAt } from '../games/plans/support.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watched } from './everything.ts';

@@ -2,12 +2,14 @@
  * Two games that look the same to everybody but the second seat: other tiles are in that seat's hand and in the bag.
  * Whatever the others get by any channel must be the same, too.
  */
+
 import { beforeAll, expect, test, vi } from 'vitest';
 import { verifyEmail } from '../../src/db/accounts.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';
 import { openReceiver, type Receiver } from '../notifications/support/receiver.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watched } from './everything.ts';

@@ -1,6 +1,6 @@
-import { type TestApp, testPassword } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import type { TestApp } from '../support/app.ts';
 import { addPasskey } from '../support/passkeys.ts';
+import { makeApplication, makeExternal, offerClaim, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf } from '../support/table.ts';
 import { type Accounts, type Callers, makeAccounts, makeCallers } from './callers.ts';

@@ -1,4 +1,5 @@
 /** Secrets are in no log line, in no metric, and in no answer but the one that hands them out. */
+
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -8,9 +9,16 @@ import { buildApp } from '../../src/http/app.ts';
 import { pushKeys } from '../../src/notifications/index.ts';
 import { decisionLinks, unsubscribeLink, verifyLink } from '../../src/notifications/links.ts';
 import { operations } from '../contract/document.ts';
-import { makePlayer, type TestApp, type TestPlayer, testDeps, testPassword } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { type TestApp, testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
+import {
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 
 const database = useDatabase();

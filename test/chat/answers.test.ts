@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDecision } from '../../src/engine/index.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 

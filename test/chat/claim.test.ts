@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer } from '../support/players.ts';
 import { say } from './support/talk.ts';
 
 const service = useApp();

@@ -3,7 +3,8 @@ import type { Decision } from '../../src/engine/index.ts';
 import { numberedOptions } from '../../src/games/play/options/handles.ts';
 import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
 import { LEARNER, LESSONS, type Lesson, takeLesson, textOfLesson } from '../../src/tutorial/index.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { finished } from '../tutorial/support/steps.ts';
 import { say, speakItalian } from './support/talk.ts';
 

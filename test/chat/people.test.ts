@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import {
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan } from '../../src/chat/read-plan.ts';
 import { plansAt, tableWith } from '../games/plans/support.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { say, speakItalian } from './support/talk.ts';
 
 const service = useApp();

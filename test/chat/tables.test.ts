@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 import { readTable } from '../support/table.ts';
 import { say, shortId, speakItalian } from './support/talk.ts';
 

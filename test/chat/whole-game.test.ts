@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Decision, formatDecision, type GameRecord, recordSchema } from '../../src/engine/index.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { optionsOf, type TestTable } from '../support/table.ts';
 import { say, speakItalian } from './support/talk.ts';
 

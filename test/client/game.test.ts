@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bodyOf, type Client, createClient, newKey, Refused, sessionTokens } from '#client';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { clientOfPlayer, follow, openScenario, record } from './support.ts';
 

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSigningSecret, signedHeaders } from '../../src/notifications/channels/webhook/signature.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { run } from '../support/run.ts';
 import { errorsIn, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
 

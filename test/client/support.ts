@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bodyOf, type Client, createClient, type LiveEvent, newKey, type Schemas } from '#client';
-import { makePlayer, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 
 /** A recorded game that can be played again as a scenario. */
 export const record: Schemas['GameRecord'] = JSON.parse(

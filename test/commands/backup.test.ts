@@ -9,10 +9,10 @@ import { restoreBackup } from '../../src/commands/backup/restore.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrateTo } from '../../src/db/migrate.ts';
-import { type OverHttp, serve, type TestPlayer, testConfig, useApp } from '../support/app.ts';
+import { type OverHttp, serve, testConfig, useApp } from '../support/app.ts';
 import { makeDatabase } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
-import { makeGuest } from '../support/guest.ts';
+import { makeGuest, type TestPlayer } from '../support/players.ts';
 import { run } from '../support/run.ts';
 import { decide, optionsOf, readTable, startTable } from '../support/table.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseArguments } from '../../src/commands/moderate/arguments.ts';
 import { runCommand } from '../../src/commands/moderate/run.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 const run = async (...given: string[]) =>

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 useWorkers(service);

@@ -1,5 +1,6 @@
 import { findGame, type GameRow } from '../../src/db/games.ts';
-import type { TestApp, TestPlayer } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { playOn, seatAll } from '../support/table.ts';
 import type { People } from './people.ts';
 

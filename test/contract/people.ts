@@ -1,11 +1,17 @@
 import { createGuest } from '../../src/accounts/guests/create.ts';
 import { findGame } from '../../src/db/games.ts';
 import { appoint } from '../../src/moderation/appoint.ts';
-import { makePlayer, type TestApp, type TestPlayer } from '../support/app.ts';
-import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Authenticator } from '../support/authenticator.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
 import { addPasskey } from '../support/passkeys.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  type TestApplication,
+  type TestPlayer,
+} from '../support/players.ts';
 import type { Exchange } from './check-answer.ts';
 
 /** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` somebody else in it. */

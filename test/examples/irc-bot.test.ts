@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatDecision } from '../../src/engine/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, type TestApplication } from '../support/application.ts';
+import { makeApplication, makeExternal, type TestApplication } from '../support/players.ts';
 import { decide, optionsOf, readTable, seatAll, startTable, type TestTable } from '../support/table.ts';
 import { type BotProcess, startBot } from './support/irc-bot.ts';
 import { type IrcUser, joinIrc } from './support/irc-user.ts';

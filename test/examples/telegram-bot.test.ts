@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectTelegram, messageFor } from '../../examples/telegram-bot/bot.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
-import { makeApplication } from '../support/application.ts';
+import { makeApplication } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { freePort, newMemoryFile } from './support/places.ts';
 

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 
 const service = useApp();

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { optionsOf, startTable } from '../support/table.ts';
 
 const service = useApp();

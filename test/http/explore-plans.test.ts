@@ -1,7 +1,9 @@
 /** Turns that a player assumes, over HTTP: the position after them, the options there, and what is refused. */
+
 import { expect, test } from 'vitest';
 import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();

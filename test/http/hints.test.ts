@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashEntry } from '../../src/games/log/hash-chain.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();

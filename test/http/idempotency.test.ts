@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { deleteOldKeys, lockKey, saveResponse } from '../../src/db/idempotency-keys.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 const request = { name: 'bot', scopes: ['games:read'] };

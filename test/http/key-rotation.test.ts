@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signLink } from '../../src/signed-links.ts';
-import { makePlayer, serve, testConfig, testPassword, useApp } from '../support/app.ts';
+import { serve, testConfig, useApp } from '../support/app.ts';
+import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp();
 const oldSecrets = { jwtSecret: testConfig.jwtSecret, jwtSecretsPrevious: [] };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { policies } from '../../src/limits/index.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
 import { type BrokenCommits, breakCommits } from '../support/broken-commits.ts';
 import { addPasskey, beginLogIn } from '../support/passkeys.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, readTable, startTable } from '../support/table.ts';
 
 const service = useApp({ rateLimitPerMinute: 100_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, testConfig, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
+import { testConfig, useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 
 // Players are made without an account, from one address.
 const limits = { ...testConfig.limits, anonymous: 10_000 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { makePlayer, serve, type TestApp, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { serve, type TestApp, useApp } from '../support/app.ts';
 import { endWaits, forgetLimits } from '../support/limits.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 
 const settings = { rateLimitPerMinute: 100_000, limits: {}, trustProxy: 1 } as const;
 const one = useApp({ ...settings, limits: { 'registrations-hourly': 1000, 'registrations-daily': 1000 } });

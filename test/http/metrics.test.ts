@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { counter } from '../../src/metrics.ts';
-import { serve, type TestPlayer, useApp } from '../support/app.ts';
+import { serve, useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 
 const service = useApp();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cacheOf } from '../../src/games/state/cache.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { makePlayer, serve, type TestApp, type TestPlayer } from '../support/app.ts';
+import { serve, type TestApp } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 
 const given = useDatabase();
 let proxy: FlakyProxy;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePictures } from '../../src/render/index.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { playOn, startTable } from '../support/table.ts';
 
 const service = useApp();

@@ -1,7 +1,9 @@
 /** Plans over HTTP: made, listed, changed, refused, deleted. */
+
 import { expect, test } from 'vitest';
 import { plansAt } from '../games/plans/support.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();

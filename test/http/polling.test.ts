@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { optionsOf, playOn, readTable, startTable } from '../support/table.ts';
 
 const service = useApp();

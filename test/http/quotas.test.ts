@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
 import { mostOpenGames } from '../../src/games/table/quota.ts';
-import { makePlayer, serve, type TestApp, testConfig, testPassword, useApp } from '../support/app.ts';
-import { makeApplication } from '../support/application.ts';
+import { serve, type TestApp, testConfig, useApp } from '../support/app.ts';
 import { forgetLimits } from '../support/limits.ts';
+import { makeApplication, makePlayer, testPassword } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 
 const settings = {

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
 import { verifyLink } from '../../src/notifications/links.ts';
-import { makePlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, offerClaim } from '../support/players.ts';
 
 const service = useApp();
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { keyFor } from '../../src/keys.ts';
-import { makePlayer, testConfig, useApp } from '../support/app.ts';
+import { testConfig, useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
 const { id: keyid, key: secret } = keyFor(testConfig, 'access-token');

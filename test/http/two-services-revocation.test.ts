@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { makePlayer, serve, type TestApp, type TestPlayer, useApp } from '../support/app.ts';
-import { type Auth, makeToken, resetByLink } from '../support/credentials.ts';
+import { serve, type TestApp, useApp } from '../support/app.ts';
+import { type Auth, makePlayer, makeToken, resetByLink, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 
 const one = useApp();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
-import { makeToken } from '../support/credentials.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, makeToken } from '../support/players.ts';
 
 const service = useApp();
 const realm = 'Bearer realm="carcassonne-by-mail"';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { receiveEmail } from '../../src/inbound-email/index.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';

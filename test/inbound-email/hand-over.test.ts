@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable } from '../support/table.ts';
 import { signedEmail } from './support/handed-over.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { readTable } from '../support/table.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
 import { inboundEmail } from './support/settings.ts';

@@ -1,4 +1,5 @@
 /** The server that receives emails, as other servers and those who attack it see it. */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -11,7 +12,8 @@ import {
   mayConnect,
   startInboundServer,
 } from '../../src/inbound-email/server.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { versionIn } from '../../src/notifications/channels/email/message-ids.ts';
 import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { chosenIn } from './support/chosen-in.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableCalls } from '../people/support/tables.ts';
-import { makePlayer, type TestPlayer, testConfig, useApp } from '../support/app.ts';
+import { testConfig, useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { moderationCalls, problemOf } from './support/moderators.ts';
 

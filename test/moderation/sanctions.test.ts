@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { lastingTable } from '../notifications/support/lasting.ts';
 import { tableCalls } from '../people/support/tables.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal } from '../support/application.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
-import { playOn, startTable } from '../support/table.ts';
+import { useApp } from '../support/app.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
+import { lastingTable, playOn, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { moderationCalls, problemOf } from './support/moderators.ts';
 

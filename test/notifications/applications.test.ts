@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import {
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+} from '../support/players.ts';
 import { decide, optionsOf, seatAll } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';

@@ -4,8 +4,7 @@ import { deadlineWith, nextTimer, turnTimeFrom } from '../../src/games/clock/dea
 import { fireTimers } from '../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../src/games/clock/vacations.ts';
 import { useApp } from '../support/app.ts';
-import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
-import { lastingTable } from './support/lasting.ts';
+import { decide, lastingTable, optionsOf, readTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { confirmAddress } from '../support/players.ts';
 import { agreeTo, undoableTable } from '../support/requests.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith } from './support/read-emails.ts';
+import { emailTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -19,7 +19,7 @@ async function confirmedTable() {
 test('after an undo it is the turn of the player whose decision it was, who is told why', async () => {
   const { table, one } = await confirmedTable();
   await agreeTo(service, table, 0, 'undo');
-  const { text } = await emailWith(mailbox(), one.email, /^Your turn .*undo/);
+  const { text } = await emailTo(mailbox(), one.email, /^Your turn .*undo/);
   expect(text).toContain(
     `Everybody agrees to undo ${one.handle}’s last move: the game goes on after move 1.`,
   );
@@ -29,10 +29,10 @@ test('after an undo it is the turn of the player whose decision it was, who is t
 test('the end without a result is said in each language, with points and without winner and analysis', async () => {
   const { table, one, two } = await confirmedTable();
   await agreeTo(service, table, 0, 'end');
-  const english = await emailWith(mailbox(), one.email, /is over/);
+  const english = await emailTo(mailbox(), one.email, /is over/);
   expect(english.about).toMatch(/is over: everybody agreed to end it without a result$/);
   expect(english.text).not.toMatch(/\bwon\b|analysis/);
-  const italian = await emailWith(mailbox(), two.email, /è finita/);
+  const italian = await emailTo(mailbox(), two.email, /è finita/);
   expect(italian.about).toMatch(/è finita: tutti hanno accettato di chiuderla senza risultato$/);
   expect(italian.text).toContain(one.handle);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Mailer, openMailer } from '../../src/notifications/channels/email/mailer.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 

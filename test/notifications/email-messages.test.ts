@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { sendGatheredMessages } from '../../src/notifications/channels/email/messages.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
 import { listen } from './support/listener.ts';
-import { emailWith, subjectsTo } from './support/read-emails.ts';
+import { emailTo, subjectsTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -45,16 +45,16 @@ test('messages go out in one small email once nobody writes, and live events at 
   await vi.waitFor(() => expect(listener.received).toHaveLength(3), waiting);
   await post(table, carla, bruno, 'four');
   await becomeDue();
-  const received = await emailWith(mailbox(), bruno.email, /^New messages in “Talk”$/);
+  const received = await emailTo(mailbox(), bruno.email, /^New messages in “Talk”$/);
   const [a, c] = [anna.handle, carla.handle];
   expect(received.text).toContain(`${a}: one\r\n${a}: two\r\n${a}: three\r\n${c}: four\r\n`);
   expect(received.raw).not.toContain('image/png');
   expect(received.raw.length).toBeLessThan(8_000);
-  const toAnna = await emailWith(mailbox(), anna.email, new RegExp(`^${carla.handle} wrote in “Talk”$`));
+  const toAnna = await emailTo(mailbox(), anna.email, new RegExp(`^${carla.handle} wrote in “Talk”$`));
   expect(toAnna.text).not.toContain('one');
   await post(table, anna, bruno, 'five');
   await becomeDue();
-  await emailWith(mailbox(), bruno.email, new RegExp(`^${anna.handle} wrote in “Talk”$`));
+  await emailTo(mailbox(), bruno.email, new RegExp(`^${anna.handle} wrote in “Talk”$`));
   expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /in “Talk”$/.test(subject))).toHaveLength(2);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { subjectsTo } from './support/read-emails.ts';
+import { subjectsTo } from './support/mailbox.ts';
 
 const service = useApp({
   publicUrl: 'http://carcassonne.example',

@@ -8,24 +8,24 @@ import { openMailer } from '../../src/notifications/channels/email/mailer.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith, linkIn, subjectsTo } from './support/read-emails.ts';
+import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 
-const emailTo = (player: Pick<TestPlayer, 'email'>, subject: RegExp) =>
-  emailWith(mailbox(), player.email, subject);
+const emailFor = (player: Pick<TestPlayer, 'email'>, subject: RegExp) =>
+  emailTo(mailbox(), player.email, subject);
 
 const post = (path: string, fields: Record<string, string> = {}) =>
   service.http.post(path).type('form').send(fields);
 
 async function verify(player: TestPlayer): Promise<void> {
-  await post(linkIn(await emailTo(player, /address|indirizzo/), 'verify')).expect(200);
+  await post(linkIn(await emailFor(player, /address|indirizzo/), 'verify')).expect(200);
 }
 
 async function verifiedTable(options: object = {}, change: object = {}): Promise<TestTable> {
@@ -45,7 +45,7 @@ async function play(table: TestTable, seat: number) {
 describe('a new account', () => {
   test('is asked to confirm its address; opening the link does nothing, confirming does', async () => {
     const player = await makePlayer(service);
-    const path = linkIn(await emailTo(player, /address/), 'verify');
+    const path = linkIn(await emailFor(player, /address/), 'verify');
     const isVerified = async () =>
       (await service.http.get('/v1/me').set(player.auth).expect(200)).body.emailVerified;
     await service.http.get(path).expect(200).expect('content-type', /html/);
@@ -59,7 +59,7 @@ describe('a new account', () => {
     const player = await makePlayer(service);
     await service.http.post('/v1/password-resets').send({ email: player.email }).expect(202);
     await service.http.post('/v1/password-resets').send({ email: 'nobody@example.org' }).expect(202);
-    const path = linkIn(await emailTo(player, /password/), 'reset');
+    const path = linkIn(await emailFor(player, /password/), 'reset');
     await service.http.get(path).expect(200);
     await post(path, { password: 'short' }).expect(400);
     await post(path, { password: 'a new password' }).expect(200);
@@ -78,7 +78,7 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
-    const received = await emailTo(second, /^Your turn in “Sunday table” \(move 1\): /);
+    const received = await emailFor(second, /^Your turn in “Sunday table” \(move 1\): /);
     expect(received.text).toContain(`${first.handle} lays a tile at`);
     expect(received.text).toContain('You have until');
     expect(received.text).toMatch(/To place: base\/[A-X]( \([^)]+\))?\./);
@@ -108,7 +108,7 @@ describe('a game', () => {
   test('has one thread of emails', async () => {
     const table = await verifiedTable({ name: 'Thread' });
     await play(table, 0);
-    const turn = await emailTo(table.players[1]!, /^Your turn/);
+    const turn = await emailFor(table.players[1]!, /^Your turn/);
     const root = `<game-${table.id}@carcassonne.example>`;
     expect(turn.headers).toMatchObject({ references: root, 'in-reply-to': root });
     expect(turn.headers['message-id']).toMatch(/^<[\w-]+\.1@carcassonne.example>$/);
@@ -119,7 +119,7 @@ describe('a game', () => {
     const clock = { perTurn: 'P3D' };
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
     await play(table, 0);
-    const received = await emailTo(table.players[1]!, /^Tocca a te in «Domenica»/);
+    const received = await emailFor(table.players[1]!, /^Tocca a te in «Domenica»/);
     expect(received.text).toMatch(/piazza una tessera in/);
     expect(received.text).toMatch(/Hai tempo fino a .* CES?T/);
     expect(received.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
@@ -130,7 +130,7 @@ describe('a game', () => {
     await verify(table.players[0]!);
     await play(table, 0);
     await play(table, 1);
-    await emailTo(table.players[0]!, /^Your turn in “Silent”/);
+    await emailFor(table.players[0]!, /^Your turn in “Silent”/);
     expect(subjectsTo(mailbox(), table.players[1]!.email)).toEqual(['Please confirm your email address']);
   });
 
@@ -140,7 +140,7 @@ describe('a game', () => {
       scenario: { draws: ['base/U', 'base/V', 'base/D', 'base/D'] },
     });
     const { scores } = await playOn(service, table);
-    const received = await emailTo(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
+    const received = await emailFor(table.players[0]!, /^“Short” is over: .* won with \d+ points?$/);
     expect(received.text).toContain(`/games/${table.id}/analysis`);
     expect(received.text).toMatch(/Total/);
     for (const points of scores) expect(received.text).toContain(String(points));
@@ -151,7 +151,7 @@ describe('a game', () => {
     await confirmAddress(service, owner);
     const options = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
     const { body } = await service.http.post('/v1/games').set(owner.auth).send(options).expect(201);
-    const received = await emailTo({ email: 'guest@example.org' }, /invites you to a game/);
+    const received = await emailFor({ email: 'guest@example.org' }, /invites you to a game/);
     const [, code] = /\/games\/[\w-]+\?invitation=([\w-]+)/.exec(received.text) ?? [];
     const guest = await makePlayer(service);
     await service.http
@@ -165,7 +165,7 @@ describe('a game', () => {
     const table = await verifiedTable({ name: 'Enough' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await play(table, 0);
-    const received = await emailTo(second, /^Your turn/);
+    const received = await emailFor(second, /^Your turn/);
     const path = linkIn(received, 'unsubscribe');
     const email = async () =>
       (await service.http.get('/v1/me').set(second.auth).expect(200)).body.notifications.email;
@@ -177,7 +177,7 @@ describe('a game', () => {
     await play(table, 1);
     await play(table, 0);
     await play(table, 1);
-    await emailTo(first, /^Your turn in “Enough” \(move 4\)/);
+    await emailFor(first, /^Your turn in “Enough” \(move 4\)/);
     expect(mailbox().to(second.email)).toHaveLength(before);
   });
 
@@ -190,7 +190,7 @@ describe('a game', () => {
     }, waiting);
     await service.db.prisma.digest.updateMany({ where: { playerId: player.id }, data: { at: new Date() } });
     await Promise.all([sendDigests(service.deps), sendDigests(service.deps)]);
-    const received = await emailTo(player, /^One game is waiting for you$/);
+    const received = await emailFor(player, /^One game is waiting for you$/);
     expect(received.text).toContain('Digest');
     const [, linked = ''] = /#decide=([^.]+)/.exec(received.text) ?? [];
     const decision = JSON.parse(Buffer.from(linked, 'base64url').toString());

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { preparedDeliveries } from './support/prepared-delivery.ts';
 import { useReceiver } from './support/receiver.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { useApp } from '../support/app.ts';
+import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
+import { decide, lastingTable, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import { lasting, lastingTable } from './support/lasting.ts';
 import { listen } from './support/listener.ts';
 import { useReceiver } from './support/receiver.ts';
 import { useWorkers } from './support/workers.ts';

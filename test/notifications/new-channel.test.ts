@@ -5,7 +5,8 @@ import { channels, deliveryChannels } from '../../src/notifications/channels/ind
 import { listNotifications, updatePreferences } from '../../src/notifications/index.ts';
 import { startWorkers, type Workers } from '../../src/notifications/workers/index.ts';
 import { gameServices } from '../../src/start.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();

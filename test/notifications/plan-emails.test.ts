@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { confirmAddress } from '../support/players.ts';
 import { abbeyTable, layTile } from '../support/requests.ts';
 import { startTable } from '../support/table.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith } from './support/read-emails.ts';
+import { emailTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -19,6 +19,6 @@ test('a player whose plan has decided learns that the turn goes on', async () =>
     .send({ decisions: [{ type: 'draw' }], repeats: true })
     .expect(201);
   await layTile(service, table, 0);
-  const { text } = await emailWith(mailbox(), two!.email, /^Your turn/);
+  const { text } = await emailTo(mailbox(), two!.email, /^Your turn/);
   expect(text).toContain('It is your turn.');
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pushKeys } from '../../src/notifications/index.ts';
-import { makePlayer, type TestPlayer, testDeps, testPassword, useApp } from '../support/app.ts';
-import { makeGuest } from '../support/guest.ts';
+import { testDeps, useApp } from '../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { waiting } from '../support/waiting.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pushKeys, updatePreferences } from '../../src/notifications/index.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
 import type { TestBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';

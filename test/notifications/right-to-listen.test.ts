@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/http/app.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, type TestListener } from './support/listener.ts';
 

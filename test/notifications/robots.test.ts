@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith, subjectsTo } from './support/read-emails.ts';
+import { emailTo, subjectsTo } from './support/mailbox.ts';
 import { type Receiver, useReceiver } from './support/receiver.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
@@ -55,7 +55,7 @@ test('people get no message for a robot’s decision when a robot decides next, 
   const [option] = await optionsOf(service, table, one);
   await decide(service, table, one, option.decision).expect(201);
   await vi.waitFor(() => expect(program?.received).toHaveLength(3), waiting);
-  await emailWith(mailbox(), two.email, /^Your turn in “Between” \(move 3\)/);
+  await emailTo(mailbox(), two.email, /^Your turn in “Between” \(move 3\)/);
   await vi.waitFor(() => {
     for (const chat of chats) expect(picturesIn(chat)).toEqual([1, 3]);
     expect(movesTo(one.email)).toEqual([3]);

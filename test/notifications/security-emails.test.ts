@@ -1,10 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
-import { makeToken, resetByLink } from '../support/credentials.ts';
+import { useApp } from '../support/app.ts';
+import {
+  confirmAddress,
+  makePlayer,
+  makeToken,
+  resetByLink,
+  type TestPlayer,
+  testPassword,
+} from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailTo } from './support/find-email.ts';
+import { emailTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);

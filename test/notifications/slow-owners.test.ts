@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openSender } from '../../src/notifications/outgoing/sender.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useReceiver } from './support/receiver.ts';

@@ -3,11 +3,11 @@ import { email } from '../../src/notifications/channels/email/index.ts';
 import { runDelivery } from '../../src/notifications/outbox/attempt.ts';
 import { Lanes } from '../../src/notifications/workers/lanes.ts';
 import { gameServices } from '../../src/start.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith, linkIn, subjectsTo } from './support/read-emails.ts';
+import { emailTo, linkIn, subjectsTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -74,7 +74,7 @@ describe('a guest who has only an address', () => {
     const game = await openGame(owner);
     await invite(game, owner, guestAt('three')).expect(202);
     await invite(game, owner, guestAt('three').toUpperCase()).expect(202);
-    const received = await emailWith(mailbox(), guestAt('three'), /./);
+    const received = await emailTo(mailbox(), guestAt('three'), /./);
     await settled();
     expect(subjectsTo(mailbox(), guestAt('three'))).toEqual([
       `${owner.handle} invites you to a game of Carcassonne`,
@@ -87,7 +87,7 @@ describe('a guest who has only an address', () => {
     const address = guestAt('four');
     const owner = await makeInviter();
     await invite(await openGame(owner), owner, address).expect(202);
-    const received = await emailWith(mailbox(), address, /invites you/);
+    const received = await emailTo(mailbox(), address, /invites you/);
     const path = linkIn(received, 'unsubscribe');
     expect(received.headers['list-unsubscribe']).toBe(`<http://carcassonne.example${path}>`);
     expect(received.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -136,7 +136,7 @@ test('the address of a player who confirmed it invites the player', async () => 
   const game = await openGame(owner);
   await invite(game, owner, member.email.toUpperCase()).expect(202);
   await invite(game, owner, member.handle).expect(202);
-  const received = await emailWith(mailbox(), member.email, /invites you to a game of Carcassonne$/);
+  const received = await emailTo(mailbox(), member.email, /invites you to a game of Carcassonne$/);
   expect(received.text).toContain('“WATCHES …”');
   expect(received.raw).not.toContain('evil');
   await service.http.post(`/v1/games/${game}/seats`).set(member.auth).send({}).expect(201);

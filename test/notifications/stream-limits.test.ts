@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen } from './support/listener.ts';
 

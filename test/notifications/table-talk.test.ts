@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, type TestListener, typesOf } from './support/listener.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith, subjectsTo } from './support/read-emails.ts';
+import { emailTo, subjectsTo } from './support/mailbox.ts';
 import { useReceiver } from './support/receiver.ts';
 import { webhookCalls } from './support/webhook-calls.ts';
 
@@ -55,7 +55,7 @@ test('an owner hears once a day that a webhook was switched off, at a confirmed 
     for (const [player, { id }] of hooks) await untilDisabled(player, id);
     for (const [player, { id }] of hooks) await enable(player, id);
   }
-  const received = await emailWith(mailbox(), owner.email, /webhook was switched off/);
+  const received = await emailTo(mailbox(), owner.email, /webhook was switched off/);
   expect(received.text).toContain('See my webhooks: http://carcassonne.example/settings');
   expect(received.text).not.toContain('{');
   const where = { type: 'webhook.disabled', state: 'waiting' };

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { preparedDeliveries } from './support/prepared-delivery.ts';

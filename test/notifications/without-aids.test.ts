@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { useEmailWorkers } from './support/email-workers.ts';
-import { emailWith } from './support/read-emails.ts';
+import { emailTo } from './support/mailbox.ts';
 
 const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
@@ -27,7 +27,7 @@ const invite = ({ auth }: TestPlayer, request: object) =>
 
 /** The words of an email, whatever its line breaks. */
 async function invitationTo(address: string, subject: RegExp): Promise<string> {
-  const { text, html } = await emailWith(mailbox(), address, subject);
+  const { text, html } = await emailTo(mailbox(), address, subject);
   expect(html).toBeTruthy();
   return text.replace(/\s+/g, ' ');
 }

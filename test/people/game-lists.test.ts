@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { playOn, readTable, seatAll, startTable } from '../support/table.ts';
 
 const service = useApp();

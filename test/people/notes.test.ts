@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { playOn, startTable } from '../support/table.ts';
 
 const service = useApp();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
-import { lasting } from '../notifications/support/lasting.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { tableCalls } from './support/tables.ts';
 

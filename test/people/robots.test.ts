@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { say } from '../chat/support/talk.ts';
 import { moderationCalls, problemOf } from '../moderation/support/moderators.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { tableCalls } from './support/tables.ts';
 
 const service = useApp();

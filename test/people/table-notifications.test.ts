@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
-import { lasting } from '../notifications/support/lasting.ts';
 import { listen } from '../notifications/support/listener.ts';
 import { useReceiver } from '../notifications/support/receiver.ts';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, lasting, makePlayer, type TestPlayer } from '../support/players.ts';
 import { waiting } from '../support/waiting.ts';
 import { tableCalls } from './support/tables.ts';
 

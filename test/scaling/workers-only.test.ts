@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { takeFaults } from '../contract/watch-answers.ts';
-import { makePlayer, serve, useApp } from '../support/app.ts';
+import { serve, useApp } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
+import { makePlayer } from '../support/players.ts';
 import { startService, waitForEmail } from './support/service.ts';
 
 const given = useDatabase();

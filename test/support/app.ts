@@ -4,13 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { requestVerification } from '../../src/accounts/profile/email-verification.ts';
-import { normaliseEmail, normaliseHandle } from '../../src/accounts/profile/profile.ts';
-import { type Session, startSession } from '../../src/accounts/sessions/session.ts';
 import type { Config } from '../../src/config.ts';
-import { insertAccount } from '../../src/db/accounts.ts';
 import type { Db } from '../../src/db/client.ts';
-import { newId } from '../../src/db/id.ts';
 import type { Deps } from '../../src/deps.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { quotaNames } from '../../src/limits/policies.ts';
@@ -60,7 +55,7 @@ export const testConfig: Config = {
 };
 
 /** Tests hash passwords all the time and have none to protect. */
-const cheapHasher = passwordHasher({ memoryCost: 8, timeCost: 1 });
+export const cheapHasher = passwordHasher({ memoryCost: 8, timeCost: 1 });
 
 /** The service over real HTTP on the test file's database. */
 export interface TestApp {
@@ -153,48 +148,3 @@ export async function serve(db: Db, config: Partial<Config>): Promise<TestApp> {
 
 /** What can be done over HTTP needs no more of a service; one in this process has its `deps` at hand. */
 export type OverHttp = Pick<TestApp, 'http'> & { readonly deps?: Deps };
-
-/** A player with an account who is logged in. */
-export interface TestPlayer {
-  readonly id: string;
-  readonly handle: string;
-  readonly email: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** The header field of authenticated requests. */
-  readonly auth: { readonly authorization: string };
-}
-
-export const testPassword = 'correct horse battery';
-const testPasswordHash = cheapHasher.hash(testPassword);
-let players = 0;
-
-/**
- * Creates an account and a session as registering and logging in do: over HTTP, or for a service of this process with
- * the product's own functions, which takes a hundredth of the time.
- */
-export async function makePlayer(service: OverHttp, name = 'player'): Promise<TestPlayer> {
-  players += 1;
-  const handle = `${name}-${players}`;
-  const email = `${handle}@example.org`;
-  const session = await (service.deps
-    ? insertPlayer(service.deps, handle, email)
-    : register(service, handle, email));
-  const { playerId: id, accessToken, refreshToken } = session;
-  return { id, handle, email, accessToken, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
-}
-
-async function insertPlayer(deps: Deps, handle: string, email: string): Promise<Session> {
-  const named = { handle: normaliseHandle(handle), displayName: handle, email: normaliseEmail(email) };
-  const passwordHash = await testPasswordHash;
-  const account = { id: newId(), ...named, passwordHash, createdAt: deps.clock() };
-  const { id } = await insertAccount(deps.db.pool, account);
-  await requestVerification(deps, id);
-  return startSession(deps, id, { address: '127.0.0.1', userAgent: undefined });
-}
-
-async function register({ http }: OverHttp, handle: string, email: string): Promise<Session> {
-  const account = { email, handle, password: testPassword };
-  await http.post('/v1/accounts').send(account).expect(201);
-  return (await http.post('/v1/sessions').send({ email, password: testPassword }).expect(201)).body;
-}

@@ -1,5 +1,6 @@
-import { type TestApp, type TestPlayer, testPassword } from './app.ts';
+import type { TestApp } from './app.ts';
 import { Authenticator } from './authenticator.ts';
+import { type TestPlayer, testPassword } from './players.ts';
 
 /** A player's first passkey, and the recovery codes that came with it. */
 export interface TestPasskey {

@@ -1,4 +1,5 @@
-import type { OverHttp, TestPlayer } from './app.ts';
+import type { OverHttp } from './app.ts';
+import type { TestPlayer } from './players.ts';
 import { decide, optionsOf, readTable, startTable, type TestTable } from './table.ts';
 
 const holes = ['0,0', '2,0'];

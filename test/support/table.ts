@@ -1,4 +1,5 @@
-import { makePlayer, type OverHttp, type TestApp, type TestPlayer } from './app.ts';
+import type { OverHttp, TestApp } from './app.ts';
+import { lasting, makePlayer, type TestPlayer } from './players.ts';
 
 /** A game with its players in the order of their seats. */
 export interface TestTable {
@@ -81,4 +82,10 @@ export async function tableWithAway(service: Pick<TestApp, 'http' | 'db'>): Prom
   const text = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1`;
   await service.db.pool.query(text, [table.id]);
   return table;
+}
+
+/** A running game whose players have such tokens. */
+export async function lastingTable(service: TestApp, count: number, options: object): Promise<TestTable> {
+  const table = await startTable(service, count, options);
+  return { ...table, players: await Promise.all(table.players.map((player) => lasting(service, player))) };
 }

@@ -1,7 +1,14 @@
 import { dayMs } from '../../src/time-units.ts';
-import { makePlayer, type TestApp, type TestPlayer, testPassword } from './app.ts';
-import { makeApplication, makeExternal, offerClaim } from './application.ts';
-import { confirmAddress } from './confirm-address.ts';
+import type { TestApp } from './app.ts';
+import {
+  confirmAddress,
+  makeApplication,
+  makeExternal,
+  makePlayer,
+  offerClaim,
+  type TestPlayer,
+  testPassword,
+} from './players.ts';
 import { optionsOf, seatAll } from './table.ts';
 
 /** A person who used everything that the service has, and what others see of it. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark, unfold } from './axe.ts';

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addEmailFailure } from '../../src/db/email-failures.ts';
-import { makePlayer, testPassword, useApp } from '../support/app.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { useApp } from '../support/app.ts';
+import { confirmAddress, makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { logIn, openAs } from './player.ts';
 

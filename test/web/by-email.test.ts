@@ -6,8 +6,9 @@ import { emailTable, usePostOffice } from '../inbound-email/support/post-office.
 import { inboundEmail } from '../inbound-email/support/settings.ts';
 import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
 import { usePushService } from '../notifications/support/push-service.ts';
-import { type TestPlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
 import { depth } from '../support/depth.ts';
+import type { TestPlayer } from '../support/players.ts';
 import type { TestBrowser } from '../support/push-browser.ts';
 import { optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../support/application.ts';
+import { useApp } from '../support/app.ts';
+import { makeApplication, makeExternal, makePlayer, offerClaim } from '../support/players.ts';
 import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 

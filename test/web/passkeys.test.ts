@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/db/embedded/free-port.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Decision, parseDecision } from '../../src/engine/index.ts';
-import { type TestApp, type TestPlayer, testPassword } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, type TestTable } from '../support/table.ts';
 
 /** How long the page is to take the access token for valid, less than it is. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testPassword, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { testPassword } from '../support/players.ts';
 import { optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { useReceiver } from '../notifications/support/receiver.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
-import { makePlayer, useApp } from '../support/app.ts';
+import { useApp } from '../support/app.ts';
+import { makePlayer } from '../support/players.ts';
 import { seatAll } from '../support/table.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { openAs } from './player.ts';

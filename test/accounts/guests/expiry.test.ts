@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tidyAccounts } from '../../../src/accounts/deletion/expire.ts';
 import { dayMs } from '../../../src/time-units.ts';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../../support/app.ts';
-import { makeGuest } from '../../support/guest.ts';
+import { useApp } from '../../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../../support/players.ts';
 
 const service = useApp();
 const playerOf = ({ id }: TestPlayer) => service.db.prisma.player.findUniqueOrThrow({ where: { id } });

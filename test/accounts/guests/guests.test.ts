@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, testPassword, useApp } from '../../support/app.ts';
-import { makeGuest } from '../../support/guest.ts';
+import { useApp } from '../../support/app.ts';
 import { addPasskey } from '../../support/passkeys.ts';
+import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../../support/players.ts';
 
 const service = useApp();
 const readMe = async ({ auth }: TestPlayer) => (await service.http.get('/v1/me').set(auth).expect(200)).body;

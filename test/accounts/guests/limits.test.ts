@@ -4,7 +4,7 @@ import { sanction } from '../../../src/moderation/sanction.ts';
 import { undo } from '../../../src/moderation/undo.ts';
 import { dayMs } from '../../../src/time-units.ts';
 import { testConfig, useApp } from '../../support/app.ts';
-import { makeGuest } from '../../support/guest.ts';
+import { makeGuest } from '../../support/players.ts';
 
 const limited = useApp({
   rateLimitPerMinute: 1_000,

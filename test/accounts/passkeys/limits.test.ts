@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { makePlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { makePlayer } from '../../support/players.ts';
 
 const service = useApp({ rateLimitPerMinute: 600 });
 

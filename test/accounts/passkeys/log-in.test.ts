@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, serve, useApp } from '../../support/app.ts';
-import { confirmAddress } from '../../support/confirm-address.ts';
-import { resetByLink } from '../../support/credentials.ts';
+import { serve, useApp } from '../../support/app.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { confirmAddress, makePlayer, resetByLink } from '../../support/players.ts';
 
 const service = useApp();
 

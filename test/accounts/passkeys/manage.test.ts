@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, testPassword, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { makePlayer, testPassword } from '../../support/players.ts';
 
 const service = useApp();
 const origin = 'http://localhost';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
 import { addPasskey, beginLogIn, sendPassword } from '../../support/passkeys.ts';
+import { makePlayer } from '../../support/players.ts';
 
 const service = useApp();
 

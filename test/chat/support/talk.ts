@@ -1,4 +1,5 @@
-import type { TestApp, TestPlayer } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 
 /** An answer to a command, as it is sent. */
 export interface Answer {

@@ -7,7 +7,7 @@ import {
   startBot,
 } from '../../../examples/chat-core/index.ts';
 import type { TestApp } from '../../support/app.ts';
-import { makeApplication, type TestApplication } from '../../support/application.ts';
+import { makeApplication, type TestApplication } from '../../support/players.ts';
 import { waiting } from '../../support/waiting.ts';
 import { freePort, newMemoryFile } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestApp } from '../../support/app.ts';
-import type { TestApplication } from '../../support/application.ts';
+import type { TestApplication } from '../../support/players.ts';
 import { waiting } from '../../support/waiting.ts';
 import type { TestNetwork } from './network.ts';
 import { freePort, host } from './places.ts';

@@ -1,7 +1,9 @@
 /** Plans that are settled where the test says so. */
+
 import { expect, test } from 'vitest';
 import { settlePlans } from '../../../src/games/plans/settle.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { abbeyTable, layTile } from '../../support/requests.ts';
 import { decide, startTable, type TestTable } from '../../support/table.ts';
 import { plansAt, tableWith, tileAt } from './support.ts';

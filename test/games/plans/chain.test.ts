@@ -1,7 +1,9 @@
 /** Plans that follow others: carried out one after the other, or cancelled with the one before. */
+
 import { expect, test } from 'vitest';
 import { settlePlans } from '../../../src/games/plans/settle.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { decide, type TestTable } from '../../support/table.ts';
 import { plansAt, tableWith, tileAt } from './support.ts';
 

@@ -1,11 +1,12 @@
 /** Plans are carried out as ordinary entries of the log, or cancelled with the reason. */
+
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
-import { lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
-import { decide, startTable, type TestTable } from '../../support/table.ts';
+import { useApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
+import { decide, lastingTable, startTable, type TestTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 import { draws, entriesOf, planStates, plansAt, tableWith, tileAt } from './support.ts';
 

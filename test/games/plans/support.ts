@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { TestApp, TestPlayer } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { startTable, type TestTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 

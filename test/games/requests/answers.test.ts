@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
-import { lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { answerRequest, openRequest, requestsOf } from '../../support/requests.ts';
-import { decide, optionsOf, readTable, takeFirst } from '../../support/table.ts';
+import { decide, lastingTable, optionsOf, readTable, takeFirst } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 
 const service = useApp();

@@ -4,10 +4,10 @@ import { moveDeadline } from '../../../src/db/timers.ts';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../../src/games/clock/vacations.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
-import { lastingTable } from '../../notifications/support/lasting.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { agreeTo, answerRequest, openRequest, requestsOf } from '../../support/requests.ts';
-import { readTable, type TestTable, takeFirst } from '../../support/table.ts';
+import { lastingTable, readTable, type TestTable, takeFirst } from '../../support/table.ts';
 
 const service = useApp();
 const hour = 3_600_000;

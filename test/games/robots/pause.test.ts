@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { longestPauseMs, robotPauseSchema } from '../../../src/games/robots/pause.ts';
-import { lasting } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
-import { makePlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import { lasting, makePlayer } from '../../support/players.ts';
 import { decide, optionsOf, readTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlayer, type TestPlayer, useApp } from '../../support/app.ts';
-import { makeGuest } from '../../support/guest.ts';
+import { useApp } from '../../support/app.ts';
+import { makeGuest, makePlayer, type TestPlayer } from '../../support/players.ts';
 import { tableWithAway } from '../../support/table.ts';
 
 const service = useApp();

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { fireTimers } from '../../../src/games/clock/timers.ts';
 import { expireRequests } from '../../../src/games/requests/close-stale.ts';
-import { lasting, lastingTable } from '../../notifications/support/lasting.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
-import { type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import { lasting, type TestPlayer } from '../../support/players.ts';
 import { answerRequest, openRequest } from '../../support/requests.ts';
-import { readTable, type TestTable, tableWithAway, takeFirst } from '../../support/table.ts';
+import { lastingTable, readTable, type TestTable, tableWithAway, takeFirst } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 
 const service = useApp();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useWorkers } from '../../notifications/support/workers.ts';
-import { makePlayer, type TestPlayer, useApp } from '../../support/app.ts';
+import { useApp } from '../../support/app.ts';
+import { makePlayer, type TestPlayer } from '../../support/players.ts';
 import { optionsOf, decide as send } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 

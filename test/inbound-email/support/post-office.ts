@@ -3,9 +3,8 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { type InboundServer, startInboundServer } from '../../../src/inbound-email/index.ts';
 import { useEmailWorkers } from '../../notifications/support/email-workers.ts';
 import type { Mailbox, ReceivedEmail } from '../../notifications/support/mailbox.ts';
-import type { TestApp, TestPlayer } from '../../support/app.ts';
-import { makePlayer } from '../../support/app.ts';
-import { confirmAddress } from '../../support/confirm-address.ts';
+import type { TestApp } from '../../support/app.ts';
+import { confirmAddress, makePlayer, type TestPlayer } from '../../support/players.ts';
 import { seatAll, type TestTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 

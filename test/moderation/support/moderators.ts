@@ -1,5 +1,6 @@
 import { appoint } from '../../../src/moderation/appoint.ts';
-import { makePlayer, type TestApp, type TestPlayer } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { makePlayer, type TestPlayer } from '../../support/players.ts';
 
 /** Calls of tests about reports and operators. */
 export function moderationCalls(service: TestApp) {

@@ -1,7 +1,8 @@
 import { appoint } from '../../../src/moderation/appoint.ts';
 import { report } from '../../../src/moderation/report.ts';
 import { sanction } from '../../../src/moderation/sanction.ts';
-import { makePlayer, type TestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { makePlayer } from '../../support/players.ts';
 
 /** In which the examples of operators' requests are accepted. */
 export function moderationSituations(service: TestApp) {

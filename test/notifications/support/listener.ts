@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { report } from '../../contract/watch-answers.ts';
-import type { TestPlayer } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { faultsOfLiveEvent } from './check-event.ts';
 
 /** An event as a listener got it. */

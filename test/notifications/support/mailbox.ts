@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import { waiting } from '../../support/waiting.ts';
 
 /** An email as it arrived. */
 export interface ReceivedEmail {
@@ -130,4 +132,32 @@ function decodedWords(text: string): string {
         ? Buffer.from(word, 'base64').toString()
         : unquoted(word.replaceAll('_', ' ')),
     );
+}
+
+/** The subjects of the emails to an address, or their headlines in a thread, oldest first. */
+export const subjectsTo = (mailbox: Mailbox, address: string): string[] =>
+  mailbox.to(address).map(({ about }) => about);
+
+/** Returns the email to an address with this subject, once it has arrived. */
+export function emailTo(mailbox: Mailbox, address: string, subject: RegExp): Promise<ReceivedEmail> {
+  return vi.waitFor(() => {
+    const all = mailbox.to(address);
+    const found = all.find(({ about }) => subject.test(about));
+    if (!found) throw new Error(`no email: ${all.map(({ about }) => about)}`);
+    return found;
+  }, waiting);
+}
+
+/** Returns the token of the link to a page in an email. */
+export function tokenIn({ text }: ReceivedEmail, page: string): string {
+  const [, token] = new RegExp(`/${page}/([\\w.-]+)`).exec(text) ?? [];
+  if (token === undefined) throw new Error(text);
+  return token;
+}
+
+/** The path of the first link to a page in an email. */
+export function linkIn({ text }: ReceivedEmail, page: string): string {
+  const [, path] = new RegExp(`http://carcassonne.example(/${page}/[\\w.-]+)`).exec(text) ?? [];
+  if (path === undefined) throw new Error(text);
+  return path;
 }

@@ -1,4 +1,5 @@
-import type { TestApp, TestPlayer } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 import { decide, optionsOf, type TestTable } from '../../support/table.ts';
 import type { Receiver } from './receiver.ts';
 

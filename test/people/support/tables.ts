@@ -1,4 +1,5 @@
-import type { TestApp, TestPlayer } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import type { TestPlayer } from '../../support/players.ts';
 
 /** Calls of tests about people at open tables. */
 export function tableCalls(service: TestApp) {

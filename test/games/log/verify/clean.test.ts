@@ -11,7 +11,7 @@ import { dayMs } from '../../../../src/time-units.ts';
 import { randomGame } from '../../../bench/random-log.ts';
 import { randomFrom } from '../../../bench/random-play.ts';
 import { useApp } from '../../../support/app.ts';
-import { makeApplication, makeExternal, offerClaim } from '../../../support/application.ts';
+import { makeApplication, makeExternal, offerClaim } from '../../../support/players.ts';
 import { realGame } from '../../../support/real-game.ts';
 import { playOn, seatAll, startTable } from '../../../support/table.ts';
 import { findingsIn } from '../../../support/verified.ts';
