@@ -11,6 +11,8 @@ export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'proces
 /** What starts processes for a living, which takes minutes: `npm run test:deep` runs it, and `npm test` does not. */
 const processes: readonly string[] = [
   'test/commands/backup.test.ts',
+  'test/commands/play.test.ts',
+  'test/commands/record.test.ts',
   'test/db/embedded/embedded-postgres.test.ts',
   'test/db/embedded/stop.test.ts',
   'test/db/embedded/supervise.test.ts',
