@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** What a hash by argon2id costs whoever computes it. */
+/** What it costs to compute a hash by argon2id, which is also what a guess at a password costs. */
 export interface HashingCost {
   /** KiB of memory. */
   readonly memoryCost: number;
