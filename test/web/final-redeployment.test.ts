@@ -48,8 +48,8 @@ describeInBrowser('the end of a game with the count', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('heading', { name: 'The game is over' }).waitFor();
     const log = page.getByRole('list', { name: 'Log' });
-    await log.getByText('seat-2 moves a follower from the market onto the field.').waitFor();
-    await log.getByText('seat-2 gets 6 points for a field.').waitFor();
+    await log.getByText(`${bruno!.handle} moves a follower from the market onto the field.`).waitFor();
+    await log.getByText(`${bruno!.handle} gets 6 points for a field.`).waitFor();
     const { status, scores } = await readTable(service, table, bruno!);
     expect({ status, scores }).toEqual({ status: 'finished', scores: [6, 8] });
   });
