@@ -8,17 +8,22 @@ import { dirname, join } from 'node:path';
  */
 export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'processes';
 
-/** What starts processes for a living, which takes minutes: `npm run test:deep` runs it, and `npm test` does not. */
+/** What starts processes for a living, or compiles for them, which takes minutes: `npm run test:deep` runs it, and `npm test` does not. */
 const processes: readonly string[] = [
+  'test/client/package.test.ts',
   'test/commands/backup.test.ts',
   'test/commands/play.test.ts',
   'test/commands/record.test.ts',
+  'test/compiled.test.ts',
   'test/db/embedded/embedded-postgres.test.ts',
+  'test/db/embedded/location.test.ts',
   'test/db/embedded/stop.test.ts',
   'test/db/embedded/supervise.test.ts',
   'test/db/restart.test.ts',
   'test/db/upgrade.test.ts',
+  'test/docs/build-a-bot.test.ts',
   'test/ending.test.ts',
+  'test/examples/irc-bot.test.ts',
   'test/games/plans/killed.test.ts',
   'test/games/robots/killed.test.ts',
   'test/http/killed-posts.test.ts',

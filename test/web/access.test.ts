@@ -5,7 +5,7 @@ import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';
 import { decide, optionsOf, playOn, readTable, seatAll, startTable } from '../support/table.ts';
 import { expectUsableEverywhere, smallAndDark, unfold } from './axe.ts';
-import { describeInBrowser, desktop, useBrowser } from './browser.ts';
+import { describeInBrowser, desktop, useBrowser, withWorker } from './browser.ts';
 import { openAs } from './player.ts';
 import { subscribeAt } from './push-device.ts';
 
@@ -27,8 +27,7 @@ describeInBrowser('everybody can use the page', () => {
     const check = async (path: string, ready = 'main h1') => {
       if (new URL(page.url(), service.url).pathname !== path) await page.goto(service.url + path);
       await page.locator(ready).first().waitFor();
-      await unfold(page);
-      await expectUsableEverywhere(page, path);
+      await expectUsableEverywhere(page, path, unfold);
     };
     await check('/', '.front .game-card');
     for (const path of ['/forgotten', '/learn', '/rules', '/nowhere', `/games/${open}`]) await check(path);
@@ -45,16 +44,17 @@ describeInBrowser('everybody can use the page', () => {
     await check(`/games/${open}`, '.lobby .seats');
     await check(`/games/${finished.id}`, '.picture.drawn');
     await check(`/games/${finished.id}/analysis`);
-    await check(`/games/${table.id}`, '.sheet.awaiting');
+    await page.goto(`${service.url}/games/${table.id}`);
     await page.locator('.picture.drawn').waitFor();
-    await check(`/games/${table.id}`, '.note textarea');
+    await page.locator('.note textarea').waitFor({ state: 'attached' });
+    await check(`/games/${table.id}`, '.sheet.awaiting');
     await page.goto(`${service.url}/games/${table.id}?at=4`);
     await page.locator('.picture.drawn').waitFor();
     await expectUsableEverywhere(page, 'replay');
   });
 
   test('nor where guests get an account, and devices notifications', async () => {
-    const page = await browser.open(smallAndDark);
+    const page = await browser.open({ ...smallAndDark, ...withWorker });
     await subscribeAt(page, newBrowser('https://push.example/'));
     // Passkeys belong to a host with a name.
     const site = service.url.replace('127.0.0.1', 'localhost');

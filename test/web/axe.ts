@@ -44,11 +44,20 @@ export const smallAndDark: BrowserContextOptions = {
   colorScheme: 'dark',
 };
 
-/** Expects that everybody can use the page on a small screen in dark colours, and on a wide one in light colours. */
-export async function expectUsableEverywhere(page: Page, where: string): Promise<void> {
+/**
+ * Expects that everybody can use the page on a small screen in dark colours, and on a wide one in light colours.
+ * @param prepare called before each look: some of the page is drawn anew on another screen
+ */
+export async function expectUsableEverywhere(
+  page: Page,
+  where: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await prepare(page);
   await expectUsable(page, where);
   await page.setViewportSize(desktop.viewport!);
   await page.emulateMedia({ colorScheme: 'light' });
+  await prepare(page);
   await expectUsable(page, `${where} on a desktop, in light colours`);
   await page.setViewportSize(phone.viewport!);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -25,6 +25,7 @@ export const desktop: BrowserContextOptions = {
   locale: 'en-GB',
   // A click waits until what it aims at stands still.
   reducedMotion: 'reduce',
+  serviceWorkers: 'block',
 };
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -33,7 +34,10 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
   locale: 'en-GB',
   reducedMotion: 'reduce',
+  serviceWorkers: 'block',
 };
+/** Lets pages start their service worker, which only what is about pushes and lost connections needs. */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
 
 /** Pages for the tests of a file; an error in the console of a page fails the test. */
 export function useBrowser(): { open(options?: BrowserContextOptions): Promise<Page> } {

@@ -17,6 +17,22 @@ const places = [
   '/snap/bin/chromium',
 ];
 
+/**
+ * Nobody sees the lists below the address line, for which Chromium starts a process in each new window. The last switch of
+ * this name counts, so that it also names what Playwright switches off.
+ */
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
+  ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+];
+const args = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  `--disable-features=${withoutFeatures.join(',')}`,
+];
+
 /** Builds the page and starts one Chromium for a whole project. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const executablePath = [process.env['CHROMIUM'] ?? '', ...places].find(existsSync);
@@ -26,7 +42,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   // The service reads the page when it is built, so the page has to be there before.
   await buildWeb();
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
   project.provide('browserEndpoint', server.wsEndpoint());
   return () => server.close();

@@ -19,8 +19,7 @@ describeInBrowser('everything enlarged', () => {
   async function check(page: Page, path: string, ready = 'main h1'): Promise<void> {
     await page.goto(service.url + path);
     await page.locator(ready).first().waitFor();
-    await unfold(page);
-    await expectLaidOut(page, path);
+    await expectLaidOut(page, path, unfold);
   }
 
   test('and nothing is cut off or out of reach', { timeout: 240_000 }, async () => {
@@ -46,9 +45,15 @@ describeInBrowser('everything enlarged', () => {
   });
 });
 
-async function expectLaidOut(page: Page, where: string): Promise<void> {
+/** @param prepare called before each look: some of the page is drawn anew at another size */
+async function expectLaidOut(
+  page: Page,
+  where: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const [zoom, size] of Object.entries(zooms)) {
     await page.setViewportSize(size);
+    await prepare(page);
     expect(await faultsOfLayout(page), `${where} at ${zoom}`).toEqual([]);
   }
 }
