@@ -15,8 +15,8 @@ import { waiting } from '../support/waiting.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { decideOnPage, openAs } from './player.ts';
 
-/** Tiles with an inn, with a cathedral and of the base game: both players get some of each. */
-const prepared = ['base/V', 'inns/H', 'inns/L', 'base/E', 'base/U', 'inns/I', 'inns/K', 'base/B'];
+/** Tiles with an inn, with a cathedral and of the base game. */
+const prepared = ['base/V', 'inns/A', 'inns/L', 'base/E', 'base/U', 'inns/I', 'inns/H', 'base/B'];
 
 const rules = { expansions: ['inns-and-cathedrals' as const] };
 const seed = '20261122'.repeat(8);
@@ -98,7 +98,7 @@ describeInBrowser('one player answers emails, the other is woken on the page', (
     const { status, scores } = await state();
     expect(status).toBe('finished');
     // A tile that fits nowhere is set aside.
-    expect(answered.size).toBeGreaterThanOrEqual(draws.length / 2 - 3);
+    expect(answered.size).toBeGreaterThanOrEqual(0.4 * draws.length);
     const read = service.http.get(`/v1/games/${table.id}/record`).set(onPage.auth);
     const { body: record } = await read.expect(200);
     const replayed = await service.http.post('/v1/records/replay').send(record).expect(200);
