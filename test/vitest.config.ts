@@ -45,6 +45,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       root,
+      // What was transformed once is read from node_modules the next time: a third of the time of one file.
+      experimental: { fsModuleCache: true },
       projects: [
         project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
         project('service', { ...onDatabase, ...shared, ...onEveryCore }),

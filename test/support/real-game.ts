@@ -13,7 +13,8 @@ import { begin } from '../../src/games/table/start.ts';
 import { randomGame } from '../bench/random-log.ts';
 import { randomFrom } from '../bench/random-play.ts';
 
-let made = 0;
+/** How many games were made in a database: each file gets the same games, whichever files ran before. */
+const madeIn = new WeakMap<Deps['db'], number>();
 
 /** A player's row, without an address or a password. Returns the id. */
 export async function insertPlainPlayer({ pool }: Deps['db'], name: string): Promise<string> {
@@ -29,7 +30,8 @@ export async function startedGame(deps: Deps, seatCount = 2): Promise<string> {
   const players = await Promise.all(
     Array.from({ length: seatCount }, () => insertPlainPlayer(deps.db, 'seat')),
   );
-  made += 1;
+  const made = (madeIn.get(deps.db) ?? 0) + 1;
+  madeIn.set(deps.db, made);
   const seed = createHash('sha256').update(`game ${made}`).digest('hex');
   const [id, at] = [newId(), deps.clock()];
   const names = {
@@ -53,7 +55,7 @@ export async function startedGame(deps: Deps, seatCount = 2): Promise<string> {
 export async function realGame(deps: Deps, length = 1000): Promise<readonly LogEntry[]> {
   const id = await startedGame(deps);
   const row = (await findGame(deps.db.pool, id))!;
-  const decisions = randomGame(setupOf(row), randomFrom(made)).slice(0, length);
+  const decisions = randomGame(setupOf(row), randomFrom(madeIn.get(deps.db) ?? 0)).slice(0, length);
   for (const { seat, decision } of decisions) {
     const { playerId } = row.seats[seat]!;
     await decide(deps, { game: id, playerId, decision, key: { key: newId(), bodyHash: 'a'.repeat(64) } });
