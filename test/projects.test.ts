@@ -18,7 +18,7 @@ test('what a test imports, also by a helper, decides its project', () => {
   expect(projects.unit).toContain('test/engine/rules/base.test.ts');
   expect(projects.service).toContain('test/db/migrate.test.ts'); // imports support/database.ts
   expect(projects.service).toContain('test/http/moves.test.ts'); // imports it by support/app.ts
-  expect(projects.service).toContain('test/commands/run.test.ts'); // starts processes
+  expect(projects.service).toContain('test/main.test.ts'); // starts processes
   expect(projects.browser).toContain('test/web/two-players.test.ts');
 });
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { type ProjectName, testFiles } from './projects.ts';
@@ -20,6 +21,8 @@ const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] }
 /** Files of a project share their workers, and with them the modules that are evaluated: that is most of their time. */
 const shared = { isolate: false };
 const onEveryCore = { maxWorkers: '100%' };
+/** One more than there are cores, as those that wait for the database or a clock leave a third of the time idle. */
+const oneMore = { maxWorkers: availableParallelism() + 1 };
 
 /** Returns a number that changes with the commit; a copy without a history plays the same games every time. */
 function seedOfCommit(): string {
@@ -49,8 +52,8 @@ export default defineConfig(({ mode }) => {
       experimental: { fsModuleCache: true },
       projects: [
         project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
-        project('service', { ...onDatabase, ...shared, ...onEveryCore }),
-        project('browser', { ...onDatabase, ...withBrowser, ...shared }),
+        project('service', { ...onDatabase, ...shared, ...oneMore }),
+        project('browser', { ...onDatabase, ...withBrowser, ...shared, ...onEveryCore }),
         // Its API is described by its own document, not by the one that is kept.
         project('expansion', { ...withBrowser, ...shared }, LISTS),
         project('processes', onDatabase),

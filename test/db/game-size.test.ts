@@ -61,6 +61,8 @@ describe('a finished base game', () => {
     const ids: string[] = [];
     for (let count = 1; count < games; count += 1) ids.push(await startedGame(deps));
     await playAlike(deps, log, ids);
+    // How much room earlier versions of rows take for a while depends on what else the machine does.
+    await given.db.connections.query('VACUUM FULL');
   }, 120_000);
 
   const bytesOf = async (names: readonly string[]) =>
@@ -72,12 +74,12 @@ describe('a finished base game', () => {
     expect(length).toBe(71);
   });
 
-  test('takes at most 20 KB for good: log, row and seats, with their indexes', async () => {
+  test('packed takes at most 16 KB: log, row and seats, with their indexes', async () => {
     const bytes = await bytesOf(['log_entries', 'games', 'seats']);
     expect(bytes).toHaveLength(3);
     expect(
       bytes.reduce((sum, each) => sum + each.bytes, 0),
       JSON.stringify(bytes),
-    ).toBeLessThan(20_000);
+    ).toBeLessThan(16_000);
   }, 60_000);
 });

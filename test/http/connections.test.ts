@@ -66,14 +66,16 @@ const longRequests: Record<string, [path: string, headers: Record<string, string
 
 test.each(Object.keys(longRequests))('%s of 8 KB costs what a short one costs', async (what) => {
   const [path, headers] = longRequests[what] ?? ['', {}];
-  // The first of its kind compiles code and prepares what is sent.
-  const status = await statusOf(path, headers);
-  const before = process.cpuUsage();
-  for (let time = 0; time < 5; time += 1) await statusOf(path, headers);
-  const { user, system } = process.cpuUsage(before);
-  expect(status).toBeLessThan(500);
-  // Quadratic work on 8 KB takes some 100 ms.
-  expect((user + system) / 1000 / 5, `${status}`).toBeLessThan(50);
+  const costs: number[] = [];
+  // The least counts: the first of its kind compiles code, and any may share the process with other work.
+  for (let time = 0; time < 6; time += 1) {
+    const before = process.cpuUsage();
+    expect(await statusOf(path, headers)).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1000);
+  }
+  // Quadratic work on 8 KB takes some 100 ms each time.
+  expect(Math.min(...costs)).toBeLessThan(50);
 });
 
 test('more than 8 KB of them are refused before anything looks at them', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { versionIn } from '../../src/notifications/channels/email/message-ids.ts';
 import type { ReceivedEmail } from '../notifications/support/mailbox.ts';
 import { useApp } from '../support/app.ts';
+import { depth } from '../support/depth.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { decide, optionsOf, readTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
@@ -23,8 +24,13 @@ async function playAt(table: TestTable, player: TestPlayer, seat: number): Promi
   }
 }
 
+/** Both players get tiles with an inn or a cathedral; the deep run plays all tiles. */
+const fewTiles = ['base/V', 'inns/H', 'inns/L', 'base/E', 'base/U', 'inns/I', 'inns/K', 'base/B'];
+const isWhole = depth >= 1;
+
 test('a whole game is played by somebody who only ever answers emails', async () => {
-  const table = await emailTable(service, { rules: { expansions: ['inns-and-cathedrals'] } });
+  const rules = { expansions: ['inns-and-cathedrals'] };
+  const table = await emailTable(service, { rules, ...(!isWhole && { scenario: { draws: fewTiles } }) });
   const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];
   const state = () => readTable(service, table, onPage);
   const answered = new Set<ReceivedEmail>();
@@ -56,7 +62,7 @@ test('a whole game is played by somebody who only ever answers emails', async ()
 
   const finished = await state();
   expect(finished.status).toBe('finished');
-  expect(answered.size).toBeGreaterThan(30);
+  expect(answered.size).toBeGreaterThanOrEqual(isWhole ? 30 : 4);
   const record = (await service.http.get(`/v1/games/${table.id}/record`).set(onPage.auth).expect(200)).body;
   expect(record.decisions.length).toBe(finished.version);
   const replayed = await service.http.post('/v1/records/replay').send(record).expect(200);
