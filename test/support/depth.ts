@@ -11,10 +11,14 @@ export const seed = Number(process.env['TEST_SEED'] ?? 1701);
 /** Returns the part of `count` that this run plays, at least `least`. */
 export const partOf = (count: number, least = 1): number => Math.max(least, Math.ceil(count * depth));
 
-/** Returns the items of a list that this run plays: all, or for a depth of a fifth every fifth; the seed chooses which. */
+/** Whether this run plays the item at an index: every item, or for a depth of a fifth every fifth; the seed chooses which. */
+export const isPlayed = (index: number, every = Math.round(1 / depth)): boolean =>
+  (index + seed) % Math.max(1, every) === 0;
+
+/** Returns the items of a list that this run plays, at least one. */
 export function someOf<T>(all: readonly T[]): T[] {
-  const every = Math.min(all.length, Math.max(1, Math.round(1 / depth)));
-  return all.filter((_, index) => (index + seed) % every === 0);
+  const every = Math.min(all.length, Math.round(1 / depth));
+  return all.filter((_, index) => isPlayed(index, every));
 }
 
 /** Parameters of a property whose whole search is `count` runs. */

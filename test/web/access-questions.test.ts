@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHASES, parseDecision, recordSchema } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
+import { someOf } from '../support/depth.ts';
 import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
@@ -72,12 +73,14 @@ describeInBrowser('everybody can answer every question', () => {
 
   test('of all expansions', { timeout: 240_000 }, async () => {
     const seen = new Set<string>();
+    const looked = someOf(PHASES);
     for (const { seats, rules, scenario, decisions } of [everything, market, hole]) {
       const table = await startTable(service, seats, { rules, scenario });
       for (const decision of [...decisions, undefined]) {
         const { awaiting } = await readTable(service, table, table.players[0]!);
         const seat = awaiting.seats[0];
-        if (!seen.has(awaiting.phase)) await check(table, seat, awaiting.phase);
+        if (!seen.has(awaiting.phase) && looked.includes(awaiting.phase))
+          await check(table, seat, awaiting.phase);
         seen.add(awaiting.phase);
         if (decision !== undefined) await decide(service, table, table.players[seat]!, decision).expect(201);
       }
