@@ -13,6 +13,12 @@ export interface Delays {
   readonly turnTime: TurnTime | undefined;
 }
 
+/** What a game's row says of its time. */
+export type ClockedRow = Pick<
+  GameRow,
+  'status' | 'clock' | 'startedAt' | 'updatedAt' | 'pausedAt' | 'deadline'
+>;
+
 /** The seat that the game waits for after an entry, or at the start with 0. */
 export type AwaitingAfter = (seq: number) => number | undefined;
 
@@ -22,7 +28,7 @@ export type AwaitingAfter = (seq: number) => number | undefined;
  * more time or a pause; in a pause there is none.
  */
 export function checkClock(
-  row: GameRow,
+  row: ClockedRow,
   log: StoredLog,
   { vacations, turnTime }: Delays,
   after: AwaitingAfter,
@@ -41,7 +47,7 @@ export function checkClock(
 }
 
 function checkDeadline(
-  row: GameRow,
+  row: ClockedRow,
   earliest: Date | undefined,
   latest: Date | undefined,
   found: Findings,

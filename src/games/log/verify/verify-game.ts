@@ -7,7 +7,7 @@ import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
 import { type Anchored, checkAnchored } from './check-anchored.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkBeginning, checkSeed } from './check-beginning.ts';
-import { checkClock } from './check-clock.ts';
+import { type ClockedRow, checkClock } from './check-clock.ts';
 import { checkEntries, wholePartOf } from './check-entries.ts';
 import { checkPresent, checkUnstarted } from './check-present.ts';
 import { type Finding, Findings } from './finding.ts';
@@ -97,7 +97,7 @@ function verifyReplay({ row, log, answers, ...delays }: StoredGame, start: GameR
   if (replayed.state === undefined || !isWhole) return;
   checkPresent(row, log, replayed.state, found);
   const { status, deadline, pausedAt, updatedAt } = row;
-  const clocked: GameRow = { ...start, status, deadline, pausedAt, updatedAt };
+  const clocked: ClockedRow = { ...start, status, deadline, pausedAt, updatedAt };
   checkClock(clocked, log, delays, (seq) => seats.get(seq), found);
 }
 
