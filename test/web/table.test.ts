@@ -59,7 +59,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.place.chosen').waitFor();
     await page.locator('.confirm .main').click();
     await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
-    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(0);
   });
 
   test('says that the connection is lost, and no longer when it is back', async () => {
