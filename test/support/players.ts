@@ -7,6 +7,9 @@ import type { Deps } from '../../src/deps.ts';
 import { emailChangeLink, emailUndoLink, resetLink, verifyLink } from '../../src/notifications/links.ts';
 import { cheapHasher, type OverHttp, type TestApp } from './app.ts';
 
+/** The header field that authenticates a request. */
+export type Auth = { readonly authorization: string };
+
 /** A player with an account who is logged in. */
 export interface TestPlayer {
   readonly id: string;
@@ -14,8 +17,7 @@ export interface TestPlayer {
   readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** The header field of authenticated requests. */
-  readonly auth: { readonly authorization: string };
+  readonly auth: Auth;
 }
 
 export const testPassword = 'correct horse battery';
@@ -80,9 +82,6 @@ export async function makeEmailChange(service: TestApp): Promise<{ toConfirm: st
   };
 }
 
-/** The header field that authenticates a request. */
-export type Auth = { readonly authorization: string };
-
 /** Creates an API token of a player; returns its id and the header field of requests with it. */
 export async function makeToken(
   service: TestApp,
@@ -103,15 +102,14 @@ export async function resetByLink(service: TestApp, { id }: TestPlayer, password
 
 /** The same player with an API token that does not expire, even if the clock is moved. */
 export async function lasting(service: TestApp, player: TestPlayer): Promise<TestPlayer> {
-  const newToken = { name: 'test', scopes: ['games:read', 'games:play', 'webhooks', 'profile'] };
-  const { body } = await service.http.post('/v1/me/tokens').set(player.auth).send(newToken).expect(201);
-  return { ...player, auth: { authorization: `Bearer ${body.token}` } };
+  const scopes = ['games:read', 'games:play', 'webhooks', 'profile'];
+  return { ...player, auth: (await makeToken(service, player, scopes)).auth };
 }
 
 /** An account with a token that may act for its external players. */
 export interface TestApplication {
   readonly owner: TestPlayer;
-  readonly auth: { readonly authorization: string };
+  readonly auth: Auth;
 }
 
 /** Creates an account with a token. */
@@ -120,9 +118,7 @@ export async function makeApplication(
   scopes = ['players:act-for'],
 ): Promise<TestApplication> {
   const owner = await makePlayer(service, 'bot');
-  const request = { name: 'chat bot', scopes };
-  const { body } = await service.http.post('/v1/me/tokens').set(owner.auth).send(request).expect(201);
-  return { owner, auth: { authorization: `Bearer ${body.token}` } };
+  return { owner, auth: (await makeToken(service, owner, scopes)).auth };
 }
 
 /** Creates or updates an external player of the application. */

@@ -84,7 +84,7 @@ export async function tableWithAway(service: Pick<TestApp, 'http' | 'db'>): Prom
   return table;
 }
 
-/** A running game whose players have such tokens. */
+/** A running game whose players have tokens that do not expire. */
 export async function lastingTable(service: TestApp, count: number, options: object): Promise<TestTable> {
   const table = await startTable(service, count, options);
   return { ...table, players: await Promise.all(table.players.map((player) => lasting(service, player))) };
