@@ -1,12 +1,12 @@
 /** How the process of the service ends, and its database with it. */
 import { once } from 'node:events';
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startService } from './support/service-process.ts';
+import { signUp, startService } from './support/service-process.ts';
 import { waiting } from './support/waiting.ts';
 
 let folder: string;
@@ -88,4 +88,28 @@ test.each([
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/"level":60.*unforeseen/);
   expect(hasServer()).toBe(false);
+});
+
+test('killed in the middle of its work, the next one takes over its database and all that was answered', async () => {
+  const first = startService(env);
+  await signUp(await first.address, 'anna');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(hasServer()).toBe(true);
+  const second = startService(env);
+  await expect(signUp(await second.address, 'anna')).rejects.toMatchObject({ status: 409 });
+  expect(second.output()).toContain('Took over PostgreSQL');
+  await second.end('SIGTERM');
+  expect(hasServer()).toBe(false);
+});
+
+test('a database that dies under it is started again, and it goes on', async () => {
+  const service = startService(env);
+  const address = await service.address;
+  const note = readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+  await vi.waitFor(() => expect(service.output()).toMatch(/PostgreSQL \(process \d+\) works again/), waiting);
+  await signUp(address, 'berta');
+  service.child.kill('SIGTERM');
+  expect(await service.ended).toBe(0);
 });
