@@ -49,7 +49,7 @@ test('what was changed is printed with game and entry, as sentences or JSON, and
   expect(lines).toMatchObject([
     { type: 'finding', code: 'scores-differ', game },
     { type: 'finding', code: 'head-differs', game, seq: 5 },
-    { type: 'summary', games: 1, entries: 5, anchors: 1, findings: 2, wrongGames: 1, withoutOpening: 0 },
+    { type: 'summary', games: 1, entries: 5, anchors: 1, findings: 2, wrongGames: 1 },
   ]);
 });
 

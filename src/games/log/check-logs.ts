@@ -44,8 +44,7 @@ const hashAfter = ({ opening, entries }: StoredLog, seq: number): string =>
 
 /** Returns the first fault of the log; what is wrong with the game's row counts as after its last entry. */
 function firstFault(findings: readonly Finding[]): Fault | undefined {
-  const faults = findings.filter(({ code }) => code !== 'no-opening');
-  const [first] = [...faults].sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity));
+  const [first] = [...findings].sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity));
   if (first === undefined) return undefined;
   const { code, seq = 0, detail } = first;
   return { seq, problem: problemOf(code), detail };

@@ -41,19 +41,13 @@ export const findingCodes = [
   'anchor-differs',
   'anchor-lost',
   // notes
-  'no-opening',
   'no-anchors',
   'no-anchor-file',
   'anchors-late',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-const notes: ReadonlySet<FindingCode> = new Set([
-  'no-opening',
-  'no-anchors',
-  'no-anchor-file',
-  'anchors-late',
-]);
+const notes: ReadonlySet<FindingCode> = new Set(['no-anchors', 'no-anchor-file', 'anchors-late']);
 
 /** One thing that is not as it should be. Codes are stable, details are for people. */
 export interface Finding {

@@ -17,8 +17,6 @@ import { replayLog, stateAtStart } from './replay-log.ts';
 export interface Surroundings {
   /** The accounts that took over external players, by the player's id. */
   readonly accounts: ReadonlyMap<string, string>;
-  /** Games that were created and started before have no opening; undefined: all have. */
-  readonly openingsSince: Date | undefined;
   readonly anchored: Anchored | undefined;
 }
 
@@ -38,9 +36,9 @@ export function verifyGame(game: StoredGame, surroundings: Surroundings): Findin
   return found.list;
 }
 
-function verifyStarted(game: StoredGame, { accounts, openingsSince }: Surroundings, found: Findings): void {
+function verifyStarted(game: StoredGame, { accounts }: Surroundings, found: Findings): void {
   const { row } = game;
-  const opening = openingIn(game, openingsSince, found);
+  const opening = openingIn(game, found);
   if (opening !== undefined) checkBeginning(row, opening, accounts, found);
   const log = wholePartOf(game.log, row.version, found);
   const start = opening === undefined ? row : asOpened(row, opening);
@@ -58,27 +56,15 @@ function asOpened(row: GameRow, opening: Opening): GameRow {
 }
 
 /** Returns what a log says of its game's beginning, if it does and may be believed. */
-function openingIn(
-  { row, log }: StoredGame,
-  openingsSince: Date | undefined,
-  found: Findings,
-): Opening | undefined {
+function openingIn({ row, log }: StoredGame, found: Findings): Opening | undefined {
   if (log.opening === undefined) {
-    const isOld = openingsSince !== undefined && beganBefore(row, openingsSince);
-    if (isOld) found.add('no-opening', 'The game began before logs had openings.');
-    else found.add('opening-missing', 'The log has no opening.', 0);
+    found.add('opening-missing', 'The log has no opening.', 0);
     return undefined;
   }
   const opening = storedOpening(row.id, log.opening);
   if (hashOfOpening(opening) === log.opening.hash) return opening;
   found.add('opening-changed', 'Its content does not give its hash.', 0);
   return undefined;
-}
-
-/** An id begins with the time at which it was made (RFC 9562), and nobody can change it without changing the game. */
-function beganBefore({ id, startedAt }: GameRow, time: Date): boolean {
-  const createdAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-  return createdAt < time.getTime() && (startedAt === null || startedAt < time);
 }
 
 /** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */

@@ -1,10 +1,9 @@
 import type { AnchoredHead } from '../../../db/anchors.ts';
-import { type Db, type Queryable, snapshot } from '../../../db/client.ts';
+import { type Db, snapshot, type Tx } from '../../../db/client.ts';
 import {
   accountsOfMerged,
   findStoredGame,
   gamesOfLogsAlone,
-  openingsSince,
   type StoredGame,
   storedGamesAfter,
 } from '../../../db/stored-games.ts';
@@ -39,13 +38,12 @@ export async function verifyAllLogs(db: Db, options: VerifyOptions): Promise<Cou
   const { heads: given, completeUntil, report } = options;
   const heads = new AnchoredHeads(given);
   const counts = { games: 0, entries: 0 };
-  const since = await openingsSince(db.pool);
   let batch = await readBatch(db, beforeAll);
   while (batch.games.length > 0) {
     for (const game of batch.games) {
       for (const lost of heads.gamesBefore(game.row.id)) report(anchoredMissing(lost));
       const anchored = { heads: heads.takeOf(game.row.id), completeUntil };
-      const surroundings = { accounts: batch.accounts, openingsSince: since, anchored };
+      const surroundings = { accounts: batch.accounts, anchored };
       for (const finding of verifyGame(game, surroundings)) report(finding);
       counts.games += 1;
       counts.entries += game.log.entries.length;
@@ -54,7 +52,7 @@ export async function verifyAllLogs(db: Db, options: VerifyOptions): Promise<Cou
     batch = await readBatch(db, batch.games.at(-1)?.row.id ?? beforeAll);
   }
   for (const lost of heads.gamesBefore(undefined)) report(anchoredMissing(lost));
-  for await (const game of gamesOfLogsAlone(db.pool)) report(gameMissing(game));
+  for await (const game of gamesOfLogsAlone(db.prisma)) report(gameMissing(game));
   return counts;
 }
 
@@ -68,7 +66,6 @@ export async function verifyOneLog(
     if (game === undefined) return undefined;
     const surroundings: Surroundings = {
       accounts: await accountsFor(client, [game]),
-      openingsSince: await openingsSince(client),
       anchored: undefined,
     };
     return { game, findings: verifyGame(game, surroundings) };
@@ -88,7 +85,7 @@ function readBatch(db: Db, after: string): Promise<Batch> {
 }
 
 /** Returns the accounts that took over players who sat in these games at the start. */
-function accountsFor(client: Queryable, games: readonly StoredGame[]): Promise<ReadonlyMap<string, string>> {
+function accountsFor(client: Tx, games: readonly StoredGame[]): Promise<ReadonlyMap<string, string>> {
   return accountsOfMerged(client, [...new Set(games.flatMap(({ log }) => playersIn(log.opening?.content)))]);
 }
 

@@ -20,7 +20,7 @@ const service = useApp();
 
 /** Plays a game to its end, with every kind of decision. */
 async function playAtRandom(game: string) {
-  const row = (await findGame(service.db.pool, game))!;
+  const row = (await findGame(service.db.prisma, game))!;
   for (const { seat, decision } of randomGame(setupOf(row), randomFrom(1)))
     await decide(service.deps, { game, playerId: row.seats[seat]!.playerId, decision });
 }
@@ -42,7 +42,7 @@ describe('nothing is found', () => {
     await service.http.delete(`/v1/games/${open.body.id}`).set(owner.auth).expect(204);
     expect(await findingsIn(service.db)).toEqual([]);
     const { id } = whole;
-    const row = (await findGame(service.db.pool, id))!;
+    const row = (await findGame(service.db.prisma, id))!;
     expect(await checkGameLog(service.db, id)).toMatchObject({
       entries: row.version,
       headHash: row.headHash,
@@ -52,20 +52,20 @@ describe('nothing is found', () => {
   test('when turns are skipped because their time is over, also after a vacation', async () => {
     const table = await startTable(service, 2, { clock: { perTurn: 'P1D' } });
     await playOn(service, table, 2);
-    const row = (await findGame(service.db.pool, table.id))!;
+    const row = (await findGame(service.db.prisma, table.id))!;
     const player = row.seats[row.awaitingSeat!]!.playerId;
     const now = service.deps.clock().getTime();
-    await insertVacation(service.db.pool, player, {
+    await insertVacation(service.db.prisma, player, {
       startsAt: new Date(now),
       endsAt: new Date(now + 3 * dayMs),
     });
     await updateDeadlinesOf(service.deps, player);
-    const moved = (await findGame(service.db.pool, table.id))!;
+    const moved = (await findGame(service.db.prisma, table.id))!;
     expect(moved.deadline!.getTime()).toBeGreaterThan(row.deadline!.getTime());
     expect(await findingsIn(service.db)).toEqual([]);
     service.pass(5 * dayMs);
     await fireTimers(service.deps);
-    expect((await findGame(service.db.pool, table.id))!.version).toBe(3);
+    expect((await findGame(service.db.prisma, table.id))!.version).toBe(3);
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('nothing is found', () => {
     const claim = await offerClaim(service, application, 'mira');
     const { players } = await startTable(service);
     await service.http.post('/v1/me/external-players').set(players[0]!.auth).send({ claim }).expect(201);
-    const row = (await findGame(service.db.pool, table.id))!;
+    const row = (await findGame(service.db.prisma, table.id))!;
     expect(row.seats[0]!.playerId).toBe(players[0]!.id);
     expect(await findingsIn(service.db)).toEqual([]);
   });

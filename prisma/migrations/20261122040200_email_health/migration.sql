@@ -1,3 +1,0 @@
--- Channels whose server takes nothing at present, as each process that sends notifications finds.
-
-ALTER TABLE "workers" ADD COLUMN "failing" TEXT[];
