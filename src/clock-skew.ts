@@ -36,7 +36,7 @@ export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClo
   const skew = () => Date.now() - now();
   const measure = async () => {
     const before = performance.now();
-    const time = await readDatabaseTime(db.connections);
+    const time = await readDatabaseTime(db.prisma);
     const trip = performance.now() - before;
     if (trip > longestTripMs) return;
     const measured = time - before - trip / 2;

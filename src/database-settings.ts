@@ -8,8 +8,6 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   /** Where migrations are made; undefined: at `databaseUrl`. */
   readonly databaseMigrateUrl: string | undefined;
-  /** A read replica; undefined: everything is read at `databaseUrl`. */
-  readonly databaseReadUrl: string | undefined;
   /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
   readonly databasePooler: 'none' | 'transaction';
   readonly databaseConnections: number;
@@ -31,9 +29,6 @@ export const databaseVariables = {
     .describe(
       'the address by which migrations are made: not of a pooler, and of the role that owns the tables',
     ),
-  DATABASE_READ_URL: address('postgres:', 'postgresql:')
-    .optional()
-    .describe('the address of a read replica of the same database'),
   DATABASE_POOLER: z
     .enum(['none', 'transaction'])
     .default('none')
@@ -56,7 +51,6 @@ const variables = z.object(databaseVariables);
 export const databaseSettingsFrom = (read: z.infer<typeof variables>): DatabaseSettings => ({
   databaseUrl: read.DATABASE_URL,
   databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
-  databaseReadUrl: read.DATABASE_READ_URL,
   databasePooler: read.DATABASE_POOLER,
   databaseConnections: read.DATABASE_CONNECTIONS,
   decisionsPerStatement: read.DECISIONS_PER_STATEMENT,

@@ -13,7 +13,7 @@ export async function signPlayerLink(
   content: LinkContent = {},
   until?: Date,
 ): Promise<string> {
-  const generation = (await linkGenerationOf(db.pool, player)) ?? 0;
+  const generation = (await linkGenerationOf(db.prisma, player)) ?? 0;
   return signLink(config, purpose, { player, generation, ...content }, until);
 }
 
@@ -26,6 +26,6 @@ export async function readPlayerLink(
   const content = readLink(config, purpose, token, clock());
   if (typeof content?.['player'] !== 'string') return undefined;
   const { player, generation } = content;
-  const isCurrent = (await linkGenerationOf(db.pool, player)) === generation;
+  const isCurrent = (await linkGenerationOf(db.prisma, player)) === generation;
   return isCurrent ? { ...content, player } : undefined;
 }

@@ -122,9 +122,6 @@ function depsFor(config: Config & { readonly databaseUrl: string }, log: Log): O
     gamesPerStatement: config.decisionsPerStatement,
     isPooled: config.databasePooler === 'transaction',
     isTraced: config.traces !== undefined,
-    replicaUrl: config.databaseReadUrl,
-    onReplicaUnused: ({ message }) =>
-      log.warn({ reason: message }, 'the primary is read instead of the replica'),
     onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
   return { ...usualDeps, db, config, log };

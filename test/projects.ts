@@ -23,7 +23,6 @@ const processes: readonly string[] = [
   'test/db/embedded/supervise.test.ts',
   'test/db/restart.test.ts',
   'test/db/start-outage.test.ts',
-  'test/db/upgrade.test.ts',
   'test/docs/build-a-bot.test.ts',
   'test/docs/walk-throughs.test.ts',
   'test/ending.test.ts',
@@ -34,7 +33,6 @@ const processes: readonly string[] = [
   'test/http/killed-posts.test.ts',
   'test/notifications/kill.test.ts',
   'test/scaling/pooler.test.ts',
-  'test/scaling/replica.test.ts',
 ];
 
 /** Any other test belongs to the first of these projects of which it imports a module, directly or by a helper. */

@@ -8,7 +8,5 @@ CREATE ROLE carcassonne LOGIN PASSWORD :'service';
 -- Behind a pooler the service cannot set these for its sessions.
 ALTER ROLE carcassonne SET statement_timeout = '8s';
 ALTER ROLE carcassonne SET idle_in_transaction_session_timeout = '15s';
--- Says at once that a replica follows a new leader.
-GRANT pg_read_all_stats TO carcassonne;
 CREATE DATABASE carcassonne OWNER carcassonne_owner;
 SQL

@@ -20,7 +20,7 @@ export async function revokeSession(
   id: string,
   because: EndReason,
 ): Promise<boolean> {
-  const revoked = await endSessions(db.pool, { playerId, id }, because, clock());
+  const revoked = await endSessions(db.prisma, { playerId, id }, because, clock());
   announce(db, revoked);
   return revoked.length > 0;
 }
@@ -31,7 +31,7 @@ export async function revokeSessions(
   playerId: string,
   { because, except }: Ending,
 ): Promise<void> {
-  announce(db, await endSessions(db.pool, { playerId, except }, because, clock()));
+  announce(db, await endSessions(db.prisma, { playerId, except }, because, clock()));
 }
 
 /** Ends those sessions of a player that are too many, the least recently used ones. */
@@ -40,7 +40,7 @@ export async function revokeExcessSessions(
   playerId: string,
   most: number,
 ): Promise<void> {
-  announce(db, await endExcessSessions(db.pool, playerId, most, clock()));
+  announce(db, await endExcessSessions(db.prisma, playerId, most, clock()));
 }
 
 /** Revokes API tokens of a player: one of them, those created in one session, or all. Returns how many there were. */
@@ -49,7 +49,7 @@ export async function revokeTokens(
   playerId: string,
   which: { readonly id?: string; readonly createdIn?: string } = {},
 ): Promise<number> {
-  const revoked = await revokeApiTokens(db.pool, { playerId, ...which }, clock());
+  const revoked = await revokeApiTokens(db.prisma, { playerId, ...which }, clock());
   announce(db, revoked);
   return revoked.length;
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findAnchorAfter, lockAnchors } from '../db/anchors.ts';
-import { type Queryable, transaction } from '../db/client.ts';
+import { type Tx, transaction } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 import { parseLine } from './parse-line.ts';
@@ -32,7 +32,7 @@ export async function appendToFile({ db }: Pick<Deps, 'db'>, file: string): Prom
   }
 }
 
-async function appendMissing(client: Queryable, handle: FileHandle, file: string): Promise<void> {
+async function appendMissing(client: Tx, handle: FileHandle, file: string): Promise<void> {
   let { number, hash } = await repairEnd(handle, file);
   for (let next = await findAnchorAfter(client, number); next; next = await findAnchorAfter(client, number)) {
     if (next.number !== number + 1 || (hash !== undefined && next.previous !== hash))

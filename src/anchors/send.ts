@@ -20,15 +20,15 @@ export async function sendAnchors(deps: Deps): Promise<void> {
 }
 
 async function sendTo(deps: Deps, receiver: AnchorReceiver, send: Send): Promise<void> {
-  const { pool } = deps.db;
+  const { prisma } = deps.db;
   const claim = () => {
     const now = deps.clock();
-    return claimAnchor(pool, receiver, now, new Date(now.getTime() + claimMs));
+    return claimAnchor(prisma, receiver, now, new Date(now.getTime() + claimMs));
   };
   try {
     for (let anchor = await claim(); anchor !== undefined; anchor = await claim()) {
       await send(anchor);
-      await markAnchorSent(pool, receiver, anchor.number);
+      await markAnchorSent(prisma, receiver, anchor.number);
     }
   } catch (error) {
     deps.log.error({ err: error, receiver }, 'an anchor could not be sent; it is sent again later');

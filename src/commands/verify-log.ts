@@ -30,7 +30,7 @@ async function verifyLog(): Promise<void> {
     const evidence = await openEvidence(db, given.anchors ?? settings.anchors.file, new Date());
     for (const finding of evidence.findings) report.add(finding);
     const { heads, completeUntil } = evidence;
-    const onProgress = progressOf(await countGames(db.pool));
+    const onProgress = progressOf(await countGames(db.prisma));
     const add = report.add.bind(report);
     const counts = await verifyAllLogs(db, { heads, completeUntil, report: add, onProgress }).finally(() =>
       evidence.close(),

@@ -1,5 +1,5 @@
 import type { Player } from '../generated/prisma/client.ts';
-import { type Db, type Queryable, violatedConstraint } from './client.ts';
+import { type Db, type Tx, violatedConstraint } from './client.ts';
 
 /** A player's row in the table `players`. */
 export type AccountRow = Player;
@@ -31,7 +31,7 @@ const columns = `
   updated_at AS "updatedAt", link_generation AS "linkGeneration", deleted_at AS "deletedAt", guest_until AS "guestUntil"`;
 
 /** Adds an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow> {
+export async function insertAccount(db: Tx, account: NewAccount): Promise<AccountRow> {
   const text = `
     INSERT INTO players (id, handle, display_name, email, password_hash, locale, time_zone, created_at, updated_at)
     VALUES ($1, $2, $3, $4, $5, coalesce($6, 'en'), coalesce($7, 'UTC'), $8, $8) RETURNING ${columns}`;
@@ -47,18 +47,13 @@ export async function findAccount({ prisma }: Db, id: string): Promise<AccountRo
 }
 
 /** Returns the account of the player `id`, and locks it until the end of the transaction. */
-export async function lockAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
+export async function lockAccount(db: Tx, id: string): Promise<AccountRow | undefined> {
   const text = `SELECT ${columns} FROM players WHERE id = $1 FOR NO KEY UPDATE`;
   return (await db.query<AccountRow>(text, [id])).rows[0];
 }
 
 /** Changes an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
-export async function updateAccount(
-  db: Queryable,
-  id: string,
-  change: AccountChange,
-  at: Date,
-): Promise<void> {
+export async function updateAccount(db: Tx, id: string, change: AccountChange, at: Date): Promise<void> {
   const text = `
     UPDATE players SET handle = coalesce($2, handle), display_name = coalesce($3, display_name),
                        locale = coalesce($4, locale), time_zone = coalesce($5, time_zone), updated_at = $6
@@ -78,7 +73,7 @@ export function takenField(error: unknown): 'handle' | 'email' | undefined {
  * Marks an email address as verified; returns false if it is not the player's address (any more). Throws an error that
  * `takenField` explains when another account has verified it.
  */
-export async function verifyEmail(db: Queryable, id: string, email: string, at: Date): Promise<boolean> {
+export async function verifyEmail(db: Tx, id: string, email: string, at: Date): Promise<boolean> {
   const text = `
     UPDATE players SET email_verified_at = coalesce(email_verified_at, $3), updated_at = $3
     WHERE id = $1 AND lower(email) = $2`;
@@ -99,7 +94,7 @@ export interface PasswordChange {
  * an error that `takenField` explains when another account has verified the address.
  */
 export async function replacePassword(
-  db: Queryable,
+  db: Tx,
   { playerId, oldHash, newHash, isAddressProved }: PasswordChange,
   at: Date,
 ): Promise<boolean> {
@@ -115,11 +110,11 @@ export async function replacePassword(
  * it, else the newest.
  */
 export async function credentialsOf(
-  { pool }: Db,
+  { prisma }: Db,
   name: string,
 ): Promise<{ id: string; passwordHash: string | undefined } | undefined> {
   const column = name.includes('@') ? 'email' : 'handle';
-  const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
+  const { rows } = await prisma.query<{ id: string; password_hash: string | null }>({
     name: `credentials-by-${column}`,
     text: `SELECT id, password_hash FROM players WHERE lower(${column}) = $1 AND email IS NOT NULL
            ORDER BY email_verified_at IS NULL, created_at DESC, id DESC LIMIT 1`,
@@ -142,7 +137,7 @@ export interface AccountReader {
 }
 
 /** Returns the reader of emails about an account; undefined if the account has no address. */
-export async function readerForAccount(db: Queryable, id: string): Promise<AccountReader | undefined> {
+export async function readerForAccount(db: Tx, id: string): Promise<AccountReader | undefined> {
   const { rows } = await db.query<AccountReader>({
     name: 'reader-for-account',
     text: `SELECT id, email, handle, display_name AS "displayName", locale, time_zone AS "timeZone",
@@ -154,7 +149,7 @@ export async function readerForAccount(db: Queryable, id: string): Promise<Accou
 }
 
 /** Returns the account that confirmed an address (in lower case). */
-export async function confirmedAccountOf(db: Queryable, email: string): Promise<string | undefined> {
+export async function confirmedAccountOf(db: Tx, email: string): Promise<string | undefined> {
   const text = 'SELECT id FROM players WHERE lower(email) = $1 AND email_verified_at IS NOT NULL';
   return (await db.query<{ id: string }>(text, [email])).rows[0]?.id;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { locks } from './locks.ts';
 
 /** What a game's log ended with when it was anchored. */
@@ -21,24 +21,24 @@ export interface AnchorRow {
 const columns = 'number, at, root, previous, leaves';
 
 /** Lets one process at a time make an anchor or write a file of them, until the end of the transaction. */
-export async function lockAnchors(db: Queryable): Promise<void> {
+export async function lockAnchors(db: Tx): Promise<void> {
   await db.query('SELECT pg_advisory_xact_lock($1)', [locks.anchors]);
 }
 
 /** Returns the newest anchor. */
-export async function findLastAnchor(db: Queryable): Promise<AnchorRow | undefined> {
+export async function findLastAnchor(db: Tx): Promise<AnchorRow | undefined> {
   const text = `SELECT ${columns} FROM anchors ORDER BY number DESC LIMIT 1`;
   return (await db.query<AnchorRow>(text)).rows[0];
 }
 
 /** Returns the first anchor after a number. */
-export async function findAnchorAfter(db: Queryable, number: number): Promise<AnchorRow | undefined> {
+export async function findAnchorAfter(db: Tx, number: number): Promise<AnchorRow | undefined> {
   const text = `SELECT ${columns} FROM anchors WHERE number > $1 ORDER BY number LIMIT 1`;
   return (await db.query<AnchorRow>(text, [number])).rows[0];
 }
 
 /** Yields all anchors in order, one at a time. */
-export async function* allAnchors(db: Queryable): AsyncGenerator<AnchorRow> {
+export async function* allAnchors(db: Tx): AsyncGenerator<AnchorRow> {
   let anchor = await findAnchorAfter(db, 0);
   while (anchor !== undefined) {
     yield anchor;
@@ -52,7 +52,7 @@ export interface ChangedHead extends AnchoredHead {
 }
 
 /** Returns up to `limit` heads of started games that differ from what was anchored last, sorted by game. */
-export async function changedHeads(db: Queryable, limit: number): Promise<ChangedHead[]> {
+export async function changedHeads(db: Tx, limit: number): Promise<ChangedHead[]> {
   const text = `
     SELECT g.id AS game, g.version, encode(g.head_hash, 'hex') AS hash, g.status <> 'running' AS "isFinal"
     FROM (
@@ -68,7 +68,7 @@ export async function changedHeads(db: Queryable, limit: number): Promise<Change
 
 /** Adds an anchor, and records which heads it holds. */
 export async function insertAnchor(
-  db: Queryable,
+  db: Tx,
   { number, at, root, previous, leaves }: AnchorRow,
   heads: readonly ChangedHead[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ export type AnchorReceiver = 'email' | 'webhook';
  * or another process is at it. A receiver gets the anchors that are made from when it was first named.
  */
 export async function claimAnchor(
-  db: Queryable,
+  db: Tx,
   receiver: AnchorReceiver,
   now: Date,
   until: Date,
@@ -109,7 +109,7 @@ export async function claimAnchor(
 }
 
 /** Records that a receiver has got an anchor. */
-export async function markAnchorSent(db: Queryable, receiver: AnchorReceiver, number: number): Promise<void> {
+export async function markAnchorSent(db: Tx, receiver: AnchorReceiver, number: number): Promise<void> {
   const text =
     'UPDATE anchor_receivers SET number = $2, claimed_until = NULL WHERE name = $1 AND number < $2';
   await db.query(text, [receiver, number]);

@@ -1,5 +1,5 @@
 import type { PhaseName } from '../engine/index.ts';
-import type { Queryable } from './held-transaction.ts';
+import type { Tx } from './client.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
 
 /** The changes to the game's row that an entry brings. */
@@ -208,7 +208,7 @@ function statementFor(parts: Parts): Statement {
  * Appends an entry to a game's log if the game still stands where the decision was judged.
  * @throws DatabaseError with `takenKeyConstraint` if the key of its result stands for another result
  */
-export async function appendEntry(db: Queryable, added: NewEntry): Promise<AppendOutcome> {
+export async function appendEntry(db: Tx, added: NewEntry): Promise<AppendOutcome> {
   const { name, text, values } = statementFor(partsOf(added));
   const all = valuesOf(added);
   const parameters = values.map((value) => all[value]);
@@ -257,7 +257,7 @@ const appendPlain = { name: 'append-entries', text: appendSql(plainParts, source
  * @throws DatabaseError of one of them, after which none is written
  */
 export async function appendEntries(
-  db: Queryable,
+  db: Tx,
   added: readonly NewEntry[],
 ): Promise<ReadonlyMap<NewEntry, AppendOutcome>> {
   const values = [JSON.stringify(added.map(valuesOf)), added.map(({ entry }) => entry.game)];

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** How much waits, and since when; undefined: nothing waits. */
 export interface Backlog {
@@ -9,7 +9,7 @@ export interface Backlog {
 /** Most rows that are counted: beyond that, the exact number says nothing more. */
 const mostCounted = 100_000;
 
-async function backlog(db: Queryable, rows: string): Promise<Backlog> {
+async function backlog(db: Tx, rows: string): Promise<Backlog> {
   const text = `
     SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}) AS waiting`;
   const [found] = (await db.query<{ count: number; since: Date | null }>(text)).rows;
@@ -17,7 +17,7 @@ async function backlog(db: Queryable, rows: string): Promise<Backlog> {
 }
 
 /** Events of the outbox that were not fanned out yet. */
-export const unfannedEvents = (db: Queryable): Promise<Backlog> =>
+export const unfannedEvents = (db: Tx): Promise<Backlog> =>
   backlog(
     db,
     `SELECT at AS since FROM outbox_events
@@ -25,11 +25,11 @@ export const unfannedEvents = (db: Queryable): Promise<Backlog> =>
   );
 
 /** Timers that are due. */
-export const overdueTimers = (db: Queryable): Promise<Backlog> =>
+export const overdueTimers = (db: Tx): Promise<Backlog> =>
   backlog(db, 'SELECT at AS since FROM timers WHERE at <= now()');
 
 /** Jobs that could run and do not. */
-export const waitingJobs = (db: Queryable): Promise<Backlog> =>
+export const waitingJobs = (db: Tx): Promise<Backlog> =>
   backlog(
     db,
     `SELECT run_at AS since FROM graphile_worker.jobs
@@ -37,5 +37,5 @@ export const waitingJobs = (db: Queryable): Promise<Backlog> =>
   );
 
 /** Jobs that failed as often as they may, and are not tried again. */
-export const failedJobs = (db: Queryable): Promise<Backlog> =>
+export const failedJobs = (db: Tx): Promise<Backlog> =>
   backlog(db, 'SELECT run_at AS since FROM graphile_worker.jobs WHERE attempts >= max_attempts');

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** SQL: whether one of two players has blocked the other. The arguments are SQL expressions of ids. */
 const hasBlock = (one: string, other: string) => `
@@ -22,7 +22,7 @@ export const isUnreadSql = (reader: string, author: string, game: string): strin
                                       AND (mute.game_id IS NULL OR mute.game_id = ${game})))`;
 
 /** Whether a game that has not started is hidden from a player by a block. */
-export async function isTableHidden(db: Queryable, game: string, viewer: string): Promise<boolean> {
+export async function isTableHidden(db: Tx, game: string, viewer: string): Promise<boolean> {
   const text = `SELECT 1 FROM games g WHERE g.id = $1 AND ${isTableHiddenSql('$2::uuid')}`;
   const { rows } = await db.query({ name: 'is-table-hidden', text, values: [game, viewer] });
   return rows.length > 0;
@@ -30,7 +30,7 @@ export async function isTableHidden(db: Queryable, game: string, viewer: string)
 
 /** Which of some players have blocked `player`, or were blocked by `player`. */
 export async function blocksAmong(
-  db: Queryable,
+  db: Tx,
   player: string,
   others: readonly string[],
 ): Promise<{ readonly by: ReadonlySet<string>; readonly of: ReadonlySet<string> }> {
@@ -51,7 +51,7 @@ export interface Addressed {
 }
 
 /** Returns, for each of `items`, which of its players are not to be sent it. */
-export async function hiddenFrom(db: Queryable, items: readonly Addressed[]): Promise<Set<string>[]> {
+export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<Set<string>[]> {
   const text = `
     SELECT number, reader FROM unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[])
       AS item (number, reader, author, game, "isMessage")
@@ -85,7 +85,7 @@ export interface BlockRow {
 
 /** Returns whom a player has blocked, in the order of their ids, from the last; `before` ends the page before. */
 export async function listBlocks(
-  db: Queryable,
+  db: Tx,
   player: string,
   before: string | undefined,
   limit: number,
@@ -98,13 +98,13 @@ export async function listBlocks(
 }
 
 /** Blocks a player; nothing changes if the player was blocked before. */
-export async function insertBlock(db: Queryable, player: string, blocked: string, at: Date): Promise<void> {
+export async function insertBlock(db: Tx, player: string, blocked: string, at: Date): Promise<void> {
   const text =
     'INSERT INTO blocks (player_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
   await db.query(text, [player, blocked, at]);
 }
 
 /** Ends a block. */
-export async function deleteBlock(db: Queryable, player: string, blocked: string): Promise<void> {
+export async function deleteBlock(db: Tx, player: string, blocked: string): Promise<void> {
   await db.query('DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2', [player, blocked]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** What the answer to a challenge is good for. */
 export type ChallengePurpose = 'registration' | 'log-in' | 'second-factor';
@@ -13,7 +13,7 @@ export interface ChallengeRow {
 }
 
 /** Adds a challenge, and deletes those that expired before `now`. */
-export async function insertChallenge(db: Queryable, challenge: ChallengeRow, now: Date): Promise<void> {
+export async function insertChallenge(db: Tx, challenge: ChallengeRow, now: Date): Promise<void> {
   const { challengeHash, purpose, playerId, expiresAt } = challenge;
   const text = `
     WITH expired AS (DELETE FROM challenges WHERE expires_at <= $5)
@@ -24,7 +24,7 @@ export async function insertChallenge(db: Queryable, challenge: ChallengeRow, no
 
 /** Uses up a challenge: of several answers at the same time one gets it. Undefined if it is unknown, used or expired. */
 export async function takeChallenge(
-  db: Queryable,
+  db: Tx,
   challengeHash: string,
   now: Date,
 ): Promise<ChallengeRow | undefined> {
@@ -37,7 +37,7 @@ export async function takeChallenge(
 
 /** Returns a challenge without using it up; undefined if it is unknown, used or expired. */
 export async function findChallenge(
-  db: Queryable,
+  db: Tx,
   challengeHash: string,
   now: Date,
 ): Promise<ChallengeRow | undefined> {

@@ -1,6 +1,6 @@
 import { hourMs } from '../time-units.ts';
 import { deleteInBatches } from './batches.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Results are found again at least this long: as long as the saved responses of other requests. */
 const keptMs = 24 * hourMs;
@@ -17,7 +17,7 @@ export interface SavedResult {
 
 /** Returns what is saved under a key of this player in this game. */
 export async function findResult(
-  db: Queryable,
+  db: Tx,
   game: string,
   player: string,
   key: string,
@@ -32,7 +32,7 @@ export async function findResult(
 }
 
 /** Deletes results that were kept long enough. */
-export async function deleteOldResults(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldResults(db: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   const text = `
     DELETE FROM decision_results WHERE (game_id, player_id, key) IN (

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { drainJob } from './endpoint-queue.ts';
 import { newId } from './id.ts';
 import { mostRuns } from './jobs.ts';
@@ -114,7 +114,7 @@ const insertSql = `
 
 /** Writes deliveries with their jobs, each once by its `dedupeKey`. Returns those that are new, by id. */
 export async function insertDeliveries<Delivery extends NewDelivery>(
-  db: Queryable,
+  db: Tx,
   deliveries: readonly Delivery[],
   at: Date,
 ): Promise<Map<string, Delivery>> {
@@ -162,7 +162,7 @@ export const dueAt = ({
   nextAt ?? (state === 'waiting' ? createdAt : null);
 
 /** One delivery. */
-export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
+export async function findDelivery(db: Tx, id: string): Promise<DeliveryRow | undefined> {
   const text = `SELECT ${deliveryColumns} FROM deliveries d WHERE d.id = $1`;
   return (await db.query<DeliveryRow>({ name: 'find-delivery', text, values: [id] })).rows[0];
 }
@@ -172,7 +172,7 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
  * finished, or not due at `now`; `force` ignores when it is due.
  */
 export async function claimDelivery(
-  db: Queryable,
+  db: Tx,
   id: string,
   now: Date,
   until: Date,
@@ -190,7 +190,7 @@ export async function claimDelivery(
 }
 
 /** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
-export async function dropDeliveries(db: Queryable, ids: readonly string[], at: Date): Promise<void> {
+export async function dropDeliveries(db: Tx, ids: readonly string[], at: Date): Promise<void> {
   const text = `
     UPDATE deliveries SET state = 'dropped', next_at = NULL, finished_at = $2
     WHERE id = ANY($1) AND state = 'waiting'`;
@@ -199,7 +199,7 @@ export async function dropDeliveries(db: Queryable, ids: readonly string[], at: 
 
 /** Returns by channel how many deliveries wait, and since when the oldest of them does. */
 export async function waitingDeliveries(
-  db: Queryable,
+  db: Tx,
 ): Promise<Map<string, { readonly count: number; readonly since: Date }>> {
   const text = `
     SELECT channel, count(*)::int AS count, min(created_at) AS since FROM (

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { type DeliveryRow, type DeliveryState, deliveryColumns, deliveryJob } from './deliveries.ts';
 import { drainJob, nextDue } from './endpoint-queue.ts';
 import { joinedJson, splitJson } from './joined-json.ts';
@@ -49,7 +49,7 @@ const updateWithJobsSql = `
  * Writes attempts of different deliveries, the new states of these and, where there is to be another attempt, the job for
  * that: the one job of the endpoint's owner, or a job of the delivery where no endpoint is involved.
  */
-export async function writeAttempts(db: Queryable, attempts: readonly NewAttempt[]): Promise<void> {
+export async function writeAttempts(db: Tx, attempts: readonly NewAttempt[]): Promise<void> {
   const column = <Value>(of: (attempt: NewAttempt) => Value) => attempts.map(of);
   const values = [
     column((each) => each.delivery),
@@ -83,7 +83,7 @@ export interface AttemptView {
 
 /** Deliveries to an endpoint with their attempts, newest first; `before` is the last of the page before. */
 export async function deliveriesTo(
-  db: Queryable,
+  db: Tx,
   endpoint: string,
   before: string | undefined,
   limit: number,
@@ -99,7 +99,7 @@ export async function deliveriesTo(
 
 /** A player's deliveries about a game, newest first. */
 export async function deliveriesAbout(
-  db: Queryable,
+  db: Tx,
   player: string,
   game: string,
   limit: number,

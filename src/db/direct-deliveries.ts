@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { type DeliveryRow, deliveryColumns, type NewDelivery } from './deliveries.ts';
 
 /** A delivery that a process attempts without a job. */
@@ -59,7 +59,7 @@ const mostEnded = 50;
  * together are more; the oldest first. Undefined: no reservation has ended.
  */
 export async function claimDirect(
-  db: Queryable,
+  db: Tx,
   now: Date,
   until: Date,
   limit: number,
@@ -94,7 +94,7 @@ export async function claimDirect(
  * if they are about a turn, as `turnTypes` are, that is over.
  */
 export async function stillWaiting(
-  db: Queryable,
+  db: Tx,
   ids: readonly string[],
   turnTypes: readonly string[],
 ): Promise<Map<string, boolean>> {
@@ -112,7 +112,7 @@ export async function stillWaiting(
 }
 
 /** Ends the reservation of direct deliveries, so that any process may claim them now. */
-export async function releaseDirect(db: Queryable, ids: readonly string[], now: Date): Promise<void> {
+export async function releaseDirect(db: Tx, ids: readonly string[], now: Date): Promise<void> {
   const text = `
     WITH rest AS (
       UPDATE direct_reservations
@@ -127,7 +127,7 @@ export async function releaseDirect(db: Queryable, ids: readonly string[], now: 
  * reserved for none.
  */
 export async function setAside(
-  db: Queryable,
+  db: Tx,
   endpoint: string,
   reserved: readonly string[],
   now: Date,

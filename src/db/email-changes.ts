@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A change of an account's address. Both addresses are in lower case. */
 export interface EmailChangeRow {
@@ -18,7 +18,7 @@ const columns = `
 
 /** Adds a change, in place of those of the player that are still pending. */
 export async function insertEmailChange(
-  db: Queryable,
+  db: Tx,
   change: Pick<EmailChangeRow, 'id' | 'playerId' | 'oldEmail' | 'newEmail' | 'requestedAt'>,
 ): Promise<void> {
   const { id, playerId, oldEmail, newEmail, requestedAt } = change;
@@ -29,12 +29,12 @@ export async function insertEmailChange(
 }
 
 /** Returns a change of an address. */
-export async function findEmailChange(db: Queryable, id: string): Promise<EmailChangeRow | undefined> {
+export async function findEmailChange(db: Tx, id: string): Promise<EmailChangeRow | undefined> {
   return (await db.query<EmailChangeRow>(`SELECT ${columns} FROM email_changes WHERE id = $1`, [id])).rows[0];
 }
 
 /** Returns a change of an address, and locks it until the end of the transaction. */
-export async function lockEmailChange(db: Queryable, id: string): Promise<EmailChangeRow | undefined> {
+export async function lockEmailChange(db: Tx, id: string): Promise<EmailChangeRow | undefined> {
   const text = `SELECT ${columns} FROM email_changes WHERE id = $1 FOR UPDATE`;
   return (await db.query<EmailChangeRow>(text, [id])).rows[0];
 }
@@ -47,7 +47,7 @@ export const isPending = ({ confirmedAt, undoneAt }: EmailChangeRow): boolean =>
  * Gives an account the new address of a change, confirmed. Throws an error that `takenField` explains when another
  * account has confirmed it.
  */
-export async function confirmEmailChange(db: Queryable, change: EmailChangeRow, at: Date): Promise<void> {
+export async function confirmEmailChange(db: Tx, change: EmailChangeRow, at: Date): Promise<void> {
   await setEmail(db, change.playerId, change.newEmail, at);
   await db.query('UPDATE email_changes SET confirmed_at = $2 WHERE id = $1', [change.id, at]);
 }
@@ -56,24 +56,24 @@ export async function confirmEmailChange(db: Queryable, change: EmailChangeRow, 
  * Undoes a change: an account that has the new address gets the old one back. Throws an error that `takenField` explains
  * when another account has confirmed it.
  */
-export async function undoEmailChange(db: Queryable, change: EmailChangeRow, at: Date): Promise<void> {
+export async function undoEmailChange(db: Tx, change: EmailChangeRow, at: Date): Promise<void> {
   if (change.confirmedAt !== null && change.oldEmail !== null)
     await setEmail(db, change.playerId, change.oldEmail, at);
   await db.query('UPDATE email_changes SET undone_at = $2 WHERE id = $1', [change.id, at]);
 }
 
-async function setEmail(db: Queryable, player: string, email: string, at: Date): Promise<void> {
+async function setEmail(db: Tx, player: string, email: string, at: Date): Promise<void> {
   const text = `
     UPDATE players SET email = $2, email_verified_at = $3, updated_at = $3 WHERE id = $1 AND deleted_at IS NULL`;
   await db.query(text, [player, email, at]);
 }
 
 /** Takes a player's password away: nobody logs in with it, and a new one can be chosen by an email. */
-export async function removePassword(db: Queryable, player: string, at: Date): Promise<void> {
+export async function removePassword(db: Tx, player: string, at: Date): Promise<void> {
   await db.query('UPDATE players SET password_hash = NULL, updated_at = $2 WHERE id = $1', [player, at]);
 }
 
 /** Deletes changes that can neither be confirmed nor undone any more. */
-export async function purgeEmailChanges(db: Queryable, before: Date): Promise<void> {
+export async function purgeEmailChanges(db: Tx, before: Date): Promise<void> {
   await db.query('DELETE FROM email_changes WHERE requested_at < $1', [before]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Why nothing is sent to a player's address. */
 export interface EmailStopRow {
@@ -21,7 +21,7 @@ export interface NewEmailFailure {
  * `forgottenBefore`, or about another address, no longer counts. Returns whether emails are stopped now.
  */
 export async function addEmailFailure(
-  db: Queryable,
+  db: Tx,
   { player, address, score, reason, at }: NewEmailFailure,
   { enough, forgottenBefore }: { readonly enough: number; readonly forgottenBefore: Date },
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function addEmailFailure(
 }
 
 /** Returns why emails to a player's present address are stopped; undefined: they are not. */
-export async function findEmailStop(db: Queryable, player: string): Promise<EmailStopRow | undefined> {
+export async function findEmailStop(db: Tx, player: string): Promise<EmailStopRow | undefined> {
   const text = `
     SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
     JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
@@ -51,7 +51,7 @@ export async function findEmailStop(db: Queryable, player: string): Promise<Emai
 }
 
 /** Whether emails to an address are stopped, of any player. */
-export async function isStopped(db: Queryable, address: string): Promise<boolean> {
+export async function isStopped(db: Tx, address: string): Promise<boolean> {
   const text = `
     SELECT 1 FROM email_failures f JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
     WHERE lower(p.email) = $1 AND f.stopped_at IS NOT NULL`;
@@ -59,6 +59,6 @@ export async function isStopped(db: Queryable, address: string): Promise<boolean
 }
 
 /** Forgets the failures of a player's address, so that emails go there again. */
-export async function deleteEmailFailure(db: Queryable, player: string): Promise<void> {
+export async function deleteEmailFailure(db: Tx, player: string): Promise<void> {
   await db.query('DELETE FROM email_failures WHERE player_id = $1', [player]);
 }

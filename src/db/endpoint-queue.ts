@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { mostRuns } from './jobs.ts';
 
 /** Name of the task that works through the waiting deliveries to the endpoints of one owner. */
@@ -29,12 +29,7 @@ export const nextDue = (owner: string, which = 'true') =>
     WHERE e.player_id = ${owner})`;
 
 /** Up to `limit` endpoints of an owner for which a delivery is due, in any order, so that each has its turn. */
-export async function dueEndpoints(
-  db: Queryable,
-  owner: string,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
+export async function dueEndpoints(db: Tx, owner: string, now: Date, limit: number): Promise<string[]> {
   const text = `
     SELECT e.id FROM webhook_endpoints e WHERE e.player_id = $1 AND EXISTS (
       SELECT 1 FROM deliveries w WHERE w.endpoint_id = e.id AND w.next_at <= $2)
@@ -48,14 +43,14 @@ export async function dueEndpoints(
 }
 
 /** The delivery that has waited longest for an endpoint, if it is due. */
-export async function nextFor(db: Queryable, endpoint: string, now: Date): Promise<string | undefined> {
+export async function nextFor(db: Tx, endpoint: string, now: Date): Promise<string | undefined> {
   const text = `
     SELECT id FROM deliveries WHERE endpoint_id = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT 1`;
   return (await db.query<{ id: string }>({ name: 'next-for', text, values: [endpoint, now] })).rows[0]?.id;
 }
 
 /** Leaves what waits for an owner's endpoints to the owner's one job, for the time when the first of it is due. */
-export async function drainWhenDue(db: Queryable, owner: string): Promise<void> {
+export async function drainWhenDue(db: Tx, owner: string): Promise<void> {
   const text = `
     SELECT ${drainJob('$1::uuid', 'next.at')} FROM (SELECT ${nextDue('$1')} AS at) next WHERE next.at IS NOT NULL`;
   await db.query({ name: 'drain-when-due', text, values: [owner] });
@@ -65,12 +60,7 @@ export async function drainWhenDue(db: Queryable, owner: string): Promise<void> 
  * Makes a delivery due now, with a job for that. If the attempt fails, the delivery goes on as if there had been none.
  * False: the endpoint has no such delivery, it waits for its first attempt, or it was dropped.
  */
-export async function retryDelivery(
-  db: Queryable,
-  endpoint: string,
-  delivery: string,
-  at: Date,
-): Promise<boolean> {
+export async function retryDelivery(db: Tx, endpoint: string, delivery: string, at: Date): Promise<boolean> {
   const text = `
     WITH delivery AS (
       UPDATE deliveries SET state = 'waiting', next_at = $3, finished_at = NULL,

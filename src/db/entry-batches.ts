@@ -1,5 +1,5 @@
 import { type AppendOutcome, appendEntries, appendEntry, isPlain, type NewEntry } from './append-entry.ts';
-import type { Queryable } from './held-transaction.ts';
+import type { Tx } from './client.ts';
 import { SharedStatements } from './shared-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
@@ -13,12 +13,12 @@ interface Waiting {
 
 /** Appends entries of many games together, as far as they come at the same time. */
 export class EntryBatches {
-  readonly #db: Queryable;
+  readonly #db: Tx;
   readonly #mostEntries: number;
   readonly #statements: SharedStatements<Waiting>;
 
   /** `mostEntries` limits how many share a statement. */
-  constructor(db: Queryable, mostEntries: number) {
+  constructor(db: Tx, mostEntries: number) {
     this.#db = db;
     this.#mostEntries = mostEntries;
     this.#statements = new SharedStatements(mostEntries, (batch) => this.#send(batch));

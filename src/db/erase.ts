@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import type { Erasure } from './erasures.ts';
 
 /** Columns by which rows are a deleted player's: the rows go. Rows that refer to these go with them. */
@@ -89,13 +89,13 @@ const erasedTexts = [
 ];
 
 /** Renames the games of a deleted player that are named after the person, before anything more is written about them. */
-export async function eraseGameNames(db: Queryable, { playerId, names }: Erasure): Promise<void> {
+export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Promise<void> {
   const text = `UPDATE games SET name = 'Carcassonne' WHERE id IN (${gamesOfPlayer}) AND name ~* $2`;
   await db.query(text, [playerId, patternFor(names)]);
 }
 
 /** Erases what the database holds of a deleted player, but for the ids in logs and seats. */
-export async function erase(db: Queryable, { playerId, names, addresses }: Erasure): Promise<void> {
+export async function erase(db: Tx, { playerId, names, addresses }: Erasure): Promise<void> {
   const values = [playerId, patternFor([...names, ...addresses]), addresses];
   for (const text of erasedTexts) await db.query(`${typed} ${text}`, values);
   await deleteRows(db, playerId);
@@ -109,12 +109,12 @@ const textsOfStranger = [
 ];
 
 /** Erases what the database holds of a deleted player whose name nobody knows, but for the ids in logs and seats. */
-export async function eraseStranger(db: Queryable, playerId: string): Promise<void> {
+export async function eraseStranger(db: Tx, playerId: string): Promise<void> {
   for (const text of textsOfStranger) await db.query(text, [playerId]);
   await deleteRows(db, playerId);
 }
 
-async function deleteRows(db: Queryable, playerId: string): Promise<void> {
+async function deleteRows(db: Tx, playerId: string): Promise<void> {
   for (const column of erasedRows) {
     const [table = '', name = ''] = column.split('.');
     await db.query(`DELETE FROM ${table} WHERE ${name} = $1`, [playerId]);

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** What a person was called before the account was deleted: all that is searched for and erased. */
 export interface Erasure {
@@ -13,7 +13,7 @@ export interface Erasure {
 export const deletedName = 'Deleted player';
 
 /** Returns what a player is called, and locks the player until the end of the transaction. Undefined: is deleted. */
-export async function lockIdentity(db: Queryable, player: string): Promise<Erasure | undefined> {
+export async function lockIdentity(db: Tx, player: string): Promise<Erasure | undefined> {
   const lock = 'SELECT handle FROM players WHERE id = $1 AND deleted_at IS NULL FOR UPDATE';
   if ((await db.query(lock, [player])).rows.length === 0) return undefined;
   const text = `
@@ -27,7 +27,7 @@ export async function lockIdentity(db: Queryable, player: string): Promise<Erasu
 }
 
 /** Takes a player's name and credentials away, and records what is still to be erased elsewhere. */
-export async function beginErasure(db: Queryable, erasure: Erasure, handle: string, at: Date): Promise<void> {
+export async function beginErasure(db: Tx, erasure: Erasure, handle: string, at: Date): Promise<void> {
   const { playerId, names, addresses } = erasure;
   await db.query('INSERT INTO erasures (player_id, names, addresses, begun_at) VALUES ($1, $2, $3, $4)', [
     playerId,
@@ -45,31 +45,31 @@ export async function beginErasure(db: Queryable, erasure: Erasure, handle: stri
 }
 
 /** Returns what is to be erased of a player; undefined: nothing, or it is done. */
-export async function findErasure(db: Queryable, player: string): Promise<Erasure | undefined> {
+export async function findErasure(db: Tx, player: string): Promise<Erasure | undefined> {
   const text = 'SELECT player_id AS "playerId", names, addresses FROM erasures WHERE player_id = $1';
   return (await db.query<Erasure>(text, [player])).rows[0];
 }
 
 /** Returns the players whose erasure began before a time, such as those whose process died on the way. */
-export async function erasuresSince(db: Queryable, before: Date): Promise<string[]> {
+export async function erasuresSince(db: Tx, before: Date): Promise<string[]> {
   const text = 'SELECT player_id AS id FROM erasures WHERE begun_at < $1 ORDER BY begun_at';
   return (await db.query<{ id: string }>(text, [before])).rows.map(({ id }) => id);
 }
 
 /** Ends an erasure: what the person was called is forgotten. */
-export async function endErasure(db: Queryable, player: string): Promise<void> {
+export async function endErasure(db: Tx, player: string): Promise<void> {
   await db.query('DELETE FROM erasures WHERE player_id = $1', [player]);
 }
 
 /** Returns the players of an application whom nobody has claimed. */
-export async function unclaimedPlayersOf(db: Queryable, application: string): Promise<string[]> {
+export async function unclaimedPlayersOf(db: Tx, application: string): Promise<string[]> {
   const text =
     'SELECT player_id AS id FROM external_players WHERE application_id = $1 AND claimed_at IS NULL';
   return (await db.query<{ id: string }>(text, [application])).rows.map(({ id }) => id);
 }
 
 /** Returns accounts whose address nobody confirmed and that nobody used after `before`. */
-export async function unusedAccounts(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function unusedAccounts(db: Tx, before: Date, limit: number): Promise<string[]> {
   const text = `
     SELECT id FROM players p
     WHERE email IS NOT NULL AND email_verified_at IS NULL AND created_at < $1

@@ -158,7 +158,7 @@ export async function* exportItems(db: Db, section: ExportSection, player: strin
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) {
     const values: readonly string[] = [player, last];
-    const { rows }: { rows: Item[] } = await db.read(() => db.pool.query<Item>(text, [...values]));
+    const { rows }: { rows: Item[] } = await db.prisma.query<Item>(text, [...values]);
     for (const row of rows) yield row.item;
     last = rows.length < pageSize ? undefined : rows.at(-1)?.key;
   }

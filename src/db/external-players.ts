@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { mergeReaders } from './messages.ts';
 
 /** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
@@ -27,7 +27,7 @@ const select = `
 
 /** Returns the player whom an application knows by this name. */
 export async function findExternalPlayer(
-  db: Queryable,
+  db: Tx,
   application: string,
   { provider, externalId }: ExternalName,
 ): Promise<ExternalPlayerRow | undefined> {
@@ -41,7 +41,7 @@ export async function findExternalPlayer(
  * else by display name if only one has it.
  */
 export async function handleOfExternal(
-  db: Queryable,
+  db: Tx,
   application: string,
   name: string,
 ): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export async function handleOfExternal(
 
 /** Returns an unclaimed player. With `lock` nobody else seats or claims it until the end of the transaction. */
 export async function findUnclaimed(
-  db: Queryable,
+  db: Tx,
   id: string,
   { lock = false } = {},
 ): Promise<ExternalPlayerRow | undefined> {
@@ -67,7 +67,7 @@ export async function findUnclaimed(
 }
 
 /** Returns the handle of the account whose application knows a player. */
-export async function applicationOf(db: Queryable, id: string): Promise<string | undefined> {
+export async function applicationOf(db: Tx, id: string): Promise<string | undefined> {
   const text = `
     SELECT a.handle FROM external_players e JOIN players a ON a.id = e.application_id WHERE e.id = $1`;
   return (await db.query<{ handle: string }>(text, [id])).rows[0]?.handle;
@@ -75,7 +75,7 @@ export async function applicationOf(db: Queryable, id: string): Promise<string |
 
 /** Adds a player by its name; returns false if the application knows somebody by that name already. */
 export async function insertExternalPlayer(
-  db: Queryable,
+  db: Tx,
   application: string,
   player: ExternalName & { readonly id: string; readonly playerId: string; readonly at: Date },
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function insertExternalPlayer(
 
 /** Returns the names by which an application knows some players, as far as it may act for them: by player. */
 export async function externalNames(
-  db: Queryable,
+  db: Tx,
   application: string,
   players: readonly string[],
 ): Promise<Map<string, ExternalName>> {
@@ -98,7 +98,7 @@ export async function externalNames(
 
 /** Returns the names by which applications know some players, as far as they may act for them: by application, by player. */
 export async function namesByApplication(
-  db: Queryable,
+  db: Tx,
   applications: readonly string[],
   players: readonly string[],
 ): Promise<Map<string, Map<string, ExternalName>>> {
@@ -125,7 +125,7 @@ export interface ClaimedName extends ExternalName {
 }
 
 /** Returns the names that an account claimed, the oldest first. */
-export async function claimedNames(db: Queryable, player: string): Promise<ClaimedName[]> {
+export async function claimedNames(db: Tx, player: string): Promise<ClaimedName[]> {
   const text = `
     SELECT e.id, e.provider, e.external_id AS "externalId", a.handle AS application, e.claimed_at AS "claimedAt",
            e.may_act AS "mayAct"
@@ -135,20 +135,20 @@ export async function claimedNames(db: Queryable, player: string): Promise<Claim
 }
 
 /** Sets whether the application may act for the account that claimed a name. */
-export async function setMayAct(db: Queryable, player: string, id: string, mayAct: boolean): Promise<void> {
+export async function setMayAct(db: Tx, player: string, id: string, mayAct: boolean): Promise<void> {
   const text = `
     UPDATE external_players SET may_act = $3 WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL`;
   await db.query(text, [player, id, mayAct]);
 }
 
 /** Separates the account from a name for good; returns false if the account has no such name. */
-export async function deleteName(db: Queryable, player: string, id: string): Promise<boolean> {
+export async function deleteName(db: Tx, player: string, id: string): Promise<boolean> {
   const text = 'DELETE FROM external_players WHERE id = $2 AND player_id = $1 AND claimed_at IS NOT NULL';
   return (await db.query(text, [player, id])).rowCount === 1;
 }
 
 /** Returns the games in which both players sit. */
-export async function sharedGames(db: Queryable, one: string, other: string): Promise<string[]> {
+export async function sharedGames(db: Tx, one: string, other: string): Promise<string[]> {
   const text = `
     SELECT a.game_id AS id FROM seats a JOIN seats b ON b.game_id = a.game_id
     WHERE a.player_id = $1 AND b.player_id = $2`;
@@ -180,7 +180,7 @@ const belongings = [
  * what operators decided, and deletes the player. The caller makes sure that both share no game.
  */
 export async function mergeInto(
-  db: Queryable,
+  db: Tx,
   player: string,
   account: string,
   { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { locks } from './locks.ts';
 import { type OutboxEvent, outboxColumns } from './outbox.ts';
 
@@ -70,7 +70,7 @@ const columns = `${outboxColumns}, number::float8 AS number`;
 const positionColumns = 'number::float8 AS number, game_id AS game, position::text, at';
 
 /** The last event that has its number, or the beginning. */
-export async function lastOfFeed(db: Queryable): Promise<FeedPosition> {
+export async function lastOfFeed(db: Tx): Promise<FeedPosition> {
   const text = `
     SELECT ${positionColumns} FROM outbox_events WHERE number IS NOT NULL
     ORDER BY outbox_events.number DESC LIMIT 1`;
@@ -78,7 +78,7 @@ export async function lastOfFeed(db: Queryable): Promise<FeedPosition> {
 }
 
 /** The event with a number. */
-export async function findFeedPosition(db: Queryable, number: number): Promise<FeedPosition | undefined> {
+export async function findFeedPosition(db: Tx, number: number): Promise<FeedPosition | undefined> {
   const text = `SELECT ${positionColumns} FROM outbox_events WHERE number = $1`;
   return (await db.query<FeedPosition>({ name: 'find-feed-position', text, values: [number] })).rows[0];
 }
@@ -86,14 +86,14 @@ export async function findFeedPosition(db: Queryable, number: number): Promise<F
 const columnsOfFeed = columns.replace(', data,', ", CASE WHEN kind <> 'decision' THEN data END AS data,");
 
 /** Events of all games from a number on, in order, without the data of decisions: many of them concern nobody. */
-export async function feedFrom(db: Queryable, number: number, limit: number): Promise<FeedEvent[]> {
+export async function feedFrom(db: Tx, number: number, limit: number): Promise<FeedEvent[]> {
   const text = `
     SELECT ${columnsOfFeed} FROM outbox_events WHERE number >= $1 ORDER BY outbox_events.number LIMIT $2`;
   return (await db.query<FeedEvent>({ name: 'feed-from', text, values: [number, limit] })).rows;
 }
 
 /** Adds the data of decisions to events. */
-export async function withData(db: Queryable, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
+export async function withData(db: Tx, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
   const decisions = events.filter(({ kind }) => kind === 'decision').map(({ number }) => number);
   if (decisions.length === 0) return [...events];
   const text = 'SELECT number::float8 AS number, data FROM outbox_events WHERE number = ANY($1)';
@@ -122,7 +122,7 @@ const followed = (select: string) => `
 
 /** Events of some games, and those for one player alone in any game, after a number, in order. */
 export async function followedAfter(
-  db: Queryable,
+  db: Tx,
   { games, player }: Following,
   number: number,
   limit: number,
@@ -133,7 +133,7 @@ export async function followedAfter(
 
 /** How many such events there are, counted up to `limit`. */
 export async function countFollowedAfter(
-  db: Queryable,
+  db: Tx,
   { games, player }: Following,
   number: number,
   limit: number,

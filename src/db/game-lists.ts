@@ -1,5 +1,5 @@
 import { isTableHiddenSql, isUnreadSql } from './blocks.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
 /** One page of a list, newest game first; `before` is the last game of the previous page. */
@@ -15,7 +15,7 @@ const pageOf = (order: string) => `
   AND ($2::text IS NULL OR g.status = $2) AND ($3::uuid IS NULL OR ${order} < $3) ORDER BY ${order} DESC LIMIT $4`;
 
 /** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
-export async function publicGames(db: Queryable, viewer: string | undefined, page: Page): Promise<GameRow[]> {
+export async function publicGames(db: Tx, viewer: string | undefined, page: Page): Promise<GameRow[]> {
   const text = `
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = $1 AND (g.status <> 'aborted' OR g.started_at IS NOT NULL)
@@ -44,7 +44,7 @@ const ofPlayer = `
     WHERE o.game_id = g.id AND o.player_id <> $1 AND (p.display_name ILIKE $5 OR p.handle ILIKE $5)))`;
 
 /** Returns the games in which a player sits. */
-export async function gamesOf(db: Queryable, player: string, page: Page): Promise<GameOfPlayer[]> {
+export async function gamesOf(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
   const current = page.status === 'open' || page.status === 'running' ? 'AND NOT m.is_over' : '';
   const text = `${ofPlayer} ${current} ${pageOf('m.game_id')}`;
   return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
@@ -53,17 +53,13 @@ export async function gamesOf(db: Queryable, player: string, page: Page): Promis
 const running = `${ofPlayer} AND NOT m.is_over AND g.status = 'running'`;
 
 /** Returns the running games that wait for a player's decision. */
-export async function gamesAwaiting(db: Queryable, player: string, page: Page): Promise<GameOfPlayer[]> {
+export async function gamesAwaiting(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
   const text = `${running} AND g.awaiting_seat = m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
 }
 
 /** Returns the running games of a player that wait for the decision of somebody else. */
-export async function gamesAwaitingOthers(
-  db: Queryable,
-  player: string,
-  page: Page,
-): Promise<GameOfPlayer[]> {
+export async function gamesAwaitingOthers(db: Tx, player: string, page: Page): Promise<GameOfPlayer[]> {
   const text = `${running} AND g.awaiting_seat IS DISTINCT FROM m.seat ${pageOf('m.game_id')}`;
   return (await db.query<GameOfPlayer>(text, valuesOf(player, page))).rows;
 }
@@ -74,7 +70,7 @@ function valuesOf(player: string, { status, before, limit, search }: Page) {
 }
 
 /** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
-export async function idsAwaiting(db: Queryable, player: string, limit: number): Promise<string[]> {
+export async function idsAwaiting(db: Tx, player: string, limit: number): Promise<string[]> {
   const text = `
     SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
     WHERE m.player_id = $1 AND NOT m.is_over AND m.robot IS NULL AND g.status = 'running' AND g.awaiting_seat = m.seat
@@ -90,7 +86,7 @@ export const endingLength = 5;
  * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
  * ones, and those that the player created, sits in or was invited to, unless a block hides them.
  */
-export async function gamesEnding(db: Queryable, player: string, ending: string): Promise<GameRow[]> {
+export async function gamesEnding(db: Tx, player: string, ending: string): Promise<GameRow[]> {
   const text = `
     SELECT ${gameColumns} FROM games g
     WHERE right(g.id::text, ${endingLength}) = right($2, ${endingLength}) AND right(g.id::text, length($2)) = $2
@@ -103,11 +99,7 @@ export async function gamesEnding(db: Queryable, player: string, ending: string)
 }
 
 /** Returns the open game with an invitation code, unless a block hides it from the player. */
-export async function gameWithCode(
-  db: Queryable,
-  player: string,
-  code: string,
-): Promise<GameRow | undefined> {
+export async function gameWithCode(db: Tx, player: string, code: string): Promise<GameRow | undefined> {
   const text = `
     SELECT ${gameColumns} FROM games g
     WHERE g.invite_code = $1 AND g.status = 'open' AND NOT ${isTableHiddenSql('$2::uuid')}`;
@@ -122,7 +114,7 @@ export type InvitingGame = GameRow & {
 };
 
 /** Returns the open games that a player was invited to and does not sit in yet, newest first. */
-export async function gamesInviting(db: Queryable, player: string, limit: number): Promise<InvitingGame[]> {
+export async function gamesInviting(db: Tx, player: string, limit: number): Promise<InvitingGame[]> {
   const text = `
     SELECT ${gameColumns}, i.created_at AS "invitedAt",
            json_build_object('playerId', o.id, 'handle', o.handle, 'displayName', o.display_name) AS "invitedBy"
@@ -134,7 +126,7 @@ export async function gamesInviting(db: Queryable, player: string, limit: number
 }
 
 /** Returns how many games that a player created have not started yet. */
-export async function countOpenGames(db: Queryable, owner: string): Promise<number> {
+export async function countOpenGames(db: Tx, owner: string): Promise<number> {
   const text = `SELECT count(*)::int AS open FROM games WHERE owner_id = $1 AND status = 'open'`;
   const { rows } = await db.query<{ open: number }>({ name: 'count-open-games', text, values: [owner] });
   return rows[0]?.open ?? 0;

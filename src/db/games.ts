@@ -1,6 +1,6 @@
 import type { PhaseName } from '../engine/index.ts';
 import type { RobotLevel } from '../robots/index.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 export type GameStatus = 'open' | 'running' | 'finished' | 'aborted';
 export type Visibility = 'public' | 'unlisted' | 'private';
@@ -106,7 +106,7 @@ const bytesOf = (digits: string | undefined) => (digits === undefined ? null : B
 const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Adds an open game with empty seats. */
-export async function insertGame(db: Queryable, game: NewGameRow): Promise<void> {
+export async function insertGame(db: Tx, game: NewGameRow): Promise<void> {
   const text = `
     INSERT INTO games (id, owner_id, name, rules, seat_count, visibility, clock, scenario, seed, commitment,
                        invite_code, engine_version, created_at, updated_at, seating, aids, allow_robots, robot_pause)
@@ -120,27 +120,27 @@ export async function insertGame(db: Queryable, game: NewGameRow): Promise<void>
 }
 
 /** Returns a game with its seats. */
-export async function findGame(db: Queryable, id: string): Promise<GameRow | undefined> {
+export async function findGame(db: Tx, id: string): Promise<GameRow | undefined> {
   const text = `SELECT ${gameColumns} FROM games g WHERE g.id = $1`;
   const { rows } = await db.query<GameRow>({ name: 'find-game', text, values: [id] });
   return rows[0];
 }
 
 /** Returns some games with their seats, in any order. */
-export async function findGames(db: Queryable, ids: readonly string[]): Promise<GameRow[]> {
+export async function findGames(db: Tx, ids: readonly string[]): Promise<GameRow[]> {
   const text = `SELECT ${gameColumns} FROM games g WHERE g.id = ANY($1)`;
   return (await db.query<GameRow>({ name: 'find-games', text, values: [ids] })).rows;
 }
 
 /** Returns a game with its seats, and locks it until the end of the transaction. */
-export async function lockGame(db: Queryable, id: string): Promise<GameRow | undefined> {
+export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held, so it sees the current seats.
   await db.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
   return findGame(db, id);
 }
 
 /** Locks a player's games, so that nobody changes them or takes a seat, until the end of the transaction. */
-export async function lockGamesOf(db: Queryable, player: string): Promise<void> {
+export async function lockGamesOf(db: Tx, player: string): Promise<void> {
   const text = `
     SELECT 1 FROM games
     WHERE owner_id = $1 OR id IN (SELECT game_id FROM seats WHERE player_id = $1) ORDER BY id FOR UPDATE`;
@@ -162,7 +162,7 @@ export interface GameStart {
  * Starts a game with as many seats as are taken and opens its log, in one statement; returns false if the game was not
  * open any more.
  */
-export async function startGame(db: Queryable, id: string, start: GameStart): Promise<boolean> {
+export async function startGame(db: Tx, id: string, start: GameStart): Promise<boolean> {
   const text = `
     WITH game AS (
       UPDATE games
@@ -178,19 +178,19 @@ export async function startGame(db: Queryable, id: string, start: GameStart): Pr
 }
 
 /** Whether a game is running and at a version. */
-export async function isAtVersion(db: Queryable, id: string, version: number): Promise<boolean> {
+export async function isAtVersion(db: Tx, id: string, version: number): Promise<boolean> {
   const text = `SELECT 1 FROM games WHERE id = $1 AND version = $2 AND status = 'running'`;
   return (await db.query({ name: 'is-at-version', text, values: [id, version] })).rows.length > 0;
 }
 
 /** Whether the clock of a game stands still. */
-export async function isPaused(db: Queryable, id: string): Promise<boolean> {
+export async function isPaused(db: Tx, id: string): Promise<boolean> {
   const text = 'SELECT 1 FROM games WHERE id = $1 AND paused_at IS NOT NULL';
   return (await db.query({ name: 'is-paused', text, values: [id] })).rows.length > 0;
 }
 
 /** Returns the rematch of a game. */
-export async function findRematch(db: Queryable, id: string): Promise<string | undefined> {
+export async function findRematch(db: Tx, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string | null }>('SELECT rematch_id AS id FROM games WHERE id = $1', [
     id,
   ]);
@@ -198,14 +198,14 @@ export async function findRematch(db: Queryable, id: string): Promise<string | u
 }
 
 /** Makes a game the rematch of another one; returns false, and changes nothing, if that has one. */
-export async function setRematch(db: Queryable, of: string, id: string): Promise<boolean> {
+export async function setRematch(db: Tx, of: string, id: string): Promise<boolean> {
   const text = 'UPDATE games SET rematch_id = $2 WHERE id = $1 AND rematch_id IS NULL';
   return (await db.query(text, [of, id])).rowCount === 1;
 }
 
 /** Records that a seat was given a hint for the decision after `version`; returns false if the game has moved on. */
 export async function setHinted(
-  db: Queryable,
+  db: Tx,
   { id, version, seat }: { readonly id: string; readonly version: number; readonly seat: number },
 ): Promise<boolean> {
   const text = `

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** The messages of a game that go to a player in one email. */
 export interface GatheredMessages {
@@ -18,7 +18,7 @@ interface Due {
 
 /** Adds messages to the next emails to players about games, each once; a game and player come once in `gathered`. */
 export async function insertGatheredMessages(
-  db: Queryable,
+  db: Tx,
   gathered: readonly GatheredMessages[],
   { at, dueAt, mostMs }: Due,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function insertGatheredMessages(
 }
 
 /** Takes the messages whose emails are due; in the transaction that enqueues the emails. */
-export async function takeGatheredMessages(db: Queryable, now: Date): Promise<GatheredMessages[]> {
+export async function takeGatheredMessages(db: Tx, now: Date): Promise<GatheredMessages[]> {
   const text = `
     DELETE FROM gathered_messages WHERE (game_id, player_id) IN (
       SELECT game_id, player_id FROM gathered_messages WHERE due_at <= $1

@@ -1,20 +1,15 @@
-import type pg from 'pg';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Semaphore } from '../semaphore.ts';
 import { minuteMs } from '../time-units.ts';
 import { withLentConnection } from './lending-pool.ts';
+import type { Queryable } from './pool.ts';
 
-/** Runs SQL: the pool, or the one connection of a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
-
-/** One transaction for Prisma and for statements that bypass it. */
-export interface OpenTransaction {
-  readonly client: Queryable;
-  readonly prisma: Prisma.TransactionClient;
-}
+/** Prisma Client, in a transaction or on any connection, and statements that bypass it on the same connection. */
+export type Tx = Prisma.TransactionClient & Queryable;
 
 /** A transaction that stays open until it is ended. */
-export interface HeldTransaction extends OpenTransaction {
+export interface HeldTransaction {
+  readonly tx: Tx;
   commit(): Promise<void>;
   rollBack(): Promise<void>;
 }
@@ -31,7 +26,7 @@ export async function holdTransaction(prisma: PrismaClient, slots: Semaphore): P
     end = resolve;
   });
   let over = Promise.resolve();
-  const open = await new Promise<OpenTransaction>((resolve, reject) => {
+  const tx = await new Promise<Tx>((resolve, reject) => {
     over = slots.run(() =>
       openTransaction(prisma, async (opened) => {
         resolve(opened);
@@ -50,13 +45,11 @@ export async function holdTransaction(prisma: PrismaClient, slots: Semaphore): P
       if (!(error instanceof RolledBack)) throw error;
     });
   };
-  return { ...open, commit, rollBack };
+  return { tx, commit, rollBack };
 }
 
-function openTransaction(
-  prisma: PrismaClient,
-  work: (opened: OpenTransaction) => Promise<void>,
-): Promise<void> {
+/** Runs `work` in a transaction. */
+export function openTransaction<T>(prisma: PrismaClient, work: (tx: Tx) => Promise<T>): Promise<T> {
   let client: Queryable | undefined;
   const onLent = (lent: Queryable) => {
     client = lent;
@@ -64,7 +57,15 @@ function openTransaction(
   return withLentConnection(onLent, () =>
     prisma.$transaction(async (within) => {
       if (client === undefined) throw new Error('Prisma took no connection from the pool');
-      await work({ client, prisma: within });
+      return work(withStatements(within, client));
     }, limits),
   );
+}
+
+/** Returns Prisma Client with the statements of the connection that it uses. */
+export function withStatements(prisma: Prisma.TransactionClient, statements: Queryable): Tx {
+  const query = statements.query.bind(statements);
+  return new Proxy(prisma, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+  }) as Tx;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hourMs } from '../time-units.ts';
 import { deleteInBatches } from './batches.ts';
-import type { Db, Queryable } from './client.ts';
+import type { Db, Tx } from './client.ts';
 
 /** Responses are saved at least this long, so that a caller who got none can ask again. */
 const savedMs = 24 * hourMs;
@@ -31,7 +31,7 @@ export interface SavedUnderKey {
  * Locks a key until the end of the transaction, in which the request is carried out and its response saved: when its
  * process or connection dies, the key is free at once. Returns false while another transaction has the lock.
  */
-export async function lockKey(client: Queryable, { scope, key }: RequestKey): Promise<boolean> {
+export async function lockKey(client: Tx, { scope, key }: RequestKey): Promise<boolean> {
   const digest = hash('sha256', `${scope} ${key}`, 'buffer');
   const values = [digest.readInt32BE(0), digest.readInt32BE(4)];
   const text = 'SELECT pg_try_advisory_xact_lock($1::int, $2::int) AS "isLocked"';
@@ -40,10 +40,7 @@ export async function lockKey(client: Queryable, { scope, key }: RequestKey): Pr
 }
 
 /** Returns what was saved under a key; undefined if nothing was. */
-export async function findSaved(
-  db: Queryable,
-  { scope, key }: RequestKey,
-): Promise<SavedUnderKey | undefined> {
+export async function findSaved(db: Tx, { scope, key }: RequestKey): Promise<SavedUnderKey | undefined> {
   const text =
     'SELECT request_hash, status, headers, body FROM idempotency_keys WHERE scope = $1 AND key = $2';
   const { rows } = await db.query<SavedResponse & { request_hash: string }>({
@@ -59,7 +56,7 @@ export async function findSaved(
 
 /** Saves the response to a request whose key is locked, in the same transaction. */
 export async function saveResponse(
-  client: Queryable,
+  client: Tx,
   { scope, key, fingerprint }: RequestKey,
   { status, headers, body, credentialId }: SavedResponse,
   at: Date,
@@ -72,10 +69,10 @@ export async function saveResponse(
 }
 
 /** Deletes responses that were saved long enough. */
-export async function deleteOldKeys({ pool }: Db, now: Date): Promise<void> {
+export async function deleteOldKeys({ prisma }: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - savedMs);
   const text = `
     DELETE FROM idempotency_keys WHERE (scope, key) IN (
       SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2)`;
-  await deleteInBatches(async (limit) => (await pool.query(text, [before, limit])).rowCount ?? 0);
+  await deleteInBatches(async (limit) => (await prisma.query(text, [before, limit])).rowCount ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Somebody to invite to a game: a player, or an address. */
 export type NewInvitation = { readonly id: string } & (
@@ -8,7 +8,7 @@ export type NewInvitation = { readonly id: string } & (
 
 /** Invites somebody to a game; returns false, and changes nothing, if they were invited before. */
 export async function insertInvitation(
-  db: Queryable,
+  db: Tx,
   game: string,
   invitation: NewInvitation,
   at: Date,
@@ -22,26 +22,26 @@ export async function insertInvitation(
 }
 
 /** Returns the addresses (in lower case) that were invited to a game. */
-export async function invitedAddresses(db: Queryable, game: string): Promise<Set<string>> {
+export async function invitedAddresses(db: Tx, game: string): Promise<Set<string>> {
   const text = 'SELECT lower(email) AS email FROM invitations WHERE game_id = $1 AND email IS NOT NULL';
   const { rows } = await db.query<{ email: string }>(text, [game]);
   return new Set(rows.map(({ email }) => email));
 }
 
 /** Whether a player was invited to a game. */
-export async function hasInvitation(db: Queryable, game: string, player: string): Promise<boolean> {
+export async function hasInvitation(db: Tx, game: string, player: string): Promise<boolean> {
   const text = 'SELECT 1 FROM invitations WHERE game_id = $1 AND player_id = $2';
   return (await db.query({ name: 'has-invitation', text, values: [game, player] })).rows.length > 0;
 }
 
 /** Deletes a player's invitation to a game; returns false if there was none. */
-export async function deleteInvitation(db: Queryable, game: string, player: string): Promise<boolean> {
+export async function deleteInvitation(db: Tx, game: string, player: string): Promise<boolean> {
   const text = 'DELETE FROM invitations WHERE game_id = $1 AND player_id = $2';
   return (await db.query(text, [game, player])).rowCount === 1;
 }
 
 /** Returns the players who were invited to a game and do not sit in it. */
-export async function invitedPlayers(db: Queryable, game: string): Promise<string[]> {
+export async function invitedPlayers(db: Tx, game: string): Promise<string[]> {
   const text = `
     SELECT i.player_id AS id FROM invitations i
     WHERE i.game_id = $1 AND i.player_id IS NOT NULL

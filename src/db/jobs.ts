@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { openPool } from './pool.ts';
 
 /** Logs nothing: the tasks log what matters. */
@@ -29,7 +29,7 @@ export const addJob = (task: string, payload: string, more = ''): string =>
  * Has jobs tried again that failed as often as they may, as those of processes that died do, and deletes those that were
  * made before `before`.
  */
-export async function reviveFailedJobs(db: Queryable, before: Date): Promise<void> {
+export async function reviveFailedJobs(db: Tx, before: Date): Promise<void> {
   const text = `
     WITH failed AS (
       SELECT id, created_at < $1 AS "isOld" FROM graphile_worker.jobs

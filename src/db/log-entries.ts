@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../engine/index.ts';
-import { groupBy } from '../group-by.ts';
-import type { Queryable } from './held-transaction.ts';
+import type { Tx } from './client.ts';
 
 /** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
 export interface EntryContent {
@@ -84,21 +83,21 @@ export function logFrom(rows: readonly LogRow[]): StoredLog {
 }
 
 /** Returns a game's log from its opening to entry `upTo`. */
-export async function readLog(db: Queryable, game: string, upTo: number): Promise<StoredLog> {
+export async function readLog(db: Tx, game: string, upTo: number): Promise<StoredLog> {
   return logFrom(await readRows(db, game, 0, upTo));
 }
 
-/** Returns the entries of a game's log after entry `after`, up to entry `upTo`. */
-export async function readEntriesBetween(
-  db: Queryable,
+/** Returns the entries of a game's log after entry `after`, up to entry `upTo` or to the last one. */
+export async function readEntriesAfter(
+  db: Tx,
   game: string,
   after: number,
-  upTo: number,
+  upTo = lastPossible,
 ): Promise<readonly StoredEntry[]> {
   return logFrom(await readRows(db, game, after + 1, upTo)).entries;
 }
 
-async function readRows(db: Queryable, game: string, from: number, upTo: number): Promise<LogRow[]> {
+async function readRows(db: Tx, game: string, from: number, upTo: number): Promise<LogRow[]> {
   const text = `SELECT ${logColumns} FROM log_entries WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`;
   return (await db.query<LogRow>({ name: 'read-log', text, values: [game, from, upTo] })).rows;
 }
@@ -106,36 +105,9 @@ async function readRows(db: Queryable, game: string, from: number, upTo: number)
 /** Greatest integer of the database. */
 const lastPossible = 2 ** 31 - 1;
 
-/** A game and the version up to which somebody knows its log. */
-export interface KnownVersion {
-  readonly game: string;
-  readonly version: number;
-}
-
-/** Each log is looked up by itself, by its key; whatever the number of games, one plan is good, so it is made once. */
-const rowsAfterSql = `
-  SELECT known.game, later.* FROM json_to_recordset($1::json) AS known (game uuid, version int)
-  CROSS JOIN LATERAL (
-    SELECT ${logColumns} FROM log_entries WHERE game_id = known.game AND seq > known.version ORDER BY seq OFFSET 0
-  ) AS later`;
-
-/** Returns the rows that logs have after known versions, in order, by game. */
-export async function readRowsAfter(
-  db: Queryable,
-  known: readonly KnownVersion[],
-): Promise<ReadonlyMap<string, readonly LogRow[]>> {
-  const [one, ...others] = known;
-  if (one !== undefined && others.length === 0)
-    return new Map([[one.game, await readRows(db, one.game, one.version + 1, lastPossible)]]);
-  const values = [JSON.stringify(known.map(({ game, version }) => ({ game, version })))];
-  const statement = { name: 'read-logs-after', text: rowsAfterSql, values };
-  const { rows } = await db.query<LogRow & { readonly game: string }>(statement);
-  return groupBy(rows, ({ game }) => game);
-}
-
 /** Whether a seat has decided after an entry: other than by having its turn skipped. */
 export async function hasDecidedSince(
-  db: Queryable,
+  db: Tx,
   game: string,
   seat: number | null,
   seq: number,
@@ -147,7 +119,7 @@ export async function hasDecidedSince(
 
 /** Returns the types of a seat's last decisions, the newest first. */
 export async function lastDecisionTypes(
-  db: Queryable,
+  db: Tx,
   game: string,
   seat: number,
   limit: number,

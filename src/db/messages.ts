@@ -1,5 +1,5 @@
 import { isUnreadSql } from './blocks.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A message between the players of a game. */
 export interface MessageRow {
@@ -16,7 +16,7 @@ export interface MessageRow {
  * author has no seat.
  */
 export async function insertMessage(
-  db: Queryable,
+  db: Tx,
   game: string,
   message: { id: string; playerId: string; text: string; at: Date },
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ const columns = 'm.id, m.player_id AS "playerId", p.handle, p.display_name AS "d
  * last of the page before.
  */
 export async function messagesFor(
-  db: Queryable,
+  db: Tx,
   game: string,
   reader: string,
   before: string | undefined,
@@ -60,12 +60,12 @@ export interface MessageKey {
 }
 
 /** Returns one message. */
-export async function findMessage(db: Queryable, key: MessageKey): Promise<PostedMessage | undefined> {
+export async function findMessage(db: Tx, key: MessageKey): Promise<PostedMessage | undefined> {
   return (await findMessages(db, [key]))[0];
 }
 
 /** Returns some messages, of any games, in any order. */
-export async function findMessages(db: Queryable, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
+export async function findMessages(db: Tx, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
   const text = `
     SELECT ${columns}, m.readers FROM messages m
     JOIN unnest($1::uuid[], $2::uuid[]) AS key (game, id) ON m.game_id = key.game AND m.id = key.id
@@ -76,7 +76,7 @@ export async function findMessages(db: Queryable, keys: readonly MessageKey[]): 
 
 /** Returns those of some messages that a player may read, the oldest first, without those that a block or mute hides. */
 export async function readableMessages(
-  db: Queryable,
+  db: Tx,
   game: string,
   reader: string,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function readableMessages(
 }
 
 /** Gives an account the messages that a player of the games at which the account sits could read. */
-export async function mergeReaders(db: Queryable, player: string, account: string): Promise<void> {
+export async function mergeReaders(db: Tx, player: string, account: string): Promise<void> {
   const text = `
     UPDATE messages SET readers = array_replace(readers, $1, $2)
     WHERE game_id IN (SELECT game_id FROM seats WHERE player_id = $2) AND $1 = ANY(readers)`;
@@ -98,12 +98,7 @@ export async function mergeReaders(db: Queryable, player: string, account: strin
 }
 
 /** Records that a player has read the messages of a game up to this one; of an earlier one nothing changes. */
-export async function markMessagesRead(
-  db: Queryable,
-  game: string,
-  player: string,
-  message: string,
-): Promise<void> {
+export async function markMessagesRead(db: Tx, game: string, player: string, message: string): Promise<void> {
   const text = `
     UPDATE seats SET messages_read_at = m.at FROM messages m
     WHERE seats.game_id = $1 AND seats.player_id = $2 AND m.game_id = $1 AND m.id = $3 AND messages_read_at < m.at`;

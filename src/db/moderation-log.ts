@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 export type ModerationAction = 'warn' | 'silence' | 'ban' | 'undo' | 'dismiss' | 'appoint';
 
@@ -25,7 +25,7 @@ export type NewModerationEntry = Moderator &
   Partial<Pick<ModerationEntry, 'playerId' | 'reportId' | 'sanctionId' | 'until'>>;
 
 /** Appends to the log; the database lets nobody change or delete an entry. */
-export async function insertModerationEntry(db: Queryable, entry: NewModerationEntry): Promise<void> {
+export async function insertModerationEntry(db: Tx, entry: NewModerationEntry): Promise<void> {
   const text = `
     INSERT INTO moderation_log (id, at, moderator_id, operator, action, player_id, report_id, sanction_id, until, reason)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
@@ -39,7 +39,7 @@ export async function insertModerationEntry(db: Queryable, entry: NewModerationE
 
 /** Returns entries, the latest first: all, or those about a player. `before` ends the page before. */
 export async function listModerationEntries(
-  db: Queryable,
+  db: Tx,
   player: string | undefined,
   before: string | undefined,
   limit: number,

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Somebody whose messages a player does not want to read. */
 export interface MuteRow {
@@ -13,7 +13,7 @@ export interface MuteRow {
 
 /** Returns whom a player has muted, the latest first; `before` ends the page before. */
 export async function listMutes(
-  db: Queryable,
+  db: Tx,
   player: string,
   before: string | undefined,
   limit: number,
@@ -28,7 +28,7 @@ export async function listMutes(
 
 /** Mutes a player, in one game or in all; nothing changes if that was so before. */
 export async function insertMute(
-  db: Queryable,
+  db: Tx,
   mute: { id: string; player: string; muted: string; game: string | undefined; at: Date },
 ): Promise<void> {
   const text = `
@@ -40,7 +40,7 @@ export async function insertMute(
 
 /** Ends a mute in one game, or (without a game) the one in all games. */
 export async function deleteMute(
-  db: Queryable,
+  db: Tx,
   player: string,
   muted: string,
   game: string | undefined,

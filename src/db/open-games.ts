@@ -1,7 +1,7 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Returns the open games that a player created or sits in. */
-export async function openGamesOf(db: Queryable, player: string): Promise<{ id: string; ownerId: string }[]> {
+export async function openGamesOf(db: Tx, player: string): Promise<{ id: string; ownerId: string }[]> {
   const text = `
     SELECT id, owner_id AS "ownerId" FROM games WHERE owner_id = $1 AND status = 'open'
     UNION
@@ -11,7 +11,7 @@ export async function openGamesOf(db: Queryable, player: string): Promise<{ id: 
 }
 
 /** Returns the running games in which a player sits. */
-export async function runningGamesOf(db: Queryable, player: string): Promise<string[]> {
+export async function runningGamesOf(db: Tx, player: string): Promise<string[]> {
   const text = `
     SELECT g.id FROM seats s JOIN games g ON g.id = s.game_id
     WHERE s.player_id = $1 AND NOT s.is_over AND g.status = 'running' ORDER BY g.id`;
@@ -19,7 +19,7 @@ export async function runningGamesOf(db: Queryable, player: string): Promise<str
 }
 
 /** Returns open games that have not changed since a time. All visibilities are named so that their index is used. */
-export async function openGamesUnchangedSince(db: Queryable, time: Date, limit: number): Promise<string[]> {
+export async function openGamesUnchangedSince(db: Tx, time: Date, limit: number): Promise<string[]> {
   const text = `
     SELECT id FROM games
     WHERE visibility IN ('public', 'unlisted', 'private') AND status = 'open' AND updated_at <= $1
@@ -28,12 +28,12 @@ export async function openGamesUnchangedSince(db: Queryable, time: Date, limit: 
 }
 
 /** Records that something about an open game changed: who sits there, or who is invited. */
-export async function touchGame(db: Queryable, id: string, at: Date): Promise<void> {
+export async function touchGame(db: Tx, id: string, at: Date): Promise<void> {
   await db.query(`UPDATE games SET updated_at = $2 WHERE id = $1 AND status = 'open'`, [id, at]);
 }
 
 /** Ends a game that has not started. */
-export async function abortOpenGame(db: Queryable, id: string, at: Date): Promise<void> {
+export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void> {
   const text = `
     WITH game AS (
       UPDATE games SET status = 'aborted', finished_at = $2, updated_at = $2 WHERE id = $1 AND status = 'open' RETURNING id
@@ -43,7 +43,7 @@ export async function abortOpenGame(db: Queryable, id: string, at: Date): Promis
 }
 
 /** Whether the owner of an open game left a seat there. */
-export async function hasOwnerLeft(db: Queryable, id: string): Promise<boolean> {
+export async function hasOwnerLeft(db: Tx, id: string): Promise<boolean> {
   const text = `
     SELECT 1 FROM outbox_events e JOIN games g ON g.id = e.game_id
     WHERE e.game_id = $1 AND e.kind = 'left' AND e.data->>'by' = g.owner_id::text LIMIT 1`;

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Everything that can happen to a game. */
 const outboxKinds = [
@@ -48,7 +48,7 @@ export interface OutboxEvent {
 }
 
 /** Writes an outbox event, in the caller's transaction if it has one. Announce it after the commit. */
-export async function insertOutboxEvent(db: Queryable, event: NewOutboxEvent): Promise<void> {
+export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<void> {
   const text = `
     INSERT INTO outbox_events (game_id, kind, seq, player_id, data, at) VALUES ($1, $2, $3, $4, $5, $6)`;
   const { game, kind, seq, player, data, at } = event;
@@ -61,7 +61,7 @@ export const outboxColumns = 'game_id AS game, position::text, kind, seq, player
 
 /** When the last outbox event of a kind for one player in a game was written. */
 export async function lastOutboxEvent(
-  db: Queryable,
+  db: Tx,
   game: string,
   kind: OutboxKind,
   player: string,

@@ -1,5 +1,5 @@
 import type { Passkey } from '../generated/prisma/client.ts';
-import { type Db, type Queryable, transaction } from './client.ts';
+import { type Db, type Tx, transaction } from './client.ts';
 
 /** A row of the table `passkeys`. */
 export type PasskeyRow = Passkey;
@@ -67,7 +67,7 @@ export function deletePasskeyRow(
 }
 
 /** Deletes every second factor of a player: passkeys, recovery codes, and challenges that wait for an answer. */
-export async function deleteSecondFactors(db: Queryable, playerId: string): Promise<void> {
+export async function deleteSecondFactors(db: Tx, playerId: string): Promise<void> {
   for (const table of ['passkeys', 'recovery_codes', 'challenges'])
     await db.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
 }

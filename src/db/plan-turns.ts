@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A game whose plans are to be looked at, at a version. */
 export interface PlanTurn {
@@ -10,7 +10,7 @@ export interface PlanTurn {
  * Adds those of some games whose plans are to be looked at: where plans wait, or are left of a game that is over, or where
  * the game waits for somebody who has decisions without an alternative made. Returns how many were added.
  */
-export async function addPlanTurns(db: Queryable, games: readonly string[], now: Date): Promise<number> {
+export async function addPlanTurns(db: Tx, games: readonly string[], now: Date): Promise<number> {
   if (games.length === 0) return 0;
   const text = `
     INSERT INTO plan_turns AS t (game_id, version, at)
@@ -25,12 +25,7 @@ export async function addPlanTurns(db: Queryable, games: readonly string[], now:
 }
 
 /** Takes games that are due, the oldest first. No other process gets them before `until`. */
-export async function takePlanTurns(
-  db: Queryable,
-  now: Date,
-  until: Date,
-  limit: number,
-): Promise<PlanTurn[]> {
+export async function takePlanTurns(db: Tx, now: Date, until: Date, limit: number): Promise<PlanTurn[]> {
   const text = `
     UPDATE plan_turns SET at = $2 WHERE game_id IN (
       SELECT game_id FROM plan_turns WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
@@ -39,7 +34,7 @@ export async function takePlanTurns(
 }
 
 /** Removes a game whose plans were looked at at a version or later. */
-export async function endPlanTurn(db: Queryable, { game, version }: PlanTurn): Promise<void> {
+export async function endPlanTurn(db: Tx, { game, version }: PlanTurn): Promise<void> {
   const text = 'DELETE FROM plan_turns WHERE game_id = $1 AND version <= $2';
   await db.query({ name: 'end-plan-turn', text, values: [game, version] });
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 export const planStates = ['waiting', 'done', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
@@ -33,7 +33,7 @@ const columns = `
   reason, detail, created_at AS "createdAt", closed_at AS "closedAt"`;
 
 /** Adds a plan that waits. */
-export async function insertPlan(db: Queryable, plan: PlanRow): Promise<void> {
+export async function insertPlan(db: Tx, plan: PlanRow): Promise<void> {
   const text = `
     INSERT INTO plans (game_id, id, player_id, position, tile, conditions, decisions, repeats, follows, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
@@ -43,7 +43,7 @@ export async function insertPlan(db: Queryable, plan: PlanRow): Promise<void> {
 }
 
 /** Returns a player's plans of a game: those that wait in their order, then the others, the last to end in front. */
-export async function plansOf(db: Queryable, game: string, player: string): Promise<PlanRow[]> {
+export async function plansOf(db: Tx, game: string, player: string): Promise<PlanRow[]> {
   const text = `
     SELECT ${columns} FROM plans WHERE game_id = $1 AND player_id = $2
     ORDER BY state <> 'waiting', CASE WHEN state = 'waiting' THEN position END, closed_at DESC, id DESC`;
@@ -51,14 +51,14 @@ export async function plansOf(db: Queryable, game: string, player: string): Prom
 }
 
 /** Returns the plans of a game that wait, those of a player in their order. */
-export async function waitingPlans(db: Queryable, game: string): Promise<PlanRow[]> {
+export async function waitingPlans(db: Tx, game: string): Promise<PlanRow[]> {
   const text = `
     SELECT ${columns} FROM plans WHERE game_id = $1 AND state = 'waiting' ORDER BY player_id, position, id`;
   return (await db.query<PlanRow>({ name: 'waiting-plans', text, values: [game] })).rows;
 }
 
 /** Writes a plan as it is now. */
-export async function updatePlan(db: Queryable, plan: PlanRow): Promise<void> {
+export async function updatePlan(db: Tx, plan: PlanRow): Promise<void> {
   const text = `
     UPDATE plans SET position = $3, tile = $4, conditions = $5, decisions = $6, repeats = $7, made = $8, state = $9,
                      seq = $10, reason = $11, detail = $12, closed_at = $13
@@ -70,7 +70,7 @@ export async function updatePlan(db: Queryable, plan: PlanRow): Promise<void> {
 }
 
 /** Deletes a plan, and those that wait for it. */
-export async function deletePlan(db: Queryable, game: string, id: string): Promise<void> {
+export async function deletePlan(db: Tx, game: string, id: string): Promise<void> {
   const text = `
     WITH RECURSIVE chain AS (
       SELECT id, state FROM plans WHERE game_id = $1 AND id = $2
@@ -82,18 +82,13 @@ export async function deletePlan(db: Queryable, game: string, id: string): Promi
 }
 
 /** Deletes all plans of a game, or those of one player. */
-export async function deletePlans(db: Queryable, game: string, player?: string): Promise<void> {
+export async function deletePlans(db: Tx, game: string, player?: string): Promise<void> {
   const text = 'DELETE FROM plans WHERE game_id = $1 AND ($2::uuid IS NULL OR player_id = $2::uuid)';
   await db.query(text, [game, player ?? null]);
 }
 
 /** Deletes a player's plans of a game that ended, but for the last `most`. */
-export async function deleteEndedPlans(
-  db: Queryable,
-  game: string,
-  player: string,
-  most: number,
-): Promise<void> {
+export async function deleteEndedPlans(db: Tx, game: string, player: string, most: number): Promise<void> {
   const text = `
     DELETE FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting' AND id NOT IN (
       SELECT id FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting'
@@ -102,18 +97,13 @@ export async function deleteEndedPlans(
 }
 
 /** Whether the service makes a player's decisions to which there is no alternative. */
-export async function isForcedPlayed(db: Queryable, game: string, player: string): Promise<boolean> {
+export async function isForcedPlayed(db: Tx, game: string, player: string): Promise<boolean> {
   const text = 'SELECT play_forced AS is FROM seats WHERE game_id = $1 AND player_id = $2';
   return (await db.query<{ is: boolean }>(text, [game, player])).rows[0]?.is ?? false;
 }
 
 /** Sets whether the service makes a player's decisions to which there is no alternative. */
-export async function setForcedPlayed(
-  db: Queryable,
-  game: string,
-  player: string,
-  is: boolean,
-): Promise<void> {
+export async function setForcedPlayed(db: Tx, game: string, player: string, is: boolean): Promise<void> {
   await db.query('UPDATE seats SET play_forced = $3 WHERE game_id = $1 AND player_id = $2', [
     game,
     player,

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import type { GameStatus } from './games.ts';
 
 /** A game that is over, as far as the statistics of one of its players need it. */
@@ -19,7 +19,7 @@ export interface PlayedGame {
 }
 
 /** Returns the games of a player that have started and are over, the newest first. */
-export async function playedGames(db: Queryable, player: string, limit: number): Promise<PlayedGame[]> {
+export async function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
   const text = `
     SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores,
            (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id,

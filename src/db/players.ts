@@ -1,29 +1,29 @@
-import type { Db, Queryable } from './client.ts';
+import type { Db, Tx } from './client.ts';
 
 /** Returns the ids of the players with these handles (in lower case), by handle. */
-export async function idsByHandle({ pool }: Db, handles: readonly string[]): Promise<Map<string, string>> {
+export async function idsByHandle({ prisma }: Db, handles: readonly string[]): Promise<Map<string, string>> {
   const text =
     'SELECT id, lower(handle) AS handle FROM players WHERE lower(handle) = ANY($1) AND deleted_at IS NULL AND robot IS NULL';
-  const { rows } = await pool.query<{ id: string; handle: string }>(text, [handles]);
+  const { rows } = await prisma.query<{ id: string; handle: string }>(text, [handles]);
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
 
 /** Returns the ids of the players who have confirmed one of these addresses (in lower case), by address. */
 export async function idsByConfirmedAddress(
-  { pool }: Db,
+  { prisma }: Db,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
   const text = `
     SELECT id, lower(email) AS email FROM players
     WHERE lower(email) = ANY($1) AND email_verified_at IS NOT NULL`;
-  const { rows } = await pool.query<{ id: string; email: string }>(text, [addresses]);
+  const { rows } = await prisma.query<{ id: string; email: string }>(text, [addresses]);
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 /** Whether a player has confirmed an email address. */
-export async function hasConfirmedAddress({ pool }: Db, id: string): Promise<boolean> {
+export async function hasConfirmedAddress({ prisma }: Db, id: string): Promise<boolean> {
   const text = 'SELECT 1 FROM players WHERE id = $1 AND email IS NOT NULL AND email_verified_at IS NOT NULL';
-  return (await pool.query(text, [id])).rows.length > 0;
+  return (await prisma.query(text, [id])).rows.length > 0;
 }
 
 /** A player as others see them. */
@@ -34,19 +34,19 @@ interface PersonRow {
 }
 
 /** A player as others see them; undefined: there is no player with this id any more. */
-export async function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
+export async function findPerson(db: Tx, id: string): Promise<PersonRow | undefined> {
   return (await findPersons(db, [id]))[0];
 }
 
 /** Those of some players who still exist, in any order. */
-export async function findPersons(db: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
+export async function findPersons(db: Tx, ids: readonly string[]): Promise<PersonRow[]> {
   const text =
     'SELECT id AS "playerId", handle, display_name AS "displayName" FROM players WHERE id = ANY($1)';
   return (await db.query<PersonRow>({ name: 'find-persons', text, values: [ids] })).rows;
 }
 
 /** Those of some players who have confirmed an email address. */
-export async function playersWithAddress(db: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function playersWithAddress(db: Tx, ids: readonly string[]): Promise<string[]> {
   const text = `
     SELECT id FROM players WHERE id = ANY($1) AND email IS NOT NULL AND email_verified_at IS NOT NULL`;
   const { rows } = await db.query<{ id: string }>({ name: 'players-with-address', text, values: [ids] });
@@ -54,7 +54,7 @@ export async function playersWithAddress(db: Queryable, ids: readonly string[]):
 }
 
 /** Returns the player with this id or, in lower case, this handle. */
-export async function findPersonByName(db: Queryable, name: string): Promise<PersonRow | undefined> {
+export async function findPersonByName(db: Tx, name: string): Promise<PersonRow | undefined> {
   const text = `
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
     WHERE robot IS NULL AND (lower(handle) = $1 OR id = CASE WHEN $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN $1::uuid END)`;
@@ -70,7 +70,7 @@ interface Description {
 
 /** Adds a player without an account. */
 export async function insertPlayer(
-  db: Queryable,
+  db: Tx,
   player: Description & { readonly id: string; readonly handle: string; readonly at: Date },
 ): Promise<void> {
   const text = `
@@ -82,7 +82,7 @@ export async function insertPlayer(
 
 /** Updates the description of a player; what is left out stays. */
 export async function updateDescription(
-  db: Queryable,
+  db: Tx,
   id: string,
   { displayName, locale, timeZone }: Description,
   at: Date,
@@ -96,18 +96,18 @@ export async function updateDescription(
 }
 
 /** Deletes a player without an account. */
-export async function deletePlayer(db: Queryable, id: string): Promise<void> {
+export async function deletePlayer(db: Tx, id: string): Promise<void> {
   await db.query('DELETE FROM players WHERE id = $1', [id]);
 }
 
 /** Whether a player other than `player` has the handle `name`. */
-export async function isNameOfOther(db: Queryable, player: string, name: string): Promise<boolean> {
+export async function isNameOfOther(db: Tx, player: string, name: string): Promise<boolean> {
   const text = 'SELECT 1 FROM players WHERE lower(handle) = lower($2) AND id <> $1';
   return (await db.query(text, [player, name])).rows.length > 0;
 }
 
 /** Whether an account has the handle or the display name `name`. */
-export async function isNameOfAccount(db: Queryable, name: string): Promise<boolean> {
+export async function isNameOfAccount(db: Tx, name: string): Promise<boolean> {
   const text = `
     SELECT 1 FROM players
     WHERE (lower(handle) = lower($1) OR lower(display_name) = lower($1))
@@ -116,7 +116,7 @@ export async function isNameOfAccount(db: Queryable, name: string): Promise<bool
 }
 
 /** Returns the locale of a player; English where there is no such player. */
-export async function localeOf(db: Queryable, id: string): Promise<string> {
+export async function localeOf(db: Tx, id: string): Promise<string> {
   const { rows } = await db.query<{ locale: string }>('SELECT locale FROM players WHERE id = $1', [id]);
   return rows[0]?.locale ?? 'en';
 }

@@ -11,6 +11,9 @@ import { traceStatements } from './trace-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 import { sendUnnamed } from './unnamed-statements.ts';
 
+/** Runs SQL: a pool, or one connection. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
 export interface PoolOptions {
   /** Limits the connections. */
   readonly max: number;

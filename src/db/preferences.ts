@@ -1,8 +1,8 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A player's stored notification preferences, for all games and for one; null: none. */
 export async function storedPreferences(
-  db: Queryable,
+  db: Tx,
   player: string,
   game: string | undefined,
 ): Promise<{ general: unknown; game: unknown }> {
@@ -14,14 +14,14 @@ export async function storedPreferences(
 }
 
 /** Stores a player's notification preferences for all games. */
-export async function storePreferences(db: Queryable, player: string, preferences: object): Promise<void> {
+export async function storePreferences(db: Tx, player: string, preferences: object): Promise<void> {
   const text = 'UPDATE players SET notifications = $2 WHERE id = $1';
   await db.query(text, [player, JSON.stringify(preferences)]);
 }
 
 /** Stores a player's notification preferences for one game; what is left out is as for all games. */
 export async function storeGamePreferences(
-  db: Queryable,
+  db: Tx,
   player: string,
   game: string,
   preferences: object,
@@ -33,7 +33,7 @@ export async function storeGamePreferences(
 }
 
 /** Deletes a player's preferences about emails of single games, so that those for all games apply. */
-export async function deleteGameEmailPreferences(db: Queryable, player: string): Promise<void> {
+export async function deleteGameEmailPreferences(db: Tx, player: string): Promise<void> {
   const text = `UPDATE game_preferences SET preferences = preferences - 'email' WHERE player_id = $1`;
   await db.query(text, [player]);
 }

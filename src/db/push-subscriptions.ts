@@ -1,4 +1,4 @@
-import { type Db, type Queryable, transaction } from './client.ts';
+import { type Db, type Tx, transaction } from './client.ts';
 
 /** What is needed to send to a device. */
 export interface PushTarget {
@@ -65,11 +65,7 @@ export async function upsertPushSubscription(
 }
 
 /** The subscriptions of a player, oldest first. */
-export async function pushSubscriptionsOf(
-  db: Queryable,
-  player: string,
-  at: Date,
-): Promise<PushSubscriptionRow[]> {
+export async function pushSubscriptionsOf(db: Tx, player: string, at: Date): Promise<PushSubscriptionRow[]> {
   const text = `
     SELECT p.id, p.session_id AS "sessionId", s.user_agent AS "userAgent", p.created_at AS "createdAt",
            p.last_delivered_at AS "lastDeliveredAt", p.failing_since AS "failingSince"
@@ -78,7 +74,7 @@ export async function pushSubscriptionsOf(
 }
 
 /** Those of some players who have a device that gets notifications. */
-export async function playersWithPush(db: Queryable, players: readonly string[]): Promise<string[]> {
+export async function playersWithPush(db: Tx, players: readonly string[]): Promise<string[]> {
   const text = 'SELECT DISTINCT player_id AS id FROM push_subscriptions WHERE player_id = ANY($1)';
   const { rows } = await db.query<{ id: string }>({ name: 'players-with-push', text, values: [players] });
   return rows.map(({ id }) => id);
@@ -86,7 +82,7 @@ export async function playersWithPush(db: Queryable, players: readonly string[])
 
 /** The devices of some players, by id and player. */
 export async function pushDevicesOf(
-  db: Queryable,
+  db: Tx,
   players: readonly string[],
   at: Date,
 ): Promise<{ readonly id: string; readonly playerId: string }[]> {
@@ -95,20 +91,20 @@ export async function pushDevicesOf(
 }
 
 /** The subscription with an id, if its session goes on. */
-export async function findPushTarget(db: Queryable, id: string, at: Date): Promise<PushTarget | undefined> {
+export async function findPushTarget(db: Tx, id: string, at: Date): Promise<PushTarget | undefined> {
   const text = `
     SELECT p.id, p.player_id AS "playerId", p.endpoint, p.p256dh, p.auth FROM ${live('$2')} WHERE p.id = $1`;
   return (await db.query<PushTarget>({ name: 'push-target', text, values: [id, at] })).rows[0];
 }
 
 /** Records that something was delivered. */
-export async function recordPushed(db: Queryable, id: string, at: Date): Promise<void> {
+export async function recordPushed(db: Tx, id: string, at: Date): Promise<void> {
   const text = 'UPDATE push_subscriptions SET last_delivered_at = $2, failing_since = NULL WHERE id = $1';
   await db.query({ name: 'record-pushed', text, values: [id, at] });
 }
 
 /** Records a failure, and deletes the subscription if every attempt since `before` has failed. */
-export async function recordPushFailure(db: Queryable, id: string, at: Date, before: Date): Promise<void> {
+export async function recordPushFailure(db: Tx, id: string, at: Date, before: Date): Promise<void> {
   const failing = 'UPDATE push_subscriptions SET failing_since = coalesce(failing_since, $2) WHERE id = $1';
   await db.query(failing, [id, at]);
   await db.query('DELETE FROM push_subscriptions WHERE id = $1 AND failing_since < $2', [id, before]);
@@ -116,14 +112,14 @@ export async function recordPushFailure(db: Queryable, id: string, at: Date, bef
 
 /** Deletes a subscription; `endpoint` where it may have been renewed since. */
 export async function deletePushSubscription(
-  db: Queryable,
+  db: Tx,
   { id, endpoint }: Pick<PushTarget, 'id' | 'endpoint'>,
 ): Promise<void> {
   await db.query('DELETE FROM push_subscriptions WHERE id = $1 AND endpoint = $2', [id, endpoint]);
 }
 
 /** Deletes a subscription of a player; false if the player has no such subscription. */
-export async function deletePushSubscriptionOf(db: Queryable, player: string, id: string): Promise<boolean> {
+export async function deletePushSubscriptionOf(db: Tx, player: string, id: string): Promise<boolean> {
   const text = 'DELETE FROM push_subscriptions WHERE id = $1 AND player_id = $2';
   return (await db.query(text, [id, player])).rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { deleteInBatches } from './batches.ts';
-import type { Db, Queryable } from './client.ts';
+import type { Db, Tx } from './client.ts';
 
 /** The state of a count after an operation on it. */
 export interface Count {
@@ -22,13 +22,9 @@ export interface SharedCounter {
 }
 
 /** Opens the counter `name` with windows of `seconds`. What is counted lasts even if a request is refused. */
-export function openCounter(
-  { connections }: Pick<Db, 'connections'>,
-  name: string,
-  seconds: number,
-): SharedCounter {
+export function openCounter({ pool }: Pick<Db, 'pool'>, name: string, seconds: number): SharedCounter {
   const limiter = new RateLimiterPostgres({
-    storeClient: connections,
+    storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -59,7 +55,7 @@ const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
 });
 
 /** Deletes the counts of windows that are over. */
-export async function deleteExpiredCounts(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredCounts(db: Tx, now: Date): Promise<void> {
   const text = `
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE expire < $1 ORDER BY expire LIMIT $2)`;

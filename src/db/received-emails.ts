@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Names an email that came to a reply address. */
 export interface ReceivedEmailKey {
@@ -13,7 +13,7 @@ export type EmailClaim = 'claimed' | 'done' | 'busy';
 
 /** Claims an email until `until`: each is carried out once, and again only by those who find it left undone. */
 export async function claimEmail(
-  db: Queryable,
+  db: Tx,
   { game, player, messageHash }: ReceivedEmailKey,
   now: Date,
   until: Date,
@@ -34,7 +34,7 @@ export async function claimEmail(
 
 /** Notes that an email was carried out; in the transaction that stores its answer. */
 export async function finishEmail(
-  db: Queryable,
+  db: Tx,
   { game, player, messageHash }: ReceivedEmailKey,
   at: Date,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function finishEmail(
 }
 
 /** Gives an email back that could not be carried out, so that its repetition need not wait. */
-export async function releaseEmail(db: Queryable, key: ReceivedEmailKey, now: Date): Promise<void> {
+export async function releaseEmail(db: Tx, key: ReceivedEmailKey, now: Date): Promise<void> {
   const text = `
     UPDATE received_emails SET claimed_until = $4
     WHERE game_id = $1 AND player_id = $2 AND message_hash = $3 AND done_at IS NULL`;
@@ -52,6 +52,6 @@ export async function releaseEmail(db: Queryable, key: ReceivedEmailKey, now: Da
 }
 
 /** Deletes what is known of emails that came before `before`. */
-export async function deleteOldReceivedEmails(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldReceivedEmails(db: Tx, before: Date): Promise<void> {
   await db.query('DELETE FROM received_emails WHERE claimed_until < $1', [before]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A player who gets notifications of a game, as stored. */
 export interface StoredReceiver {
@@ -22,10 +22,7 @@ export interface ReceiverKey {
 }
 
 /** The players of some games, with their notification preferences for all games and for that one, in any order. */
-export async function storedReceiversIn(
-  db: Queryable,
-  keys: readonly ReceiverKey[],
-): Promise<StoredReceiver[]> {
+export async function storedReceiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise<StoredReceiver[]> {
   const text = `
     SELECT key.game, p.id, p.display_name AS "displayName", p.locale, p.time_zone AS "timeZone", p.email,
            p.email_verified_at IS NOT NULL AS "isVerified", p.notifications AS preferences,

@@ -2,7 +2,7 @@ import type { Db } from './client.ts';
 
 /** Replaces a player's recovery codes by others, given by their hashes. */
 export async function replaceRecoveryCodes(
-  { pool }: Db,
+  { prisma }: Db,
   playerId: string,
   hashes: readonly string[],
   createdAt: Date,
@@ -10,7 +10,7 @@ export async function replaceRecoveryCodes(
   const text = `
     WITH replaced AS (DELETE FROM recovery_codes WHERE player_id = $1)
     INSERT INTO recovery_codes (player_id, code_hash, created_at) SELECT $1, unnest($2::text[]), $3`;
-  await pool.query(text, [playerId, hashes, createdAt]);
+  await prisma.query(text, [playerId, hashes, createdAt]);
 }
 
 /** Uses up a recovery code of a player; returns false if the player has no such code or it was used. */

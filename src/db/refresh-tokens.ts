@@ -29,7 +29,7 @@ export async function insertRefreshToken(
  * token is unknown, used or expired, or its session has ended.
  */
 export async function replaceRefreshToken(
-  { pool }: Db,
+  { prisma }: Db,
   usedHash: string,
   next: NewRefreshToken,
 ): Promise<SessionOwner | undefined> {
@@ -50,7 +50,7 @@ export async function replaceRefreshToken(
     )
     SELECT player_id AS "playerId", id AS "sessionId" FROM used`;
   const values = [usedHash, next.id, next.tokenHash, next.createdAt, next.expiresAt];
-  return (await pool.query<SessionOwner>({ name: 'replace-refresh-token', text, values })).rows[0];
+  return (await prisma.query<SessionOwner>({ name: 'replace-refresh-token', text, values })).rows[0];
 }
 
 /** Returns the session of a refresh token that was used up already; undefined for any other token. */

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A lasting address of a player and a game, in an email about a version of the game. */
 export interface NewReplyAddress {
@@ -12,7 +12,7 @@ export interface NewReplyAddress {
 }
 
 /** Stores a reply address, or that a later email names it. */
-export async function upsertReplyAddress(db: Queryable, address: NewReplyAddress): Promise<void> {
+export async function upsertReplyAddress(db: Tx, address: NewReplyAddress): Promise<void> {
   const text = `
     INSERT INTO reply_addresses AS r (game_id, player_id, token_hash, link_generation, version, created_at)
     VALUES ($1, $2, $3, $4, $5, $6)
@@ -35,7 +35,7 @@ export interface ReplyAddressRow {
 
 /** Returns who answers at the address with this hash of a token; undefined: it is none, or works no longer. */
 export async function findReplyAddress(
-  db: Queryable,
+  db: Tx,
   tokenHash: string,
   now: Date,
 ): Promise<ReplyAddressRow | undefined> {
@@ -51,7 +51,7 @@ export async function findReplyAddress(
 }
 
 /** Deletes the reply addresses of games that ended before `before`. */
-export async function deleteOldReplyAddresses(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldReplyAddresses(db: Tx, before: Date): Promise<void> {
   const text = `
     DELETE FROM reply_addresses r USING games g WHERE g.id = r.game_id AND g.finished_at < $1`;
   await db.query(text, [before]);

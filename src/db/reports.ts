@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Why a player reports another. */
 export const reportReasons = [
@@ -44,10 +44,7 @@ const columns = `
   text, evidence, state, created_at AS "createdAt", closed_at AS "closedAt"`;
 
 /** Adds an open report. */
-export async function insertReport(
-  db: Queryable,
-  report: Omit<ReportRow, 'state' | 'closedAt'>,
-): Promise<void> {
+export async function insertReport(db: Tx, report: Omit<ReportRow, 'state' | 'closedAt'>): Promise<void> {
   const text = `
     INSERT INTO reports (id, reporter_id, reported_id, game_id, message_id, reason, text, evidence, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
@@ -57,13 +54,13 @@ export async function insertReport(
 }
 
 /** Returns a report. */
-export async function findReport(db: Queryable, id: string): Promise<ReportRow | undefined> {
+export async function findReport(db: Tx, id: string): Promise<ReportRow | undefined> {
   return (await db.query<ReportRow>(`SELECT ${columns} FROM reports WHERE id = $1`, [id])).rows[0];
 }
 
 /** Returns the reports in a state, the oldest first; `after` ends the page before. */
 export async function listReports(
-  db: Queryable,
+  db: Tx,
   state: ReportState,
   after: string | undefined,
   limit: number,
@@ -74,14 +71,14 @@ export async function listReports(
 }
 
 /** Returns the reports about a player, the latest first. */
-export async function reportsAbout(db: Queryable, player: string): Promise<ReportRow[]> {
+export async function reportsAbout(db: Tx, player: string): Promise<ReportRow[]> {
   const text = `SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT 100`;
   return (await db.query<ReportRow>(text, [player])).rows;
 }
 
 /** Closes an open report; returns false if it is not open. */
 export async function closeReport(
-  db: Queryable,
+  db: Tx,
   id: string,
   state: Exclude<ReportState, 'open'>,
   at: Date,

@@ -1,18 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { Semaphore } from '../semaphore.ts';
-import {
-  type HeldTransaction,
-  holdTransaction,
-  type OpenTransaction,
-  type Queryable,
-} from './held-transaction.ts';
+import { type HeldTransaction, holdTransaction, type Tx } from './held-transaction.ts';
 
 /** The transaction of a request, and what is done when it is over. */
 interface Scope {
   readonly of: RequestTransactions;
   readonly begin: () => Promise<HeldTransaction>;
-  open: OpenTransaction | undefined;
+  open: Tx | undefined;
   readonly onCommit: (() => void)[];
   readonly onRefusal: (() => Promise<unknown>)[];
 }
@@ -25,34 +20,34 @@ export interface RequestTransaction {
   run(request: () => void): void;
   begin(): Promise<void>;
   /** Does the `last` work and commits, or rejects with everything rolled back. Begins before if nobody has. */
-  commit(last: (client: Queryable) => Promise<void>): Promise<void>;
+  commit(last: (tx: Tx) => Promise<void>): Promise<void>;
   /** Rolls back; of a request that was refused, what `evenIfRefused` has done stays. */
   rollBack(isRefused: boolean): Promise<void>;
 }
 
 /** The transactions of requests on one database. */
 export class RequestTransactions {
-  readonly #prisma: PrismaClient;
+  readonly prisma: PrismaClient;
   readonly #slots: Semaphore;
 
   /** @param most transactions at once; further connections are needed for what requests do outside of them */
   constructor(prisma: PrismaClient, most: number) {
-    this.#prisma = prisma;
+    this.prisma = prisma;
     this.#slots = new Semaphore(most);
   }
 
   /** Returns the transaction of the request under way, if it has begun. */
-  get current(): OpenTransaction | undefined {
+  get current(): Tx | undefined {
     const scope = scopes.getStore();
     return scope?.of === this ? scope.open : undefined;
   }
 
   /** Prepares the transaction of a request. `onBegin` comes first in it; if that rejects, nothing has begun. */
-  prepare(onBegin: (client: Queryable) => Promise<void>): RequestTransaction {
+  prepare(onBegin: (tx: Tx) => Promise<void>): RequestTransaction {
     let held: Promise<HeldTransaction> | undefined;
     const begin = () => {
       held ??= this.#begin(onBegin).then((opened) => {
-        scope.open = opened;
+        scope.open = opened.tx;
         return opened;
       });
       return held;
@@ -70,10 +65,10 @@ export class RequestTransactions {
     };
   }
 
-  async #begin(onBegin: (client: Queryable) => Promise<void>): Promise<HeldTransaction> {
-    const held = await holdTransaction(this.#prisma, this.#slots);
+  async #begin(onBegin: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
+    const held = await holdTransaction(this.prisma, this.#slots);
     try {
-      await onBegin(held.client);
+      await onBegin(held.tx);
       return held;
     } catch (error) {
       await held.rollBack();
@@ -82,13 +77,9 @@ export class RequestTransactions {
   }
 }
 
-async function commit(
-  scope: Scope,
-  held: HeldTransaction,
-  last: (client: Queryable) => Promise<void>,
-): Promise<void> {
+async function commit(scope: Scope, held: HeldTransaction, last: (tx: Tx) => Promise<void>): Promise<void> {
   try {
-    await last(held.client);
+    await last(held.tx);
   } catch (error) {
     await rollBack(scope, held, false);
     throw error;

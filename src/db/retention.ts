@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { firstIdAt, noId } from './id.ts';
 
 /** Most rows that one statement looks at: each is short, so that nobody waits for it. */
@@ -8,7 +8,7 @@ const batchSize = 1_000;
  * Deletes the events of the outbox that were written before `before` and have been fanned out. The last one stays: it says
  * which numbers were given.
  */
-export async function deleteOldEvents(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldEvents(db: Tx, before: Date): Promise<void> {
   const text = `
     WITH old AS (
       SELECT game_id, position, at FROM outbox_events
@@ -30,7 +30,7 @@ interface Finished {
 }
 
 /** Deletes finished deliveries with their attempts. Ids are in the order of time, so that no index on it is needed. */
-export async function deleteOldDeliveries(db: Queryable, { delivered, failed }: Finished): Promise<void> {
+export async function deleteOldDeliveries(db: Tx, { delivered, failed }: Finished): Promise<void> {
   const text = `
     WITH old AS (
       SELECT id, state, finished_at FROM deliveries WHERE id > $1 AND id < $2 ORDER BY id LIMIT ${batchSize}

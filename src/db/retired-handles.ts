@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A handle that nobody may take, by its fingerprint. */
 export interface RetiredHandle {
@@ -11,7 +11,7 @@ export interface RetiredHandle {
 }
 
 /** Retires a handle, in place of what held for it before. */
-export async function retireHandle(db: Queryable, handle: RetiredHandle): Promise<void> {
+export async function retireHandle(db: Tx, handle: RetiredHandle): Promise<void> {
   const text = `
     INSERT INTO retired_handles (fingerprint, player_id, retired_at, until) VALUES ($1, $2, $3, $4)
     ON CONFLICT (fingerprint) DO UPDATE
@@ -25,7 +25,7 @@ export async function retireHandle(db: Queryable, handle: RetiredHandle): Promis
  * in the same transaction: the unique index has then waited for the one who gave it up.
  */
 export async function isRetired(
-  db: Queryable,
+  db: Tx,
   fingerprint: string,
   player: string | undefined,
   now: Date,
@@ -37,11 +37,11 @@ export async function isRetired(
 }
 
 /** Retires the handles that a player gave up for ever, for the player too. */
-export async function retireHandlesOf(db: Queryable, player: string): Promise<void> {
+export async function retireHandlesOf(db: Tx, player: string): Promise<void> {
   await db.query('UPDATE retired_handles SET player_id = NULL, until = NULL WHERE player_id = $1', [player]);
 }
 
 /** Deletes handles that are free again. */
-export async function purgeRetiredHandles(db: Queryable, now: Date): Promise<void> {
+export async function purgeRetiredHandles(db: Tx, now: Date): Promise<void> {
   await db.query('DELETE FROM retired_handles WHERE until <= $1', [now]);
 }

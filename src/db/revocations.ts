@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import type { EndReason } from './sessions.ts';
 
 /** A credential that has just been revoked: a session with its access tokens, or an API token. */
@@ -41,7 +41,7 @@ const aftermath = (member: string) => `
 
 /** Ends sessions of a player; returns those that were going on. */
 export async function endSessions(
-  db: Queryable,
+  db: Tx,
   { playerId, id, except }: Which,
   because: EndReason,
   at: Date,
@@ -58,7 +58,7 @@ export async function endSessions(
 
 /** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
 export async function endExcessSessions(
-  db: Queryable,
+  db: Tx,
   playerId: string,
   most: number,
   at: Date,
@@ -75,7 +75,7 @@ export async function endExcessSessions(
 
 /** Revokes API tokens of a player; returns those that worked until now. */
 export async function revokeApiTokens(
-  db: Queryable,
+  db: Tx,
   { playerId, id, createdIn }: Which & { readonly createdIn?: string | undefined },
   at: Date,
 ): Promise<Revoked[]> {
@@ -95,7 +95,7 @@ export async function revokeApiTokens(
  * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
  */
 export async function withdrawAll(
-  db: Queryable,
+  db: Tx,
   { playerId, except }: Omit<Which, 'id'>,
   because: EndReason,
   at: Date,

@@ -1,5 +1,5 @@
 import type { RobotLevel } from '../robots/index.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** The beginning of the handles of robots; nobody else has one that begins so. */
 const robotPrefix = 'robot-';
@@ -30,7 +30,7 @@ const robotsOf = (level: RobotLevel): RobotPlayer[] =>
   }));
 
 /** Adds the robots of a level to the players, unless they are there. */
-async function insertRobots(db: Queryable, level: RobotLevel, at: Date): Promise<void> {
+async function insertRobots(db: Tx, level: RobotLevel, at: Date): Promise<void> {
   const text = `
     INSERT INTO players (id, handle, display_name, robot, created_at, updated_at)
     SELECT id, handle, name, $4, $5, $5 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS r (id, handle, name)
@@ -45,7 +45,7 @@ async function insertRobots(db: Queryable, level: RobotLevel, at: Date): Promise
  * id.
  */
 export async function seatRobot(
-  db: Queryable,
+  db: Tx,
   { game, seat, level }: { readonly game: string; readonly seat: number; readonly level: RobotLevel },
   at: Date,
 ): Promise<string> {
@@ -65,7 +65,7 @@ export async function seatRobot(
 }
 
 /** Returns how many games of an owner run in which robots alone play. */
-export async function countRobotOnlyGames(db: Queryable, owner: string): Promise<number> {
+export async function countRobotOnlyGames(db: Tx, owner: string): Promise<number> {
   const text = `
     SELECT count(*)::int AS running FROM games g
     WHERE g.owner_id = $1 AND g.status = 'running'

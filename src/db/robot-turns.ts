@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** A game that waits for a robot at a version. */
 export interface RobotTurn {
@@ -13,7 +13,7 @@ const pause = `coalesce(g.robot_pause::interval * (0.5 + random()), '0')`;
  * Adds those of some games that wait for a robot now, each to be taken after a pause if its table asks for one. One that is
  * there already keeps its time: a process may be at it.
  */
-export async function addRobotTurns(db: Queryable, games: readonly string[], now: Date): Promise<void> {
+export async function addRobotTurns(db: Tx, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
   const text = `
     INSERT INTO robot_turns AS t (game_id, version, at)
@@ -25,12 +25,7 @@ export async function addRobotTurns(db: Queryable, games: readonly string[], now
 }
 
 /** Takes turns that are due, the oldest first. No other process gets them before `until`. */
-export async function takeRobotTurns(
-  db: Queryable,
-  now: Date,
-  until: Date,
-  limit: number,
-): Promise<RobotTurn[]> {
+export async function takeRobotTurns(db: Tx, now: Date, until: Date, limit: number): Promise<RobotTurn[]> {
   const text = `
     UPDATE robot_turns SET at = $2 WHERE game_id IN (
       SELECT game_id FROM robot_turns WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
@@ -39,14 +34,14 @@ export async function takeRobotTurns(
 }
 
 /** Lets a game be taken again for its next decision, after a pause if its table asks for one. */
-export async function putBackRobotTurn(db: Queryable, game: string, now: Date): Promise<void> {
+export async function putBackRobotTurn(db: Tx, game: string, now: Date): Promise<void> {
   const text = `
     UPDATE robot_turns t SET at = $2::timestamptz + ${pause} FROM games g WHERE t.game_id = $1 AND g.id = $1`;
   await db.query({ name: 'put-back-robot-turn', text, values: [game, now] });
 }
 
 /** Removes a game that waits for no robot at a version; returns false if it has come to wait for one since. */
-export async function endRobotTurn(db: Queryable, { game, version }: RobotTurn): Promise<boolean> {
+export async function endRobotTurn(db: Tx, { game, version }: RobotTurn): Promise<boolean> {
   const text = `
     WITH turn AS (DELETE FROM robot_turns WHERE game_id = $1 AND version <= $2)
     SELECT 1 FROM robot_turns WHERE game_id = $1 AND version > $2`;

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 export type SanctionKind = 'warning' | 'silence' | 'ban';
 
@@ -22,7 +22,7 @@ const columns = `
 
 /** Returns a player's sanction of a kind that is in force at `now`; of several, the one that lasts longest. */
 export async function sanctionInForce(
-  db: Queryable,
+  db: Tx,
   player: string,
   kind: SanctionKind,
   now: Date,
@@ -36,18 +36,18 @@ export async function sanctionInForce(
 }
 
 /** Returns all sanctions of a player, the latest first. */
-export async function sanctionsOf(db: Queryable, player: string): Promise<SanctionRow[]> {
+export async function sanctionsOf(db: Tx, player: string): Promise<SanctionRow[]> {
   const text = `SELECT ${columns} FROM sanctions WHERE player_id = $1 ORDER BY id DESC LIMIT 100`;
   return (await db.query<SanctionRow>(text, [player])).rows;
 }
 
 /** Returns a sanction. */
-export async function findSanction(db: Queryable, id: string): Promise<SanctionRow | undefined> {
+export async function findSanction(db: Tx, id: string): Promise<SanctionRow | undefined> {
   return (await db.query<SanctionRow>(`SELECT ${columns} FROM sanctions WHERE id = $1`, [id])).rows[0];
 }
 
 /** Adds a sanction. */
-export async function insertSanction(db: Queryable, sanction: Omit<SanctionRow, 'undoneAt'>): Promise<void> {
+export async function insertSanction(db: Tx, sanction: Omit<SanctionRow, 'undoneAt'>): Promise<void> {
   const text = `
     INSERT INTO sanctions (id, player_id, kind, reason, report_id, created_at, until)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`;
@@ -56,7 +56,7 @@ export async function insertSanction(db: Queryable, sanction: Omit<SanctionRow, 
 }
 
 /** Undoes a sanction; returns false if it was undone before. */
-export async function undoSanction(db: Queryable, id: string, at: Date): Promise<boolean> {
+export async function undoSanction(db: Tx, id: string, at: Date): Promise<boolean> {
   const text = 'UPDATE sanctions SET undone_at = $2 WHERE id = $1 AND undone_at IS NULL';
   return (await db.query(text, [id, at])).rowCount === 1;
 }

@@ -1,11 +1,11 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /**
  * Seats a player on a free seat of a game whose lock the caller holds. Returns false, and changes nothing, if the
  * player is gone because somebody claimed or deleted them at this moment.
  */
 export async function insertSeat(
-  db: Queryable,
+  db: Tx,
   game: string,
   seat: number,
   player: string,
@@ -19,13 +19,13 @@ export async function insertSeat(
 }
 
 /** Deletes a player's seat; returns false if the player did not sit in the game. */
-export async function deleteSeat(db: Queryable, game: string, player: string): Promise<boolean> {
+export async function deleteSeat(db: Tx, game: string, player: string): Promise<boolean> {
   const text = 'DELETE FROM seats WHERE game_id = $1 AND player_id = $2';
   return (await db.query(text, [game, player])).rowCount === 1;
 }
 
 /** Numbers the seats of a game 0, 1, 2 … in this order of players. The caller holds the game's lock. */
-export async function seatInOrder(db: Queryable, game: string, players: readonly string[]): Promise<void> {
+export async function seatInOrder(db: Tx, game: string, players: readonly string[]): Promise<void> {
   // The sort waits for every row to be deleted before the first is put back.
   const text = `
     WITH gone AS (DELETE FROM seats WHERE game_id = $1 RETURNING *)
@@ -36,14 +36,14 @@ export async function seatInOrder(db: Queryable, game: string, players: readonly
 }
 
 /** Returns the games in which a player sits. */
-export async function gamesOfPlayer(db: Queryable, player: string): Promise<string[]> {
+export async function gamesOfPlayer(db: Tx, player: string): Promise<string[]> {
   const text = 'SELECT game_id AS id FROM seats WHERE player_id = $1';
   return (await db.query<{ id: string }>(text, [player])).rows.map(({ id }) => id);
 }
 
 /** Returns who sits at some games, by game. */
 export async function playersAt(
-  db: Queryable,
+  db: Tx,
   games: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const text = `

@@ -41,11 +41,11 @@ export async function insertSession({ prisma }: Db, { client, ...session }: NewS
 export type SessionState = Pick<SessionRow, 'playerId' | 'createdAt' | 'lastUsedAt' | 'endedAt'>;
 
 /** Returns the state of a session, also of one that has ended. */
-export async function sessionState({ pool }: Db, id: string): Promise<SessionState | undefined> {
+export async function sessionState({ prisma }: Db, id: string): Promise<SessionState | undefined> {
   const text = `
     SELECT player_id AS "playerId", created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt"
     FROM sessions WHERE id = $1`;
-  return (await pool.query<SessionState>({ name: 'session-state', text, values: [id] })).rows[0];
+  return (await prisma.query<SessionState>({ name: 'session-state', text, values: [id] })).rows[0];
 }
 
 /** Records when and from where a session was last used. */
@@ -87,7 +87,7 @@ export async function clientsOf(
 }
 
 /** Deletes sessions that ended or expired before `before`, with their refresh tokens. */
-export async function purgeSessions({ pool }: Db, before: Date): Promise<void> {
+export async function purgeSessions({ prisma }: Db, before: Date): Promise<void> {
   // Not by Prisma, whose compiler of queries is loaded on first use: each start does this.
-  await pool.query('DELETE FROM sessions WHERE ended_at < $1 OR expires_at < $1', [before]);
+  await prisma.query('DELETE FROM sessions WHERE ended_at < $1 OR expires_at < $1', [before]);
 }

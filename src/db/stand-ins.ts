@@ -1,13 +1,8 @@
 import type { RobotLevel } from '../robots/index.ts';
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Lets a robot decide for a seat from now on; returns false if one does already. */
-export async function beginStandIn(
-  db: Queryable,
-  game: string,
-  seat: number,
-  level: RobotLevel,
-): Promise<boolean> {
+export async function beginStandIn(db: Tx, game: string, seat: number, level: RobotLevel): Promise<boolean> {
   const text = `
     WITH seat AS (
       UPDATE seats SET robot = $3 WHERE game_id = $1 AND seat = $2 AND robot IS NULL RETURNING game_id
@@ -17,7 +12,7 @@ export async function beginStandIn(
 }
 
 /** Lets a player decide again for whom a robot stood in; returns false if none did. */
-export async function endStandIn(db: Queryable, game: string, player: string): Promise<boolean> {
+export async function endStandIn(db: Tx, game: string, player: string): Promise<boolean> {
   const text = `
     WITH seat AS (
       UPDATE seats s SET robot = NULL FROM players p

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 import { type GameRow, gameColumns } from './games.ts';
 import { type LogRow, logColumns, logFrom, type StoredLog } from './log-entries.ts';
 import { type TurnTime, turnTimesOf } from './turn-times.ts';
@@ -23,20 +23,20 @@ export interface StoredGame {
 }
 
 /** Returns up to `limit` games after one, in the order of their ids. Call it in a snapshot. */
-export async function storedGamesAfter(db: Queryable, after: string, limit: number): Promise<StoredGame[]> {
+export async function storedGamesAfter(db: Tx, after: string, limit: number): Promise<StoredGame[]> {
   const text = `SELECT ${gameColumns} FROM games g WHERE g.id > $1 ORDER BY g.id LIMIT $2`;
   const { rows } = await db.query<GameRow>({ name: 'stored-games-after', text, values: [after, limit] });
   return withLogs(db, rows);
 }
 
 /** Returns one game. Call it in a snapshot. */
-export async function findStoredGame(db: Queryable, id: string): Promise<StoredGame | undefined> {
+export async function findStoredGame(db: Tx, id: string): Promise<StoredGame | undefined> {
   const text = `SELECT ${gameColumns} FROM games g WHERE g.id = $1`;
   const { rows } = await db.query<GameRow>({ name: 'find-stored-game', text, values: [id] });
   return (await withLogs(db, rows))[0];
 }
 
-async function withLogs(db: Queryable, rows: readonly GameRow[]): Promise<StoredGame[]> {
+async function withLogs(db: Tx, rows: readonly GameRow[]): Promise<StoredGame[]> {
   const ids = rows.map(({ id }) => id);
   const logs = byGame(await logRows(db, ids));
   const answers = byGame(await answerRows(db, ids));
@@ -61,14 +61,14 @@ function byGame<Row extends { readonly game: string }>(rows: readonly Row[]): Ma
   return found;
 }
 
-async function logRows(db: Queryable, games: readonly string[]): Promise<(LogRow & { game: string })[]> {
+async function logRows(db: Tx, games: readonly string[]): Promise<(LogRow & { game: string })[]> {
   const text = `
     SELECT game_id AS game, ${logColumns} FROM log_entries WHERE game_id = ANY($1) ORDER BY game_id, seq`;
   return (await db.query({ name: 'stored-logs', text, values: [games] })).rows;
 }
 
 async function answerRows(
-  db: Queryable,
+  db: Tx,
   games: readonly string[],
 ): Promise<(KeptAnswer & { readonly game: string })[]> {
   const text = `
@@ -78,7 +78,7 @@ async function answerRows(
 }
 
 async function vacationRows(
-  db: Queryable,
+  db: Tx,
   games: readonly string[],
 ): Promise<(Vacation & { readonly game: string })[]> {
   const text = `
@@ -90,7 +90,7 @@ async function vacationRows(
 }
 
 /** Yields the games of which there is a log and nothing else, in order. */
-export async function* gamesOfLogsAlone(db: Queryable, pageSize = 1000): AsyncGenerator<string> {
+export async function* gamesOfLogsAlone(db: Tx, pageSize = 1000): AsyncGenerator<string> {
   const text = `
     SELECT DISTINCT game_id AS game FROM log_entries e
     WHERE game_id > $1 AND NOT EXISTS (SELECT FROM games g WHERE g.id = e.game_id) ORDER BY game_id LIMIT $2`;
@@ -104,7 +104,7 @@ export async function* gamesOfLogsAlone(db: Queryable, pageSize = 1000): AsyncGe
 
 /** Returns the accounts that took over external players, by the player's id. A player who still exists was not taken over. */
 export async function accountsOfMerged(
-  db: Queryable,
+  db: Tx,
   players: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const text = `
@@ -115,13 +115,7 @@ export async function accountsOfMerged(
 }
 
 /** Returns the number of games. */
-export async function countGames(db: Queryable): Promise<number> {
+export async function countGames(db: Tx): Promise<number> {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM games');
   return rows[0]?.count ?? 0;
-}
-
-/** Returns when this database learned to open logs; games that began before have no opening. */
-export async function openingsSince(db: Queryable): Promise<Date | undefined> {
-  const text = 'SELECT finished_at AS at FROM _prisma_migrations WHERE migration_name = $1';
-  return (await db.query<{ at: Date }>(text, ['20261122100301_small_log'])).rows[0]?.at;
 }

@@ -1,11 +1,11 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** Who decided that an address is never written to: the person who reads there, or the operator of the service. */
 export type SuppressionReason = 'recipient' | 'operator';
 
 /** Suppresses an address, by its fingerprint. Doing it again changes nothing. */
 export async function insertSuppressedAddress(
-  db: Queryable,
+  db: Tx,
   fingerprint: string,
   reason: SuppressionReason,
   at: Date,
@@ -16,13 +16,13 @@ export async function insertSuppressedAddress(
 }
 
 /** Ends the suppression of an address. */
-export async function deleteSuppressedAddress(db: Queryable, fingerprint: string): Promise<void> {
+export async function deleteSuppressedAddress(db: Tx, fingerprint: string): Promise<void> {
   await db.query('DELETE FROM suppressed_addresses WHERE fingerprint = $1', [fingerprint]);
 }
 
 /** Returns those of some fingerprints whose addresses are suppressed. */
 export async function suppressedFingerprints(
-  db: Queryable,
+  db: Tx,
   fingerprints: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const text = 'SELECT fingerprint FROM suppressed_addresses WHERE fingerprint = ANY($1)';

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
 
 /** How much time a decision has, and since when it runs. Vacations are not counted. */
 export interface TurnTime {
@@ -14,7 +14,7 @@ interface Turn {
 }
 
 /** Gives the decision that a game waits for another time than its clock does. */
-export async function setTurnTime(db: Queryable, turn: Turn, { since, ms }: TurnTime): Promise<void> {
+export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): Promise<void> {
   const text = `
     INSERT INTO turn_times (game_id, version, seat, since, ms) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (game_id) DO UPDATE
@@ -26,7 +26,7 @@ export async function setTurnTime(db: Queryable, turn: Turn, { since, ms }: Turn
  * Returns the time of the decision that a game waits for, unless its clock gives it. Somebody else's resignation does not
  * change it.
  */
-export async function findTurnTime(db: Queryable, turn: Turn): Promise<TurnTime | undefined> {
+export async function findTurnTime(db: Tx, turn: Turn): Promise<TurnTime | undefined> {
   const text = `
     SELECT since, ms::float8 AS ms FROM turn_times t
     WHERE game_id = $1 AND seat = $3 AND NOT EXISTS (
@@ -36,7 +36,7 @@ export async function findTurnTime(db: Queryable, turn: Turn): Promise<TurnTime 
 
 /** Returns the times that `findTurnTime` returns, of some games. */
 export async function turnTimesOf(
-  db: Queryable,
+  db: Tx,
   games: readonly string[],
 ): Promise<(TurnTime & { readonly game: string })[]> {
   const text = `

@@ -1,4 +1,4 @@
-import { type Db, type Queryable, transaction } from './client.ts';
+import { type Db, type Tx, transaction } from './client.ts';
 
 /** The formats of webhooks. */
 export const webhookFormats = ['standard', 'discord', 'slack'] as const;
@@ -22,12 +22,12 @@ export interface EndpointRow {
 }
 
 /** One endpoint. */
-export async function findEndpoint(db: Queryable, id: string): Promise<EndpointRow | undefined> {
+export async function findEndpoint(db: Tx, id: string): Promise<EndpointRow | undefined> {
   return (await findEndpoints(db, [id]))[0];
 }
 
 /** Some endpoints, in any order. */
-export async function findEndpoints(db: Queryable, ids: readonly string[]): Promise<EndpointRow[]> {
+export async function findEndpoints(db: Tx, ids: readonly string[]): Promise<EndpointRow[]> {
   const text = `
     SELECT id, player_id AS "playerId", url, format, secret, previous_secret AS "previousSecret",
       previous_secret_until AS "previousSecretUntil", is_slow AS "isSlow", failing_since AS "failingSince",
@@ -49,10 +49,7 @@ export interface ReceiverEndpoint {
 }
 
 /** The enabled endpoints of players, and those of applications that act for them. */
-export async function receiverEndpoints(
-  db: Queryable,
-  players: readonly string[],
-): Promise<ReceiverEndpoint[]> {
+export async function receiverEndpoints(db: Tx, players: readonly string[]): Promise<ReceiverEndpoint[]> {
   const text = `
     SELECT id, player_id AS receiver, format, events, is_slow AS "isSlow", NULL::uuid AS application
     FROM webhook_endpoints WHERE player_id = ANY($1) AND disabled_at IS NULL
@@ -65,7 +62,7 @@ export async function receiverEndpoints(
 }
 
 /** Those of some players whose notifications an enabled endpoint gets. */
-export async function playersWithEndpoint(db: Queryable, players: readonly string[]): Promise<string[]> {
+export async function playersWithEndpoint(db: Tx, players: readonly string[]): Promise<string[]> {
   const text = `
     SELECT player_id AS id FROM webhook_endpoints WHERE player_id = ANY($1) AND disabled_at IS NULL
     UNION
@@ -81,7 +78,7 @@ export async function playersWithEndpoint(db: Queryable, players: readonly strin
  * slow lane.
  */
 export async function writeHealth(
-  db: Queryable,
+  db: Tx,
   id: string,
   failingSince: Date | undefined,
   isSlow: boolean,
@@ -94,14 +91,14 @@ export async function writeHealth(
 }
 
 /** Puts an endpoint into the slow lane. */
-export async function markSlow(db: Queryable, id: string): Promise<void> {
+export async function markSlow(db: Tx, id: string): Promise<void> {
   const text = 'UPDATE webhook_endpoints SET is_slow = true WHERE id = $1';
   await db.query({ name: 'mark-slow', text, values: [id] });
 }
 
 /** Disables an endpoint. False: it is disabled already. */
 export async function disableEndpoint(
-  db: Queryable,
+  db: Tx,
   id: string,
   because: DisabledBecause,
   at: Date,

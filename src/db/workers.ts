@@ -1,8 +1,9 @@
-import type { Queryable } from './client.ts';
+import type { Tx } from './client.ts';
+import type { Queryable } from './pool.ts';
 
 /** Records that a process and its workers are alive, and on which channels it can deliver nothing. */
 export async function writeWorkers(
-  db: Queryable,
+  db: Tx,
   id: string,
   workerIds: readonly string[],
   failing: readonly string[],
@@ -15,7 +16,7 @@ export async function writeWorkers(
 }
 
 /** Returns the channels on which processes seen in the last `seconds` can deliver nothing. */
-export async function readFailingChannels(db: Queryable, seconds: number): Promise<string[]> {
+export async function readFailingChannels(db: Tx, seconds: number): Promise<string[]> {
   const text = `
     SELECT DISTINCT unnest(failing) AS channel FROM workers WHERE seen_at >= now() - make_interval(secs => $1)`;
   const { rows } = await db.query<{ channel: string }>({ name: 'failing-channels', text, values: [seconds] });
@@ -23,7 +24,7 @@ export async function readFailingChannels(db: Queryable, seconds: number): Promi
 }
 
 /** Removes a process that stops. */
-export async function deleteWorkers(db: Queryable, id: string): Promise<void> {
+export async function deleteWorkers(db: Tx, id: string): Promise<void> {
   await db.query('DELETE FROM workers WHERE id = $1', [id]);
 }
 
@@ -36,7 +37,7 @@ export async function releaseJobsOf(db: Queryable, workerIds: readonly string[])
  * Releases the jobs of processes that have not been seen for `seconds`, so that others run them. (The job library waits
  * four hours.) Returns how many workers were dead.
  */
-export async function releaseJobsOfDead(db: Queryable, seconds: number): Promise<number> {
+export async function releaseJobsOfDead(db: Tx, seconds: number): Promise<number> {
   const text = `
     WITH gone AS (
       DELETE FROM workers WHERE seen_at < now() - make_interval(secs => $1)

@@ -12,14 +12,14 @@ import { seatOf } from '../seats.ts';
  * @throws Problem game-not-found
  */
 export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {
-  const row = await findGame(deps.db.pool, id);
+  const row = await findGame(deps.db.prisma, id);
   if (row === undefined || !(await maySee(deps, row, playerId))) throw problem('game-not-found');
   return row;
 }
 
 /** Whether a player may see a game, of which `known` is the present row if it is at hand. */
 export async function isVisible(deps: Deps, playerId: string, id: string, known?: GameRow): Promise<boolean> {
-  const row = known ?? (await findGame(deps.db.pool, id));
+  const row = known ?? (await findGame(deps.db.prisma, id));
   return row !== undefined && maySee(deps, row, playerId);
 }
 
@@ -27,6 +27,6 @@ export async function isVisible(deps: Deps, playerId: string, id: string, known?
 async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
   if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;
-  if (row.startedAt === null && (await isTableHidden(db.pool, row.id, playerId))) return false;
-  return row.visibility !== 'private' || hasInvitation(db.pool, row.id, playerId);
+  if (row.startedAt === null && (await isTableHidden(db.prisma, row.id, playerId))) return false;
+  return row.visibility !== 'private' || hasInvitation(db.prisma, row.id, playerId);
 }

@@ -13,11 +13,11 @@ const mostAttempts = 10;
  * resigns in running games, by log entries like any other. Done again, it does what was left.
  */
 export async function leaveAllGames(deps: Deps, playerId: string): Promise<void> {
-  for (const { id, ownerId } of await openGamesOf(deps.db.pool, playerId)) {
+  for (const { id, ownerId } of await openGamesOf(deps.db.prisma, playerId)) {
     if (ownerId === playerId) await orBeaten(cancelGame(deps, playerId, id));
     else await orBeaten(leaveSeat(deps, playerId, id));
   }
-  for (const game of await runningGamesOf(deps.db.pool, playerId)) await resign(deps, playerId, game);
+  for (const game of await runningGamesOf(deps.db.prisma, playerId)) await resign(deps, playerId, game);
 }
 
 /** A refusal says that the game has started or ended in the meantime. */

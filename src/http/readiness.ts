@@ -48,7 +48,7 @@ async function check(deps: Deps): Promise<Checked> {
   };
   return failingChannels(deps).then(
     (degraded) =>
-      writeProbe(deps.db.pool).then(
+      writeProbe(deps.db.prisma).then(
         () => ({ fault: undefined, degraded }),
         failed('The database does not write.'),
       ),

@@ -51,7 +51,7 @@ export async function answerEmail(
   if (!isTaken) return 'ignored';
   const key = { game, player, messageHash: hashOf(email) };
   const at = deps.clock();
-  const claim = await claimEmail(deps.db.pool, key, at, new Date(at.getTime() + claimMs));
+  const claim = await claimEmail(deps.db.prisma, key, at, new Date(at.getTime() + claimMs));
   if (claim === 'done') return 'repeated';
   if (claim === 'busy') throw new EmailBusy('The email is being carried out.');
   try {
@@ -59,7 +59,7 @@ export async function answerEmail(
     await finish(deps, email, key, reply);
     return reply === undefined ? 'ignored' : 'answered';
   } catch (error) {
-    await releaseEmail(deps.db.pool, key, deps.clock());
+    await releaseEmail(deps.db.prisma, key, deps.clock());
     throw error;
   }
 }
@@ -104,7 +104,7 @@ async function carryOut(
   const version = versionOf(message, row);
   try {
     await requireGoodStanding(deps, playerId);
-    const game = await findGame(deps.db.pool, row.game);
+    const game = await findGame(deps.db.prisma, row.game);
     const key = `email ${messageHash}`;
     const sent = { text, playerId, game, version: version.number, key };
     const { reply } = await answerText(deps, sent);

@@ -7,11 +7,11 @@ import type { Bounce } from './bounce.ts';
 
 /** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */
 export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {
-  const delivery = await findDelivery(deps.db.pool, id);
+  const delivery = await findDelivery(deps.db.prisma, id);
   const player = delivery?.playerId;
   if (!player || delivery.channel !== 'email') return false;
   const game = delivery.gameId ?? player;
-  const [receiver] = await storedReceiversIn(deps.db.pool, [{ game, player }]);
+  const [receiver] = await storedReceiversIn(deps.db.prisma, [{ game, player }]);
   const sentTo = delivery.address ?? receiver?.email;
   if (!receiver?.email || sentTo !== receiver.email) return false;
   await noteFailure(deps, player, receiver.email, bounce);

@@ -36,7 +36,7 @@ export async function recipientOf(deps: Deps, address: string): Promise<Recipien
 }
 
 async function replyAt(deps: Deps, token: string): Promise<Recipient | undefined> {
-  const row = await findReplyAddress(deps.db.pool, hashOfToken(token), deps.clock());
+  const row = await findReplyAddress(deps.db.prisma, hashOfToken(token), deps.clock());
   return row && { kind: 'reply', row };
 }
 

@@ -33,7 +33,7 @@ export async function appoint(
     expiresAt: new Date(createdAt.getTime() + validMs),
   });
   const reason = 'A token to moderate over HTTP';
-  await insertModerationEntry(deps.db.pool, {
+  await insertModerationEntry(deps.db.prisma, {
     ...by,
     id: newId(),
     at: createdAt,

@@ -57,7 +57,7 @@ export async function listCases(
   deps: Deps,
   query: { readonly state: ReportState; readonly after?: string | undefined; readonly limit: number },
 ): Promise<ReportView[]> {
-  const rows = await listReports(deps.db.pool, query.state, query.after, query.limit + 1);
+  const rows = await listReports(deps.db.prisma, query.state, query.after, query.limit + 1);
   return Promise.all(rows.map((row) => reportView(deps, row)));
 }
 
@@ -69,7 +69,7 @@ export async function readCase(
   deps: Deps,
   id: string,
 ): Promise<PlayerCase & { readonly report: ReportView }> {
-  const row = await findReport(deps.db.pool, id);
+  const row = await findReport(deps.db.prisma, id);
   if (row === undefined) throw problem('report-not-found');
   return { report: await reportView(deps, row), ...(await readPlayerCase(deps, row.reportedId)) };
 }
@@ -80,13 +80,13 @@ export async function readCase(
  */
 export async function readPlayerCase(deps: Deps, name: string): Promise<PlayerCase> {
   const player = await findPlayer(deps, name);
-  const { pool } = deps.db;
+  const { prisma } = deps.db;
   const now = deps.clock();
-  const reports = await reportsAbout(pool, player.playerId);
-  const entries = await listModerationEntries(pool, player.playerId, undefined, mostSteps);
+  const reports = await reportsAbout(prisma, player.playerId);
+  const entries = await listModerationEntries(prisma, player.playerId, undefined, mostSteps);
   return {
     player,
-    sanctions: (await sanctionsOf(pool, player.playerId)).map((row) => sanctionView(row, now)),
+    sanctions: (await sanctionsOf(prisma, player.playerId)).map((row) => sanctionView(row, now)),
     reports: await Promise.all(reports.map((row) => reportView(deps, row))),
     log: entries.map(stepView),
   };
@@ -97,14 +97,14 @@ export async function listSteps(
   { db }: Deps,
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<ModerationStep[]> {
-  return (await listModerationEntries(db.pool, undefined, before, limit + 1)).map(stepView);
+  return (await listModerationEntries(db.prisma, undefined, before, limit + 1)).map(stepView);
 }
 
 async function reportView({ db }: Deps, row: ReportRow): Promise<ReportView> {
   const { id, state, reason, text, evidence, gameId, reporterId, reportedId, createdAt, closedAt } = row;
   const [reporter, reported] = await Promise.all([
-    findPerson(db.pool, reporterId),
-    findPerson(db.pool, reportedId),
+    findPerson(db.prisma, reporterId),
+    findPerson(db.prisma, reportedId),
   ]);
   if (reporter === undefined || reported === undefined) throw problem('report-not-found');
   return {

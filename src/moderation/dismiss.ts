@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../db/client.ts';
+import { type Tx, transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
 import { closeReport, findReport, type ReportState } from '../db/reports.ts';
@@ -23,7 +23,7 @@ export async function dismiss(deps: Deps, by: Moderator, id: string, reason: str
  * @throws Problem report-not-found, report-closed
  */
 export async function closeOpenReport(
-  db: Queryable,
+  db: Tx,
   id: string,
   state: Exclude<ReportState, 'open'>,
   at: Date,

@@ -51,7 +51,7 @@ export async function report(deps: Deps, reporterId: string, request: NewReport)
     messageId: messageId ?? null,
   };
   const evidence = evidenceOf(player, game, message);
-  await insertReport(deps.db.pool, { id, ...about, reason, text: text ?? null, evidence, createdAt });
+  await insertReport(deps.db.prisma, { id, ...about, reason, text: text ?? null, evidence, createdAt });
   if (request.block) await block(deps, reporterId, player.playerId);
   return { id, player, reason, state: 'open', createdAt: createdAt.toISOString() };
 }
@@ -63,7 +63,7 @@ async function readableMessage(
   game: GameRow | undefined,
   id: string,
 ): Promise<PostedMessage> {
-  const message = game && (await findMessage(db.pool, { game: game.id, id }));
+  const message = game && (await findMessage(db.prisma, { game: game.id, id }));
   if (message === undefined || !message.readers.includes(reader)) throw problem('message-not-found');
   return message;
 }

@@ -13,7 +13,7 @@ import { problem } from '../problems.ts';
  * @throws Problem sanction-not-found, sanction-undone
  */
 export async function undo(deps: Deps, by: Moderator, id: string, reason: string): Promise<SanctionView> {
-  const row = await findSanction(deps.db.pool, id);
+  const row = await findSanction(deps.db.prisma, id);
   if (row === undefined) throw problem('sanction-not-found');
   const at = deps.clock();
   const { playerId, kind } = row;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
 import type { DeliveryRow, DeliveryState, NewDelivery } from '../db/deliveries.ts';
 import type { DirectDelivery } from '../db/direct-deliveries.ts';
 import type { OutboxEvent } from '../db/outbox.ts';
@@ -58,13 +58,13 @@ export interface DeliveryChannel {
    * Returns those of some players whom the channel can reach at all, so that nothing is looked up for the others. By
    * default it may reach everybody.
    */
-  reachable?(db: Queryable, players: readonly string[]): Promise<readonly string[]>;
+  reachable?(db: Tx, players: readonly string[]): Promise<readonly string[]>;
   /** Whether a player wants a notification on this channel. */
   wants(preferences: EffectivePreferences, notification: Notification): boolean;
   /** Looks up what the channel needs to know about the receivers, once for each batch of outbox events. */
-  deliveriesFor(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<DeliveriesFor>;
+  deliveriesFor(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor>;
   /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
-  afterFanOut?(deps: Deps, db: Queryable, batch: readonly FanOut[]): Promise<void>;
+  afterFanOut?(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<void>;
   /** Opens what workers need to attempt deliveries, within `lanes`, in which they also run the jobs. */
   open(deps: Deps, services: GameServices, lanes: Lanes): Transport;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
 import type { GameRow } from '../db/games.ts';
 import type { EntryContent } from '../db/log-entries.ts';
 import type { PositionView } from '../engine/index.ts';
@@ -25,11 +25,11 @@ export interface GameServices {
   /** Closes the open requests of games that have moved on since. */
   closeOutdatedRequests(games: readonly string[]): Promise<void>;
   /** Adds those of some games that wait for a robot to what robots have to play. */
-  addRobotTurns(client: Queryable, games: readonly string[]): Promise<void>;
+  addRobotTurns(client: Tx, games: readonly string[]): Promise<void>;
   /** Takes up games that wait for a robot. */
   playRobots(): Promise<void>;
   /** Adds those of some games whose plans are to be settled to those that wait for it. Returns how many were added. */
-  addPlanTurns(client: Queryable, games: readonly string[]): Promise<number>;
+  addPlanTurns(client: Tx, games: readonly string[]): Promise<number>;
   /** Settles the plans of games that wait for it. */
   settlePlans(): Promise<void>;
   /** Begins to analyse the games whose analysis was requested. */

@@ -11,7 +11,7 @@ import { findOther, type Person } from './find-player.ts';
  */
 export async function block(deps: Deps, playerId: string, name: string): Promise<Person> {
   const other = await findOther(deps, playerId, name);
-  await insertBlock(deps.db.pool, playerId, other.playerId, deps.clock());
+  await insertBlock(deps.db.prisma, playerId, other.playerId, deps.clock());
   await removeFromOpenTables(deps, playerId, other.playerId);
   return other;
 }
@@ -22,7 +22,7 @@ export async function block(deps: Deps, playerId: string, name: string): Promise
  */
 export async function unblock(deps: Deps, playerId: string, name: string): Promise<Person> {
   const other = await findOther(deps, playerId, name);
-  await deleteBlock(deps.db.pool, playerId, other.playerId);
+  await deleteBlock(deps.db.prisma, playerId, other.playerId);
   return other;
 }
 
@@ -32,5 +32,5 @@ export function blocksOf(
   playerId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<BlockRow[]> {
-  return listBlocks(db.pool, playerId, before, limit + 1);
+  return listBlocks(db.prisma, playerId, before, limit + 1);
 }

@@ -14,7 +14,7 @@ export interface Person {
  * @throws Problem player-not-found
  */
 export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promise<Person> {
-  const person = await findPersonByName(db.pool, name.toLowerCase());
+  const person = await findPersonByName(db.prisma, name.toLowerCase());
   if (person === undefined) throw problem('player-not-found');
   return person;
 }

@@ -8,7 +8,7 @@ import { problem } from '../problems.ts';
  * @throws Problem account-required
  */
 export async function requireAccount({ db }: Deps, playerId: string, deed: string): Promise<void> {
-  if (!(await isGuest(db.pool, playerId))) return;
+  if (!(await isGuest(db.prisma, playerId))) return;
   throw problem('account-required', {
     detail: `Guests cannot ${deed}: keep your games with an account first.`,
   });

@@ -12,7 +12,7 @@ export async function mute(deps: Deps, playerId: string, name: string, game?: st
   const other = await findOther(deps, playerId, name);
   if (game !== undefined) await visibleGame(deps, playerId, game);
   const names = { id: newId(), player: playerId, muted: other.playerId, game };
-  await insertMute(deps.db.pool, { ...names, at: deps.clock() });
+  await insertMute(deps.db.prisma, { ...names, at: deps.clock() });
   return other;
 }
 
@@ -22,7 +22,7 @@ export async function mute(deps: Deps, playerId: string, name: string, game?: st
  */
 export async function unmute(deps: Deps, playerId: string, name: string, game?: string): Promise<Person> {
   const other = await findOther(deps, playerId, name);
-  await deleteMute(deps.db.pool, playerId, other.playerId, game);
+  await deleteMute(deps.db.prisma, playerId, other.playerId, game);
   return other;
 }
 
@@ -32,5 +32,5 @@ export function mutesOf(
   playerId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<MuteRow[]> {
-  return listMutes(db.pool, playerId, before, limit + 1);
+  return listMutes(db.prisma, playerId, before, limit + 1);
 }

@@ -29,5 +29,5 @@ export function sanctionView(row: SanctionRow, now: Date): SanctionView {
 /** Returns what operators decided about a player, the latest first. */
 export async function listSanctions({ db, clock }: Deps, playerId: string): Promise<SanctionView[]> {
   const now = clock();
-  return (await sanctionsOf(db.pool, playerId)).map((row) => sanctionView(row, now));
+  return (await sanctionsOf(db.prisma, playerId)).map((row) => sanctionView(row, now));
 }

@@ -24,7 +24,7 @@ async function refuseDuring(
   kind: 'silence' | 'ban',
   name: ProblemName,
 ): Promise<void> {
-  const sanction = await sanctionInForce(db.pool, playerId, kind, clock());
+  const sanction = await sanctionInForce(db.prisma, playerId, kind, clock());
   if (sanction !== undefined) throw sanctionProblem(name, sanction);
 }
 

@@ -73,7 +73,7 @@ describe('a deleted account', () => {
   });
 
   test('leaves every log whole, and every game replays', async () => {
-    expect(await countGames(service.db.pool)).toBeGreaterThan(3);
+    expect(await countGames(service.db.prisma)).toBeGreaterThan(3);
     expect(await findingsIn(service.db)).toEqual([]);
     const { body } = await service.http
       .get(`/v1/games/${traces.games.running}/record`)

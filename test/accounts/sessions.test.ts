@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signAccessToken } from '../../src/accounts/sessions/access-tokens.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 
@@ -45,6 +46,14 @@ test('records every few minutes when and from where a session is used', async ()
   expect(after.userAgent).toBe('elsewhere');
   expect(Date.parse(after.lastUsedAt) - Date.parse(before.lastUsedAt)).toBeGreaterThanOrEqual(6 * 60_000);
   service.pass(-6 * 60_000);
+});
+
+test('a session lets in its own player alone, whatever a token says', async () => {
+  const [player, other] = [await makePlayer(service), await makePlayer(service)];
+  const { sessionId } = await logInAgain(other);
+  const token = signAccessToken(service.deps, { playerId: player.id, sessionId });
+  const { body } = await service.http.get('/v1/me').set('authorization', `Bearer ${token}`).expect(401);
+  expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
 });
 
 test('one session can be ended from another, and nobody else can end it', async () => {

@@ -22,7 +22,7 @@ afterAll(() => two.deps.db.close());
 
 async function anchors(): Promise<AnchorRow[]> {
   const all: AnchorRow[] = [];
-  for await (const anchor of allAnchors(given.db.pool)) all.push(anchor);
+  for await (const anchor of allAnchors(given.db.prisma)) all.push(anchor);
   return all;
 }
 
@@ -30,7 +30,7 @@ const gamesIn = (anchor: AnchorRow | undefined) =>
   unpackLeaves(anchor?.leaves ?? Buffer.alloc(0)).map(({ game }) => game);
 
 async function resign(deps: Deps, game: string) {
-  const row = (await findGame(deps.db.pool, game))!;
+  const row = (await findGame(deps.db.prisma, game))!;
   await decide(deps, { game, playerId: row.seats[0]!.playerId, decision: { type: 'resign' } });
 }
 
@@ -52,7 +52,7 @@ test('two processes make one anchor a day, of the games that have changed', asyn
   expect(gamesIn(second)).toEqual([played]);
   expect(gamesIn(third)).toEqual([]);
   expect([first, second, third].map((anchor) => anchor?.number)).toEqual([1, 2, 3]);
-  const row = (await findGame(given.db.pool, played))!;
+  const row = (await findGame(given.db.prisma, played))!;
   expect(unpackLeaves(second!.leaves)).toEqual([{ game: played, version: row.version, hash: row.headHash }]);
 });
 

@@ -79,7 +79,7 @@ test('each anchor is emailed and posted once, by one of two processes, and again
   expect(received.map(({ id }) => id)).toEqual(['anchor_1', 'anchor_2', 'anchor_2']);
 
   const lines: string[] = [];
-  for await (const anchor of allAnchors(given.db.pool)) lines.push(lineOf(anchor));
+  for await (const anchor of allAnchors(given.db.prisma)) lines.push(lineOf(anchor));
   expect(received.map(({ data }) => data.line)).toEqual([lines[0], lines[1], lines[1]]);
   for (const { data } of received) expect(data.hash).toBe(hashOfLine(data.line));
   const emails = await outbox();

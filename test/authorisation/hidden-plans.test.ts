@@ -34,7 +34,7 @@ beforeAll(async () => {
     await service.http.post('/v1/me/webhooks').set(player.auth).send(webhook).expect(201);
   }
   for (const player of [first, second])
-    await verifyEmail(service.db.pool, player.id, player.email, new Date());
+    await verifyEmail(service.db.prisma, player.id, player.email, new Date());
 });
 
 async function startGame(): Promise<Watched> {

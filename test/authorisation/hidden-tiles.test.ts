@@ -37,7 +37,7 @@ beforeAll(async () => {
     await makePlayer(service),
     await makePlayer(service),
   ];
-  await verifyEmail(service.db.pool, first.id, first.email, new Date());
+  await verifyEmail(service.db.prisma, first.id, first.email, new Date());
   receiver = await openReceiver();
   await service.http.post('/v1/me/webhooks').set(first.auth).send({ url: receiver.url, events }).expect(201);
   const notifications = { email: 'all', digest: false };

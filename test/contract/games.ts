@@ -53,7 +53,7 @@ export class Games {
       return next;
     }
     const known = this.#ids.get(kind);
-    const row = known === undefined ? undefined : await findGame(this.#service.db.pool, known);
+    const row = known === undefined ? undefined : await findGame(this.#service.db.prisma, known);
     if (row !== undefined && isStill(kind, row)) return row.id;
     const id = await this.#make(kind);
     this.#ids.set(kind, id);

@@ -145,7 +145,7 @@ async function authAtTable(
   kind: 'awaiting' | 'seated',
   game: string | undefined,
 ): Promise<Auth> {
-  const row = game === undefined ? undefined : await findGame(service.db.pool, game);
+  const row = game === undefined ? undefined : await findGame(service.db.prisma, game);
   const isAwaiting = (seat: number) => seat === (row?.awaitingSeat ?? 0);
   const sitting = row?.seats.find(({ seat }) => isAwaiting(seat) === (kind === 'awaiting'));
   const player = [owner, other, chatUser].find(({ id }) => id === sitting?.playerId) ?? other;

@@ -136,14 +136,14 @@ export class Things {
   async #openRequest(game = ''): Promise<string | undefined> {
     const { db, deps } = this.#service;
     const known = await db.prisma.request.findFirst({ where: { gameId: game, state: 'open' } });
-    const row = known === null ? await findGame(db.pool, game) : undefined;
+    const row = known === null ? await findGame(db.prisma, game) : undefined;
     if (row?.status !== 'running') return known?.id;
     const kind = row.pausedAt === null ? 'pause' : 'resume';
     return (await openRequest(deps, row.ownerId, game, { kind })).id;
   }
 
   async #decision(game: string | undefined): Promise<unknown> {
-    const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
+    const row = game === undefined ? undefined : await findGame(this.#service.db.prisma, game);
     const awaiting = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId;
     const { owner, other, chatUser } = this.#people;
     const player = [owner, other, chatUser].find(({ id }) => id === awaiting);
@@ -154,7 +154,7 @@ export class Things {
 
   async #decisionLink(game: string): Promise<string> {
     const { deps, db } = this.#service;
-    const row = await findGame(db.pool, game);
+    const row = await findGame(db.prisma, game);
     const player = row?.seats.find(({ seat }) => seat === row.awaitingSeat)?.playerId ?? '';
     return lastPart((await decisionLinks(deps, game, row?.version ?? 0, player)).list);
   }
@@ -179,7 +179,7 @@ export class Things {
   }
 
   async #invitation(game: string | undefined): Promise<string | undefined> {
-    const row = game === undefined ? undefined : await findGame(this.#service.db.pool, game);
+    const row = game === undefined ? undefined : await findGame(this.#service.db.prisma, game);
     return row?.inviteCode ?? undefined;
   }
 

@@ -27,7 +27,7 @@ describe('the log is append-only', () => {
   let superuser: pg.Client;
 
   beforeAll(async () => {
-    await playedGame(given.db.pool, 3);
+    await playedGame(given.db.prisma, 3);
     superuser = new pg.Client(given.database.adminUrl);
     await superuser.connect();
   });
@@ -52,7 +52,7 @@ describe('the log is append-only', () => {
     expect(await outcome(superuser.query('DELETE FROM games'))).toBe('23001');
     await superuser.query('RESET session_replication_role');
     expect(await outcome(superuser.query('DELETE FROM games'))).toBe('23001');
-    const id = await openGame(given.db.pool);
+    const id = await openGame(given.db.prisma);
     expect(await outcome(given.db.pool.query('DELETE FROM games WHERE id = $1', [id]))).toBe('done');
   });
 

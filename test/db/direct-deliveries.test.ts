@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../src/db/client.ts';
 import {
   dropDeliveries,
   findDelivery,
@@ -34,19 +35,21 @@ async function write(count: number, reservedUntil: Date | undefined): Promise<st
     const names = { endpointId: endpoint.id, playerId: endpoint.playerId, gameId: id };
     return { id, dedupeKey: id, channel, type, lane, ...names, seq: 1, body: `"${id}"`, reservedUntil };
   });
-  expect([...(await insertDeliveries(given.db.pool, all, after(0))).keys()]).toEqual(all.map(({ id }) => id));
+  expect([...(await insertDeliveries(given.db.prisma, all, after(0))).keys()]).toEqual(
+    all.map(({ id }) => id),
+  );
   return all.map(({ id }) => id);
 }
 
 const claim = async (now: number, until: number, limit = 500) =>
-  (await claimDirect(given.db.pool, after(now), after(until), limit))?.map(({ id }) => id);
-const end = (ids: readonly string[]) => dropDeliveries(given.db.pool, ids, after(0));
+  (await claimDirect(given.db.prisma, after(now), after(until), limit))?.map(({ id }) => id);
+const end = (ids: readonly string[]) => dropDeliveries(given.db.prisma, ids, after(0));
 
 test('what is reserved is claimed when that ends, once, unless it is finished', async () => {
   const [finished, ...waiting] = await write(3, after(10));
   expect(await claim(9, 40)).toBeUndefined();
   await end([finished!]);
-  const claimed = await claimDirect(given.db.pool, after(11), after(40), 500);
+  const claimed = await claimDirect(given.db.prisma, after(11), after(40), 500);
   expect(claimed).toMatchObject(
     waiting.map((id) => ({ id, body: `"${id}"`, ownerId: endpoint.playerId, reservedUntil: after(40) })),
   );
@@ -69,7 +72,7 @@ test('what nobody reserved is claimed at once, and not much more than the limit'
 
 test('what a process releases is claimed at once, and not again when its reservation would have ended', async () => {
   const ids = await write(4, after(10));
-  await releaseDirect(given.db.pool, ids.slice(2), after(1));
+  await releaseDirect(given.db.prisma, ids.slice(2), after(1));
   expect(await claim(2, 60)).toEqual(ids.slice(2));
   expect(await claim(11, 60)).toEqual(ids.slice(0, 2));
   await end(ids);
@@ -79,18 +82,18 @@ test('what a process releases is claimed at once, and not again when its reserva
 test('what is set aside is due for the job of its owner, and nobody claims it', async () => {
   const [mine, ...theirs] = await write(3, after(10));
   const [unreserved] = await write(1, undefined);
-  expect((await waitingDeliveries(given.db.pool)).get('webhook')?.count).toBe(4);
-  await setAside(given.db.pool, endpoint.id, [mine!], after(1));
-  expect(await dueEndpoints(given.db.pool, endpoint.playerId, after(1), 1)).toEqual([endpoint.id]);
+  expect((await waitingDeliveries(given.db.prisma)).get('webhook')?.count).toBe(4);
+  await setAside(given.db.prisma, endpoint.id, [mine!], after(1));
+  expect(await dueEndpoints(given.db.prisma, endpoint.playerId, after(1), 1)).toEqual([endpoint.id]);
   expect(await claim(2, 60)).toEqual([]);
   expect(await claim(11, 60)).toEqual(theirs);
-  expect((await waitingDeliveries(given.db.pool)).get('webhook')).toEqual({ count: 4, since: after(0) });
+  expect((await waitingDeliveries(given.db.prisma)).get('webhook')).toEqual({ count: 4, since: after(0) });
   await end([mine!, unreserved!, ...theirs]);
-  expect(await waitingDeliveries(given.db.pool)).toEqual(new Map());
+  expect(await waitingDeliveries(given.db.prisma)).toEqual(new Map());
 });
 
 test('the result of a first attempt stays on the page of the delivery, and changes no index', async () => {
-  const { pool } = given.db;
+  const { pool, prisma } = given.db;
   await pool.query('TRUNCATE deliveries, delivery_bodies, direct_reservations');
   const ids = await write(200, after(10));
   const results = ids.map((delivery) => ({
@@ -101,26 +104,26 @@ test('the result of a first attempt stays on the page of the delivery, and chang
     state: 'delivered' as const,
     isManual: false,
   }));
-  const client = await given.db.connections.connect();
-  const counts = async () => {
-    const { rows } = await client.query(
-      `SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables WHERE relname = 'deliveries'`,
-    );
-    return rows[0];
-  };
-  const before = await counts();
-  await writeAttempts(client, results);
-  const now = await counts();
-  client.release();
-  expect([now.all - before.all, now.hot - before.hot]).toEqual([200, 200]);
+  const changed = await transaction(given.db, async (tx) => {
+    const counts = async () => {
+      const [row] = await tx.$queryRaw<{ all: number; hot: number }[]>`
+        SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables WHERE relname = 'deliveries'`;
+      return row!;
+    };
+    const before = await counts();
+    await writeAttempts(tx, results);
+    const now = await counts();
+    return [now.all - before.all, now.hot - before.hot];
+  });
+  expect(changed).toEqual([200, 200]);
   const attempt = { number: 1, at: after(1).toISOString(), milliseconds: 13, status: 204 };
-  const [log] = await deliveriesTo(pool, endpoint.id, undefined, 1);
+  const [log] = await deliveriesTo(prisma, endpoint.id, undefined, 1);
   expect(log).toMatchObject({ id: ids.at(-1), state: 'delivered', attempts: 1, finishedAt: after(1) });
   expect(log?.attemptLog).toEqual([{ ...attempt, error: null, answer: null, manual: false }]);
 });
 
 test('a body goes with its delivery', async () => {
-  const { pool } = given.db;
+  const { pool, prisma } = given.db;
   const [first, second] = await write(2, after(10));
   await pool.query('DELETE FROM deliveries WHERE id = $1', [first]);
   const { rows } = await pool.query(
@@ -128,5 +131,5 @@ test('a body goes with its delivery', async () => {
     [[first, second]],
   );
   expect(rows).toEqual([{ id: second }]);
-  expect(await findDelivery(pool, second!)).toMatchObject({ body: `"${second}"` });
+  expect(await findDelivery(prisma, second!)).toMatchObject({ body: `"${second}"` });
 });

@@ -20,7 +20,7 @@ const bytesSql = `
 /** Copies a log entry by entry into started games, all of them at a time: their entries lie mixed, as they do in life. */
 async function playAlike(deps: Deps, log: readonly LogEntry[], ids: readonly string[]): Promise<void> {
   const heads = new Map<string, string>();
-  for (const id of ids) heads.set(id, (await findGame(deps.db.pool, id))?.headHash ?? '');
+  for (const id of ids) heads.set(id, (await findGame(deps.db.prisma, id))?.headHash ?? '');
   const player = newId();
   for (const { game: _game, ...entry } of log) {
     const isLast = entry.seq === log.length;
@@ -44,7 +44,7 @@ async function playAlike(deps: Deps, log: readonly LogEntry[], ids: readonly str
             after: { ...after, ...next } as never,
             result,
           };
-          return appendEntry(deps.db.pool, added);
+          return appendEntry(deps.db.prisma, added);
         }),
       );
   }
@@ -62,7 +62,7 @@ describe('a finished base game', () => {
     for (let count = 1; count < games; count += 1) ids.push(await startedGame(deps));
     await playAlike(deps, log, ids);
     // How much room earlier versions of rows take for a while depends on what else the machine does.
-    await given.db.connections.query('VACUUM FULL');
+    await given.db.pool.query('VACUUM FULL');
   }, 120_000);
 
   const bytesOf = async (names: readonly string[]) =>

@@ -5,7 +5,7 @@ import { playedGame } from '../support/played-game.ts';
 describe('the row of a game', () => {
   const given = useDatabase();
 
-  beforeAll(() => playedGame(given.db.pool, 1));
+  beforeAll(() => playedGame(given.db.prisma, 1));
 
   test.each([
     `visibility = 'everywhere'`,

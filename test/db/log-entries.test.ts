@@ -23,20 +23,20 @@ describe('appendEntry', () => {
   const given = useDatabase();
 
   test('adds the entry and brings the game up to it', async () => {
-    const { pool } = given.db;
-    const [first, second] = await playedGame(pool, 2);
-    const game = await findGame(pool, first!.game);
+    const { prisma } = given.db;
+    const [first, second] = await playedGame(prisma, 2);
+    const game = await findGame(prisma, first!.game);
     expect(game).toMatchObject({ status: 'running', version: 2, awaitingSeat: 0, scores: [2, 0] });
     expect(game?.headHash).toBe(second?.hash);
-    const log = await readLog(pool, first!.game, 10);
+    const log = await readLog(prisma, first!.game, 10);
     expect(log.entries).toEqual([stored(first!), stored(second!)]);
     expect(log.opening).toEqual({ content: {}, at: expect.any(Date), hash: first?.previousHash });
-    expect((await readLog(pool, first!.game, 1)).entries).toEqual([stored(first!)]);
+    expect((await readLog(prisma, first!.game, 1)).entries).toEqual([stored(first!)]);
   });
 
   test('hands the events to the outbox, where notifications find them', async () => {
-    const { pool } = given.db;
-    const [{ game, seat, decision, events }] = (await playedGame(pool, 1)) as [LogEntry];
+    const { pool, prisma } = given.db;
+    const [{ game, seat, decision, events }] = (await playedGame(prisma, 1)) as [LogEntry];
     const { rows } = await pool.query(
       `SELECT data FROM outbox_events WHERE game_id = $1 AND kind = 'decision'`,
       [game],
@@ -45,43 +45,47 @@ describe('appendEntry', () => {
   });
 
   test('of twenty for one version exactly one lands, and nothing of the others', async () => {
-    const { pool } = given.db;
-    const game = await runningGame(pool);
+    const { pool, prisma } = given.db;
+    const game = await runningGame(prisma);
     const player = newId();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const result = { player, key: `key ${n}`, bodyHash };
-        return appendEntry(pool, { ...entryAfter(game, { type: 'skip', n }), result });
+        return appendEntry(prisma, { ...entryAfter(game, { type: 'skip', n }), result });
       }),
     );
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(19);
-    expect((await readLog(pool, game, 10)).entries).toHaveLength(1);
+    expect((await readLog(prisma, game, 10)).entries).toHaveLength(1);
     const saved = await pool.query('SELECT key FROM decision_results WHERE game_id = $1', [game]);
     expect(saved.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
   });
 
   test('saves what a repeated request needs: the entry and the deadline', async () => {
-    const { pool } = given.db;
-    const game = await runningGame(pool);
+    const { prisma } = given.db;
+    const game = await runningGame(prisma);
     const player = newId();
     const next = entryAfter(game);
     const after = { ...next.after, deadline: new Date('2026-02-03T04:05:06.789Z') };
-    expect(await appendEntry(pool, { ...next, after, result: { player, key: 'k', bodyHash } })).toBe(
+    expect(await appendEntry(prisma, { ...next, after, result: { player, key: 'k', bodyHash } })).toBe(
       'written',
     );
-    expect(await findResult(pool, game, player, 'k')).toEqual({ bodyHash, seq: 1, deadline: after.deadline });
-    expect(await findResult(pool, game, newId(), 'k')).toBeUndefined();
+    expect(await findResult(prisma, game, player, 'k')).toEqual({
+      bodyHash,
+      seq: 1,
+      deadline: after.deadline,
+    });
+    expect(await findResult(prisma, game, newId(), 'k')).toBeUndefined();
   });
 
   test('keeps a decision in its short text form, and as JSON where that is another decision', async () => {
-    const { pool } = given.db;
+    const { pool, prisma } = given.db;
     const tile = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
-    const [first] = await playedGame(pool, 1);
+    const [first] = await playedGame(prisma, 1);
     const second = entryAfter(first!, tile);
-    await appendEntry(pool, second);
+    await appendEntry(prisma, second);
     const third = entryAfter(second.entry, { ...tile, more: 1 });
-    await appendEntry(pool, third);
+    await appendEntry(prisma, third);
     const { rows } = await pool.query(
       'SELECT decision FROM log_entries WHERE game_id = $1 AND seq > 1 ORDER BY seq',
       [first!.game],
@@ -90,26 +94,26 @@ describe('appendEntry', () => {
       { decision: '1,0 r90 meeple@road0' },
       { decision: JSON.stringify({ ...tile, more: 1 }) },
     ]);
-    const log = await readLog(pool, first!.game, 3);
+    const log = await readLog(prisma, first!.game, 3);
     expect(log.entries.slice(1)).toEqual([stored(second.entry), stored(third.entry)]);
   });
 
   test('a key that stands for another result: nothing is written', async () => {
-    const { pool } = given.db;
-    const game = await runningGame(pool);
+    const { prisma } = given.db;
+    const game = await runningGame(prisma);
     const result = { player: newId(), key: 'k', bodyHash };
     const first = entryAfter(game);
-    await appendEntry(pool, { ...first, result });
+    await appendEntry(prisma, { ...first, result });
     expect(await append(given.db, { ...entryAfter(first.entry), result })).toBe('conflict');
-    expect((await findGame(pool, game))?.version).toBe(1);
+    expect((await findGame(prisma, game))?.version).toBe(1);
   });
 
   test('a game that is over, or not begun, or whose head is another, takes none', async () => {
-    const { pool } = given.db;
-    const [last] = await playedGame(pool, 1);
+    const { pool, prisma } = given.db;
+    const [last] = await playedGame(prisma, 1);
     const over = entryAfter(last!);
     const otherHead = entryAfter({ ...last!, hash: 'f'.repeat(64) });
-    expect(await appendEntry(pool, otherHead)).toBe('conflict');
+    expect(await appendEntry(prisma, otherHead)).toBe('conflict');
     const after = {
       ...over.after,
       status: 'finished',
@@ -118,10 +122,10 @@ describe('appendEntry', () => {
     } as const;
     const seats = () => pool.query('SELECT DISTINCT is_over FROM seats WHERE game_id = $1', [last!.game]);
     expect((await seats()).rows).toEqual([{ is_over: false }]);
-    expect(await appendEntry(pool, { ...over, after })).toBe('written');
+    expect(await appendEntry(prisma, { ...over, after })).toBe('written');
     expect((await seats()).rows).toEqual([{ is_over: true }]);
-    expect(await appendEntry(pool, entryAfter(over.entry))).toBe('conflict');
-    const game = await findGame(pool, last!.game);
+    expect(await appendEntry(prisma, entryAfter(over.entry))).toBe('conflict');
+    const game = await findGame(prisma, last!.game);
     expect(game).toMatchObject({
       status: 'finished',
       version: 2,
@@ -131,7 +135,7 @@ describe('appendEntry', () => {
   });
 
   test('an entry writes no index but those of its own table', async () => {
-    const { pool } = given.db;
+    const { pool, prisma } = given.db;
     const stats = async () => {
       await pool.query('SELECT pg_stat_force_next_flush()');
       const { rows } = await pool.query(
@@ -141,7 +145,7 @@ describe('appendEntry', () => {
       return rows[0];
     };
     const before = await stats();
-    await playedGame(pool, 40);
+    await playedGame(prisma, 40);
     await vi.waitFor(
       async () => expect((await stats()).all).toBeGreaterThanOrEqual(before.all + 40),
       waiting,

@@ -6,8 +6,8 @@ describe('the partitions of the log', () => {
   const given = useDatabase();
 
   test('take the games by their ids, and a game is in one of them', async () => {
-    const { pool } = given.db;
-    for (let count = 0; count < 40; count += 1) await playedGame(pool, 2);
+    const { pool, prisma } = given.db;
+    for (let count = 0; count < 40; count += 1) await playedGame(prisma, 2);
     const { rows } = await pool.query(
       `SELECT game_id, count(DISTINCT tableoid)::int AS partitions, count(*)::int AS entries FROM log_entries GROUP BY 1`,
     );

@@ -80,11 +80,11 @@ describe('the connections of requests', () => {
   });
 
   test('a connection that breaks between the statements of a transaction ends nothing', async () => {
-    const broke = transaction(db, async (client) => {
-      const ended = new Promise((resolve) => (client as pg.PoolClient).once('end', resolve));
+    const broke = transaction(db, async (tx) => {
+      const ended = new Promise((resolve) => db.pool.once('remove', resolve));
       proxy.cut();
       await ended;
-      await client.query('SELECT 1');
+      await tx.$executeRaw`SELECT 1`;
     });
     expect(await broke.then(() => 'done', isUnavailable)).toBe(true);
     expect(await one()).toBe(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transaction, tryStatement } from '../../src/db/client.ts';
+import { transaction, violatedConstraint } from '../../src/db/client.ts';
 import {
   afterCommit,
   beginRequestTransaction,
@@ -15,9 +15,9 @@ beforeEach(async () => {
   await given.db.pool.query('DROP TABLE IF EXISTS notes; CREATE TABLE notes (text text PRIMARY KEY)');
 });
 
-const write = (text: string) => given.db.pool.query('INSERT INTO notes VALUES ($1)', [text]);
+const write = (text: string) => given.db.prisma.$executeRaw`INSERT INTO notes VALUES (${text})`;
 const written = async () =>
-  (await given.db.connections.query('SELECT text FROM notes ORDER BY text')).rows.map(({ text }) => text);
+  (await given.db.pool.query('SELECT text FROM notes ORDER BY text')).rows.map(({ text }) => text);
 const nothing = async () => {};
 
 /** Runs a request in a transaction of its own, to be ended by the test. */
@@ -28,18 +28,17 @@ async function request(work: () => Promise<unknown>): Promise<RequestTransaction
 }
 
 describe('the transaction of a request', () => {
-  test('has every statement, also of Prisma and of transactions within, and shows nothing before the commit', async () => {
+  test('has every statement, also of transactions within, and shows nothing before the commit', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await write('plain');
-      await transaction(given.db, (client) => client.query(`INSERT INTO notes VALUES ('within')`));
-      await given.db.prisma.$executeRaw`INSERT INTO notes VALUES ('prisma')`;
+      await transaction(given.db, (tx) => tx.$executeRaw`INSERT INTO notes VALUES ('within')`);
     });
     expect(await written()).toEqual([]);
-    await prepared.commit(async (client) => {
-      await client.query(`INSERT INTO notes VALUES ('answer')`);
+    await prepared.commit(async (tx) => {
+      await tx.$executeRaw`INSERT INTO notes VALUES ('answer')`;
     });
-    expect(await written()).toEqual(['answer', 'plain', 'prisma', 'within']);
+    expect(await written()).toEqual(['answer', 'plain', 'within']);
   });
 
   test('leaves out what came before it began', async () => {
@@ -52,15 +51,14 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['before']);
   });
 
-  test('goes on when a transaction within it, or a statement that is tried, fails', async () => {
+  test('goes on when a transaction within it fails', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await write('first');
-      const again = (client: { query: typeof given.db.pool.query }) =>
-        client.query(`INSERT INTO notes VALUES ('first')`);
-      await expect(tryStatement(given.db, again)).rejects.toThrow('duplicate key');
-      const failing = transaction(given.db, async (client) => {
-        await client.query(`INSERT INTO notes VALUES ('undone')`);
+      const again = transaction(given.db, (tx) => tx.$executeRaw`INSERT INTO notes VALUES ('first')`);
+      expect(await again.catch(violatedConstraint)).toBe('notes_pkey');
+      const failing = transaction(given.db, async (tx) => {
+        await tx.$executeRaw`INSERT INTO notes VALUES ('undone')`;
         throw new Error('refused');
       });
       await expect(failing).rejects.toThrow('refused');
@@ -120,18 +118,16 @@ describe('the transaction of a request', () => {
     const prepared = given.db.requestTransactions.prepare(() => Promise.reject(new Error('taken')));
     await expect(prepared.begin()).rejects.toThrow('taken');
     await prepared.rollBack(true);
-    expect(given.db.connections.idleCount).toBe(given.db.connections.totalCount);
+    expect(given.db.pool.idleCount).toBe(given.db.pool.totalCount);
   });
 
   test('refuses statements once it is over', async () => {
-    let late: Promise<unknown> = Promise.resolve();
+    let late = given.db.prisma;
     const prepared = given.db.requestTransactions.prepare(nothing);
     await prepared.begin();
-    await prepared.commit(async (client) => {
-      afterCommit(() => {});
-      late = Promise.resolve().then(async () => client);
+    await prepared.commit(async (tx) => {
+      late = tx;
     });
-    const client = (await late) as typeof given.db.pool;
-    await expect(client.query('SELECT 1')).rejects.toThrow('the transaction is over');
+    await expect(late.$executeRaw`SELECT 1`).rejects.toThrow('Transaction already closed');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { transaction } from '../../src/db/client.ts';
 import { deleteOldKeys, lockKey, saveResponse } from '../../src/db/idempotency-keys.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
@@ -73,12 +73,10 @@ test('of many at once with one key exactly one does the work', async () => {
 test('a request under way blocks its key as long as it lives', async () => {
   const { id, auth } = await makePlayer(service);
   const key = randomUUID();
-  const other = new pg.Client({ connectionString: service.deps.config.databaseUrl });
-  await other.connect();
-  await other.query('BEGIN');
-  expect(await lockKey(other, { scope: id, key, fingerprint: 'any' })).toBe(true);
-  await makeToken(auth, key).expect(409);
-  await other.end();
+  await transaction(service.db, async (tx) => {
+    expect(await lockKey(tx, { scope: id, key, fingerprint: 'any' })).toBe(true);
+    await makeToken(auth, key).expect(409);
+  });
   await makeToken(auth, key).expect(201);
 });
 
@@ -134,7 +132,7 @@ test.each(['', 'x'.repeat(256), '"open', 'naïve'])('«%s» is refused as a key'
 test('old answers are forgotten', async () => {
   const request = { scope: 'somebody', key: 'old', fingerprint: 'f' };
   await saveResponse(
-    service.db.pool,
+    service.db.prisma,
     request,
     { status: 204, headers: {}, body: null },
     service.deps.clock(),

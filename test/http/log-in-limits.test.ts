@@ -10,7 +10,7 @@ let two: TestApp;
 let victim: TestPlayer;
 
 beforeAll(async () => {
-  two = await serve(openDb(String(one.db.connections.options.connectionString), { poolSize: 8 }), settings);
+  two = await serve(openDb(String(one.db.pool.options.connectionString), { poolSize: 8 }), settings);
   victim = await makePlayer(one, 'victim');
 });
 afterAll(async () => {

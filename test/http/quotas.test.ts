@@ -25,7 +25,7 @@ const one = useApp(settings);
 let two: TestApp;
 
 beforeAll(async () => {
-  two = await serve(openDb(String(one.db.connections.options.connectionString), { poolSize: 8 }), settings);
+  two = await serve(openDb(String(one.db.pool.options.connectionString), { poolSize: 8 }), settings);
 });
 afterAll(async () => {
   await two.app.close();

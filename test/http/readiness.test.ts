@@ -35,7 +35,7 @@ test('a process is not ready while its database writes nothing, and is again aft
 });
 
 test('however many ask, the database is checked once a second', async () => {
-  const spy = vi.spyOn(service.db.pool, 'query');
+  const spy = vi.spyOn(service.db.prisma, 'query');
   const answers = await Promise.all(Array.from({ length: 50 }, ready));
   expect(new Set(answers)).toEqual(new Set([200]));
   const written = spy.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('write-probe'));

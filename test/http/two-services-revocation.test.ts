@@ -12,7 +12,7 @@ describe.each([
 ])('another service on the same database %s', (_which, databaseListen) => {
   let two: TestApp;
   beforeAll(async () => {
-    const url = String(one.db.connections.options.connectionString);
+    const url = String(one.db.pool.options.connectionString);
     two = await serve(openDb(url, { poolSize: 4 }), { databaseUrl: url, databaseListen });
   });
   afterAll(async () => {
@@ -53,10 +53,10 @@ describe.each([
 
 describe('a service that PostgreSQL notifies', () => {
   test('asks nothing of the database about a credential that it knows, and forgets it at a revocation', async () => {
-    const url = String(one.db.connections.options.connectionString);
+    const url = String(one.db.pool.options.connectionString);
     const two = await serve(openDb(url, { poolSize: 4 }), { databaseUrl: url });
     const player = await makePlayer(one);
-    const query = vi.spyOn(two.db.pool, 'query');
+    const query = vi.spyOn(two.db.prisma, 'query');
     const stateQueries = () =>
       query.mock.calls.filter(([first]) => (first as { name?: string })?.name === 'session-state').length;
     const read = () => two.http.get('/v1/me').set(player.auth);

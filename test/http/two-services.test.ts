@@ -10,7 +10,7 @@ const one = useApp();
 let two: TestApp;
 
 beforeAll(async () => {
-  two = await serve(openDb(String(one.db.connections.options.connectionString), { poolSize: 8 }), {});
+  two = await serve(openDb(String(one.db.pool.options.connectionString), { poolSize: 8 }), {});
 });
 afterAll(async () => {
   await two.app.close();
@@ -60,12 +60,12 @@ test('an old cache refuses nothing that is right, and its refusals are those of 
 /** Collects the names of the statements that a service sends outside of transactions, until the test ends. */
 function statementsOf({ db }: TestApp): string[] {
   const names: string[] = [];
-  const send = db.connections.query.bind(db.connections) as (...given: unknown[]) => unknown;
+  const send = db.pool.query.bind(db.pool) as (...given: unknown[]) => unknown;
   const collect = (...given: unknown[]) => {
     names.push((given[0] as { name?: string }).name ?? '');
     return send(...given);
   };
-  const spy = vi.spyOn(db.connections, 'query').mockImplementation(collect as never);
+  const spy = vi.spyOn(db.pool, 'query').mockImplementation(collect as never);
   onTestFinished(() => spy.mockRestore());
   return names;
 }

@@ -89,18 +89,18 @@ test('what a process had reserved when it died is claimed when the reservation e
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   const hook = await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
-  const { pool } = service.db;
+  const { pool, prisma } = service.db;
   const left = leftBehind(table.players[0]!.id, hook.id, table.id, 3);
   const [finished] = left;
   const at = service.deps.clock();
   const reservedUntil = new Date(at.getTime() + 600);
   await insertDeliveries(
-    pool,
+    prisma,
     left.map((delivery) => ({ ...delivery, reservedUntil })),
     at,
   );
-  await dropDeliveries(pool, [finished!.id], at);
-  expect((await waitingDeliveries(pool)).get('webhook')?.count).toBe(2);
+  await dropDeliveries(prisma, [finished!.id], at);
+  expect((await waitingDeliveries(prisma)).get('webhook')?.count).toBe(2);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
   await vi.waitFor(async () => {
     const { rows } = await pool.query('SELECT state FROM deliveries WHERE endpoint_id = $1 ORDER BY id', [
@@ -108,5 +108,5 @@ test('what a process had reserved when it died is claimed when the reservation e
     ]);
     expect(rows.map(({ state }) => state)).toEqual(['dropped', 'delivered', 'delivered']);
   }, waiting);
-  expect((await waitingDeliveries(pool)).get('webhook')).toBeUndefined();
+  expect((await waitingDeliveries(prisma)).get('webhook')).toBeUndefined();
 });

@@ -36,7 +36,7 @@ async function moveHouse(): Promise<TestApp> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   await migrate(postgres.url);
   const { pathname } = new URL(postgres.url);
-  await copyTables(service.db.connections, Object.assign(new URL(postgres.adminUrl), { pathname }).href);
+  await copyTables(service.db.pool, Object.assign(new URL(postgres.adminUrl), { pathname }).href);
   const db = openDb(postgres.url, { poolSize: 4 });
   const moved = await serve(db, { databaseUrl: postgres.url });
   onTestFinished(async () => {

@@ -95,7 +95,7 @@ test('a process that holds the cursor and dies leaves it to another', async () =
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
   await start();
   await caughtUp();
-  const holder = await service.db.connections.connect();
+  const holder = await service.db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM fan_out_cursor FOR UPDATE');
   await play(table, 0);

@@ -72,6 +72,15 @@ test('a test that fails, even with 410, neither disables a webhook nor sends an 
   expect(await emailsTo(player)).toBe(0);
 });
 
+test('a delivery to another webhook is not found, and nothing is said about it', async () => {
+  const receiver = await useReceiver((response) => response.writeHead(500).end());
+  const { player, id, table } = await prepared(receiver);
+  const other = await subscribe(player, receiver.url);
+  await play(table, 1); // one to this webhook could not be retried any more
+  const { body } = await retry(other.id, id, player).expect(404);
+  expect(body.type).toBe('/problems/delivery-not-found');
+});
+
 test('a delivery about a turn that is over can not be retried, whether it was dropped or delivered', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, hook, id, attempt, log, table } = await prepared(receiver);

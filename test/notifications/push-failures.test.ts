@@ -44,7 +44,7 @@ async function prepared(): Promise<Prepared> {
     body: JSON.stringify({ title: 'Your turn', body: '', language: 'en' }),
     data: { subscription: body.id },
   };
-  await insertDeliveries(service.db.pool, [delivery], service.deps.clock());
+  await insertDeliveries(service.db.prisma, [delivery], service.deps.clock());
   return { id, table, player, browser };
 }
 

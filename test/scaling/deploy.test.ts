@@ -16,7 +16,6 @@ const secrets = {
   SMTP_URL: 'smtps://user:password@mail.example',
   METRICS_TOKEN: 'x'.repeat(20),
   DATABASE_URL: 'postgresql://carcassonne:password@pooler/carcassonne',
-  DATABASE_READ_URL: 'postgresql://carcassonne:password@replicas/carcassonne',
 };
 
 test('image and unit give Node the arguments that npm start gives it', () => {
@@ -191,7 +190,6 @@ describe('the compose file of several machines', () => {
   /** Where each address leads, by the part that it names. */
   const addresses: Record<string, Record<string, string>> = {
     DATABASE_URL: { pgbouncer: 'pgbouncer:6432', haproxy: 'haproxy:5000' },
-    DATABASE_READ_URL: { haproxy: 'haproxy:5001' },
     DATABASE_MIGRATE_URL: { haproxy: 'haproxy:5000' },
   };
 
@@ -200,11 +198,10 @@ describe('the compose file of several machines', () => {
     const servers = [...balancer.matchAll(/^ {2}server (\w+) \1:(\d+) check/gm)].map(([, name]) => name);
     const nodes = ['postgres1', 'postgres2', 'postgres3'];
     const webs = ['web1', 'web2'];
-    expect(servers).toEqual([...nodes, ...nodes, ...webs, ...webs]);
+    expect(servers).toEqual([...nodes, ...webs, ...webs]);
     const [, byGame = ''] = balancer.split('backend web_by_game from web\n');
     expect(byGame.split('\n\n')[0]).toContain('balance uri depth 3\n'); // of /v1/games/{game}/…
-    for (const port of ['bind :5000', 'bind :5001', 'bind :3000', 'OPTIONS /primary', 'OPTIONS /replica'])
-      expect(balancer).toContain(port);
+    for (const port of ['bind :5000', 'bind :3000', 'OPTIONS /primary']) expect(balancer).toContain(port);
     const [, copied = ''] = /^COPY (.*) \/etc/m.exec(read(join(folder, 'database.Dockerfile'))) ?? [];
     for (const name of copied.split(' ')) expect(existsSync(join(folder, name))).toBe(true);
     const patroni = parse(read(join(folder, 'patroni.yaml')));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDb } from '../../src/db/client.ts';
 import { migrateFor } from '../../src/db/grants.ts';
-import { openPool } from '../../src/db/pool.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { playedGame } from '../support/played-game.ts';
 import { playOn, startTable } from '../support/table.ts';
@@ -57,9 +57,9 @@ const refused = [
 describe('a role that owns nothing', () => {
   test('can neither change the log nor what protects it', async () => {
     await migrateFor(database.url, role.name);
-    const pool = openPool(role.url, 'command', { max: 4 });
-    await playedGame(pool, 2);
-    await pool.end();
+    const db = openDb(role.url, { poolSize: 4 });
+    await playedGame(db.prisma, 2);
+    await db.close();
     // A grant by somebody who has no right to give is a warning in PostgreSQL, and gives nothing: the next update shows it.
     const statements = refused.filter((sql) => !sql.startsWith('GRANT'));
     expect(await outcomes(role.url, statements)).toEqual(statements.map((sql) => `42501 ${sql}`));

@@ -19,7 +19,6 @@ export const testConfig: Config = {
   publicUrl: 'http://localhost',
   databaseUrl: undefined,
   databaseMigrateUrl: undefined,
-  databaseReadUrl: undefined,
   databasePooler: 'none',
   databaseConnections: 8,
   decisionsPerStatement: 32,

@@ -1,5 +1,5 @@
 import { appendEntry, type NewEntry } from '../../src/db/append-entry.ts';
-import type { Queryable } from '../../src/db/client.ts';
+import type { Tx } from '../../src/db/client.ts';
 import { insertGame, startGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import type { LogEntry } from '../../src/db/log-entries.ts';
@@ -8,7 +8,7 @@ import { genesisHash, withHash } from '../../src/games/log/hash-chain.ts';
 const at = new Date('2026-01-01T00:00:00Z');
 
 /** An open game without seats, for tests that look at rows and not at rules. Answers its id. */
-export async function openGame(db: Queryable): Promise<string> {
+export async function openGame(db: Tx): Promise<string> {
   const id = newId();
   const names = {
     name: 'rows',
@@ -23,17 +23,10 @@ export async function openGame(db: Queryable): Promise<string> {
 }
 
 /** The same, running, with two seats nobody sits on. Answers its id. */
-export async function runningGame(db: Queryable): Promise<string> {
+export async function runningGame(db: Tx): Promise<string> {
   const id = await openGame(db);
-  await db.query(
-    `INSERT INTO seats (game_id, seat, player_id, joined_at) SELECT $1, s, $2, $3 FROM unnest(ARRAY[0]) s`,
-    [id, newId(), at],
-  );
-  await db.query(`INSERT INTO seats (game_id, seat, player_id, joined_at) VALUES ($1, 1, $2, $3)`, [
-    id,
-    newId(),
-    at,
-  ]);
+  const seats = [0, 1].map((seat) => ({ gameId: id, seat, playerId: newId(), joinedAt: at }));
+  await db.seat.createMany({ data: seats });
   const opening = { content: {}, hash: genesisHash };
   await startGame(db, id, { awaitingSeat: 0, awaitingPhase: 'place', scores: [0, 0], opening, at });
   return id;
@@ -59,7 +52,7 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
 }
 
 /** A running game with a log of `length` entries; answers the entries. */
-export async function playedGame(db: Queryable, length: number): Promise<LogEntry[]> {
+export async function playedGame(db: Tx, length: number): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   const game = await runningGame(db);
   for (let seq = 1; seq <= length; seq++) {

@@ -43,7 +43,7 @@ async function insertPlayer(deps: Deps, handle: string, email: string): Promise<
   const named = { handle: normaliseHandle(handle), displayName: handle, email: normaliseEmail(email) };
   const passwordHash = await testPasswordHash;
   const account = { id: newId(), ...named, passwordHash, createdAt: deps.clock() };
-  const { id } = await insertAccount(deps.db.pool, account);
+  const { id } = await insertAccount(deps.db.prisma, account);
   await requestVerification(deps, id);
   return startSession(deps, id, { address: '127.0.0.1', userAgent: undefined });
 }

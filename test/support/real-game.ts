@@ -54,11 +54,11 @@ export async function startedGame(deps: Deps, seatCount = 2): Promise<string> {
 /** A base game with `length` decisions taken at random, or with all of them. Returns its log. */
 export async function realGame(deps: Deps, length = 1000): Promise<readonly LogEntry[]> {
   const id = await startedGame(deps);
-  const row = (await findGame(deps.db.pool, id))!;
+  const row = (await findGame(deps.db.prisma, id))!;
   const decisions = randomGame(setupOf(row), randomFrom(madeIn.get(deps.db) ?? 0)).slice(0, length);
   for (const { seat, decision } of decisions) {
     const { playerId } = row.seats[seat]!;
     await decide(deps, { game: id, playerId, decision, key: { key: newId(), bodyHash: 'a'.repeat(64) } });
   }
-  return readEntries(deps, (await findGame(deps.db.pool, id))!, 0, 1000);
+  return readEntries(deps, (await findGame(deps.db.prisma, id))!, 0, 1000);
 }

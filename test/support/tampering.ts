@@ -29,7 +29,7 @@ const bytes = (hash: string) => Buffer.from(hash, 'hex');
 
 /** Writes a log anew with hashes that fit, and the game's row as the new log gives it. Kept answers go. */
 export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite: Rewrite): Promise<void> {
-  const { row, log } = (await findStoredGame(db.pool, id))!;
+  const { row, log } = (await findStoredGame(db.prisma, id))!;
   const entries = rewrite.entries?.(log.entries) ?? log.entries;
   const events: (readonly GameEvent[])[] = [];
   const replayed = replay(setupOf(row), entries, (each) => events.push(each));

@@ -76,7 +76,7 @@ async function startServices(place: Place, cluster: Cluster, closers: Closer[]):
   const at = (port: number, role: string) => `postgresql://${role}:unused@127.0.0.1:${port}/carcassonne`;
   const direct = { DATABASE_URL: at(balancer.port, 'carcassonne') };
   const pooled = { DATABASE_URL: at(pooler.port, 'carcassonne'), DATABASE_POOLER: 'transaction' };
-  const web = { DATABASE_READ_URL: at(balancer.replicas, 'carcassonne'), WORKERS: 'false' };
+  const web = { WORKERS: 'false' };
   await runMigrations(place, { ...direct, DATABASE_MIGRATE_URL: at(balancer.port, 'carcassonne_owner') });
   const start = async (name: string, given: Readonly<Record<string, string>>) => {
     const service = await startService(place, name, given);
@@ -95,8 +95,6 @@ async function createDatabase(port: number): Promise<void> {
   await client.connect();
   for (const role of ['carcassonne', 'carcassonne_owner'])
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'unused'`);
-  // The timeline that a replica follows.
-  await client.query('GRANT pg_read_all_stats TO carcassonne');
   await client.query('CREATE DATABASE carcassonne OWNER carcassonne_owner');
   await client.end();
 }
@@ -169,7 +167,6 @@ function report(
   console.log(`\n${found.acknowledged} moves acknowledged, ${found.entries} in the log`);
   for (const [name, count] of Object.entries(faults)) console.log(`${String(count).padStart(6)} ${name}`);
   console.log(`${String(receiver.total()).padStart(6)} webhooks received (repeats included)`);
-  console.log(`${String(found.replicaReads).padStart(6)} scans of games by those that follow now`);
   for (const [kind, count] of trouble) console.log(`${String(count).padStart(6)} sent again after: ${kind}`);
   for (const refusal of refusals.slice(0, 5)) console.log(`refused: ${refusal}`);
   return Object.values(faults).every((count) => count === 0);

@@ -47,7 +47,7 @@ describeInBrowser('the account in the settings', () => {
       reason: 'No such user',
       at: new Date(),
     };
-    await addEmailFailure(service.db.pool, failure, { enough: 4, forgottenBefore: new Date(0) });
+    await addEmailFailure(service.db.prisma, failure, { enough: 4, forgottenBefore: new Date(0) });
     const page = await browser.open(phone);
     await openAs(page, service, player);
     await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).waitFor();

@@ -66,7 +66,7 @@ async function emailAboutToken(
     data: { name, scopes },
     at: createdAt,
   } as const;
-  await enqueueAccountEmail(db.pool, email);
+  await enqueueAccountEmail(db.prisma, email);
 }
 
 function expiresTooEarly(): Problem {

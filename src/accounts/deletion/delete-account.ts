@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { erase, eraseGameNames, eraseStranger } from '../../db/erase.ts';
 import {
   beginErasure,
@@ -49,11 +49,11 @@ const handleOfDeleted = (id: string) => `${deletedPrefix}${id.slice(-12)}`;
 
 /** Erases everything of a player whose name is gone already. Doing it again does what is left to do. */
 async function finishErasure(deps: Deps, playerId: string): Promise<void> {
-  const erasure = await findErasure(deps.db.pool, playerId);
+  const erasure = await findErasure(deps.db.prisma, playerId);
   if (erasure === undefined) return;
-  await eraseGameNames(deps.db.pool, erasure);
+  await eraseGameNames(deps.db.prisma, erasure);
   // Nobody can act any more for those whom only this application knew.
-  for (const player of await unclaimedPlayersOf(deps.db.pool, playerId)) await deleteAccount(deps, player);
+  for (const player of await unclaimedPlayersOf(deps.db.prisma, playerId)) await deleteAccount(deps, player);
   await leaveAllGames(deps, playerId);
   await transaction(deps.db, async (client) => {
     await eraseAll(client, erasure);
@@ -64,7 +64,7 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
 }
 
 /** To search all texts for a name takes long: not for a guest whom nobody has met and so nobody has written about. */
-async function eraseAll(client: Queryable, erasure: Erasure): Promise<void> {
+async function eraseAll(client: Tx, erasure: Erasure): Promise<void> {
   const { playerId, names } = erasure;
   const isStranger = isGuestHandle(names[0] ?? '') && !(await hasMetPeople(client, playerId));
   await (isStranger ? eraseStranger(client, playerId) : erase(client, erasure));
@@ -73,5 +73,5 @@ async function eraseAll(client: Queryable, erasure: Erasure): Promise<void> {
 /** Goes on with deletions that a process left behind. */
 export async function finishErasures(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - abandonedMs);
-  for (const player of await erasuresSince(deps.db.pool, before)) await finishErasure(deps, player);
+  for (const player of await erasuresSince(deps.db.prisma, before)) await finishErasure(deps, player);
 }

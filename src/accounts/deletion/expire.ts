@@ -21,10 +21,10 @@ export async function tidyAccounts(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await finishErasures(deps);
-  for (const id of await unusedAccounts(deps.db.pool, before(unusedMs), batchSize))
+  for (const id of await unusedAccounts(deps.db.prisma, before(unusedMs), batchSize))
     await deleteAccount(deps, id);
   await expireGuests(deps);
-  await purgeRetiredHandles(deps.db.pool, now);
+  await purgeRetiredHandles(deps.db.prisma, now);
   await purgeSessions(deps.db, before(sessionMs));
-  await purgeEmailChanges(deps.db.pool, before(changeMs));
+  await purgeEmailChanges(deps.db.prisma, before(changeMs));
 }

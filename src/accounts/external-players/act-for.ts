@@ -14,7 +14,7 @@ export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Pr
     const detail = 'Only an API token with players:act-for acts on behalf of somebody.';
     throw problem('insufficient-scope', { detail, requiredScope: 'players:act-for' });
   }
-  const player = await findExternalPlayer(deps.db.pool, application, name);
+  const player = await findExternalPlayer(deps.db.prisma, application, name);
   if (player === undefined) throw problem('not-your-player');
   if (!player.mayAct) throw problem('player-claimed');
   await requireGoodStanding(deps, player.playerId);

@@ -40,7 +40,7 @@ export interface Offer extends ExternalName {
  * @throws Problem not-your-player, claimed-already
  */
 export async function offerClaim(deps: Deps, application: string, name: ExternalName): Promise<Claim> {
-  const player = await findExternalPlayer(deps.db.pool, application, name);
+  const player = await findExternalPlayer(deps.db.prisma, application, name);
   if (player === undefined) throw problem('not-your-player');
   if (player.claimedAt !== null) throw problem('claimed-already');
   const until = new Date(deps.clock().getTime() + validMs);
@@ -53,12 +53,12 @@ export async function offerClaim(deps: Deps, application: string, name: External
  * @throws Problem link-not-valid
  */
 export async function offeredPlayer(deps: Deps, claim: string): Promise<Offer> {
-  const player = await findUnclaimed(deps.db.pool, await offeredId(deps, claim));
+  const player = await findUnclaimed(deps.db.prisma, await offeredId(deps, claim));
   if (player === undefined) throw problem('link-not-valid');
   const { provider, externalId, displayName } = player;
-  const application = await applicationOf(deps.db.pool, player.id);
+  const application = await applicationOf(deps.db.prisma, player.id);
   if (application === undefined) throw problem('link-not-valid');
-  const games = await gamesOfPlayer(deps.db.pool, player.playerId);
+  const games = await gamesOfPlayer(deps.db.prisma, player.playerId);
   return { provider, externalId, displayName, application, games: games.length };
 }
 
@@ -80,7 +80,7 @@ export async function redeemClaim(
   mayAct: boolean,
 ): Promise<{ id: string; games: readonly string[] }> {
   const id = await offeredId(deps, claim);
-  const unclaimed = await findUnclaimed(deps.db.pool, id);
+  const unclaimed = await findUnclaimed(deps.db.prisma, id);
   if (unclaimed !== undefined) await requireGoodStanding(deps, unclaimed.playerId);
   const games = await transaction(deps.db, async (client) => {
     const offered = await findUnclaimed(client, id);

@@ -9,7 +9,7 @@ export interface ClaimedNameView extends Omit<ClaimedName, 'claimedAt'> {
 
 /** Returns the names that an account claimed. */
 export async function listClaimedNames({ db }: Deps, account: string): Promise<ClaimedNameView[]> {
-  const names = await claimedNames(db.pool, account);
+  const names = await claimedNames(db.prisma, account);
   return names.map((name) => ({ ...name, claimedAt: name.claimedAt.toISOString() }));
 }
 
@@ -23,7 +23,7 @@ export async function updateClaimedName(
   id: string,
   mayAct: boolean,
 ): Promise<ClaimedNameView> {
-  await setMayAct(deps.db.pool, account, id, mayAct);
+  await setMayAct(deps.db.prisma, account, id, mayAct);
   return readClaimedName(deps, account, id);
 }
 
@@ -42,5 +42,5 @@ export async function readClaimedName(deps: Deps, account: string, id: string): 
  * @throws Problem external-player-not-found
  */
 export async function deleteClaimedName({ db }: Deps, account: string, id: string): Promise<void> {
-  if (!(await deleteName(db.pool, account, id))) throw problem('external-player-not-found');
+  if (!(await deleteName(db.prisma, account, id))) throw problem('external-player-not-found');
 }

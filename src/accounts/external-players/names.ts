@@ -9,7 +9,7 @@ export async function withExternalNames<Player extends { readonly playerId: stri
 ): Promise<(Player & { external?: ExternalName })[]> {
   if (application === undefined || players.length === 0) return [...players];
   const ids = players.map(({ playerId }) => playerId);
-  const names = await externalNames(db.pool, application, ids);
+  const names = await externalNames(db.prisma, application, ids);
   return players.map((player) => {
     const external = names.get(player.playerId);
     return external === undefined ? player : { ...player, external };
@@ -22,7 +22,7 @@ export async function nameKnownTo(
   application: string,
   player: string,
 ): Promise<ExternalName | undefined> {
-  return (await externalNames(db.pool, application, [player])).get(player);
+  return (await externalNames(db.prisma, application, [player])).get(player);
 }
 
 /**
@@ -35,5 +35,5 @@ export async function handleFor(
   name: string,
 ): Promise<string> {
   if (application === undefined) return name;
-  return (await handleOfExternal(db.pool, application, name)) ?? name;
+  return (await handleOfExternal(db.prisma, application, name)) ?? name;
 }

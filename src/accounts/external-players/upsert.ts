@@ -31,14 +31,14 @@ export async function upsertExternalPlayer(
   name: ExternalName,
   described: Description,
 ): Promise<{ player: ExternalPlayer; isNew: boolean }> {
-  const displayName = await markedName(deps.db.pool, described.displayName, name.provider);
+  const displayName = await markedName(deps.db.prisma, described.displayName, name.provider);
   const description = { ...described, displayName };
   const isNew =
-    (await findExternalPlayer(deps.db.pool, application, name)) === undefined &&
+    (await findExternalPlayer(deps.db.prisma, application, name)) === undefined &&
     (await createPlayer(deps, application, name, description));
   const known = await knownPlayer(deps, application, name);
   if (isNew || known.claimedAt !== null) return { player: externalPlayerOf(known), isNew };
-  await updateDescription(deps.db.pool, known.playerId, description, deps.clock());
+  await updateDescription(deps.db.prisma, known.playerId, description, deps.clock());
   return { player: externalPlayerOf(await knownPlayer(deps, application, name)), isNew };
 }
 
@@ -59,7 +59,7 @@ async function knownPlayer(
   application: string,
   name: ExternalName,
 ): Promise<ExternalPlayerRow> {
-  const known = await findExternalPlayer(db.pool, application, name);
+  const known = await findExternalPlayer(db.prisma, application, name);
   if (known === undefined) throw problem('not-your-player');
   return known;
 }

@@ -60,7 +60,7 @@ export const areGuestsWelcome = ({ config }: Pick<Deps, 'config'>): boolean => c
 /** Others at that address may have accounts; a guest there could be the banned player. */
 async function refuseBanned({ db, clock }: Deps, { address }: Client): Promise<void> {
   const network = networkOf(address);
-  const banned = await addressesOfBanned(db.pool, clock());
+  const banned = await addressesOfBanned(db.prisma, clock());
   if (banned.some((other) => networkOf(other) === network))
     throw refusal('Nobody can play as a guest from your address at the moment: create an account.');
 }

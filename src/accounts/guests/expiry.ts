@@ -16,13 +16,13 @@ export function guestUntil({ clock, config }: Pick<Deps, 'clock' | 'config'>): D
 
 /** Keeps a guest who is used for longer; does nothing to others. */
 export async function keepGuest(deps: Deps, playerId: string): Promise<void> {
-  await extendGuest(deps.db.pool, playerId, guestUntil(deps));
+  await extendGuest(deps.db.prisma, playerId, guestUntil(deps));
 }
 
 /** Deletes guests who have not been used for long: their games end, running ones by resigning. */
 export async function expireGuests(deps: Deps): Promise<void> {
   const now = deps.clock();
   const bannedSince = new Date(now.getTime() - bannedMs);
-  for (const id of await expiredGuests(deps.db.pool, now, bannedSince, batchSize))
+  for (const id of await expiredGuests(deps.db.prisma, now, bannedSince, batchSize))
     await deleteAccount(deps, id);
 }

@@ -1,5 +1,5 @@
 import { type AccountRow, findAccount } from '../../db/accounts.ts';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { registerGuestRow } from '../../db/guests.ts';
 import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +57,7 @@ function namesFor({ handle, displayName }: AccountRow, chosen: string | undefine
 }
 
 async function write(
-  client: Queryable,
+  client: Tx,
   playerId: string,
   registration: Parameters<typeof registerGuestRow>[2],
   at: Date,

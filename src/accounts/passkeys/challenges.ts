@@ -26,7 +26,7 @@ export async function keepChallenge(
   const now = clock();
   const expiresAt = new Date(now.getTime() + challengeMs);
   const row = { challengeHash: hashSecret(challenge), purpose, playerId, expiresAt };
-  await insertChallenge(db.pool, row, now);
+  await insertChallenge(db.prisma, row, now);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function challengeAnswered(
 ): Promise<TakenChallenge | undefined> {
   const challenge = await challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const row = await evenIfRefused(() => takeChallenge(db.pool, hashSecret(challenge), clock()));
+  const row = await evenIfRefused(() => takeChallenge(db.prisma, hashSecret(challenge), clock()));
   return row !== undefined && purposes.includes(row.purpose) ? { ...row, challenge } : undefined;
 }
 

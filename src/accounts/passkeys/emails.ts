@@ -10,7 +10,7 @@ export async function emailAboutPasskey(
   { id, playerId, name }: Pick<PasskeyRow, 'id' | 'playerId' | 'name'>,
 ): Promise<void> {
   const email = { type, playerId, dedupeKey: `${type} ${id}`, data: { name }, at: clock() };
-  await enqueueAccountEmail(db.pool, email);
+  await enqueueAccountEmail(db.prisma, email);
 }
 
 /** Enqueues the email that says that a recovery code was used, and how many are left. */
@@ -21,5 +21,5 @@ export async function emailAboutRecoveryCode(
 ): Promise<void> {
   const type = 'account.recovery-code-used';
   const email = { type, playerId, dedupeKey: `${type} ${newId()}`, data: { left }, at: clock() } as const;
-  await enqueueAccountEmail(db.pool, email);
+  await enqueueAccountEmail(db.prisma, email);
 }

@@ -29,7 +29,7 @@ export async function logInByRecoveryCode(
 ): Promise<Session> {
   const { db, clock } = deps;
   const challengeHash = hashSecret(challenge);
-  const found = await findChallenge(db.pool, challengeHash, clock());
+  const found = await findChallenge(db.prisma, challengeHash, clock());
   if (found?.purpose !== 'second-factor' || found.playerId === null) throw problem('challenge-expired');
   const { playerId } = found;
   const attempt = { account: playerId, address: client.address };
@@ -37,7 +37,7 @@ export async function logInByRecoveryCode(
   if (!(await takeRecoveryCode(db, playerId, hashCode(code), clock()))) {
     throw problem('invalid-recovery-code');
   }
-  if ((await takeChallenge(db.pool, challengeHash, clock())) === undefined)
+  if ((await takeChallenge(db.prisma, challengeHash, clock())) === undefined)
     throw problem('challenge-expired');
   await completeLogIn(deps, attempt);
   await emailAboutRecoveryCode(deps, playerId, (await recoveryCodesOf(db, playerId))?.left ?? 0);

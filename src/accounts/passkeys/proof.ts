@@ -19,7 +19,7 @@ export async function requireProof(
   client: Client,
 ): Promise<void> {
   // The session is all that a guest has.
-  if (await isGuest(deps.db.pool, owner.playerId)) return;
+  if (await isGuest(deps.db.prisma, owner.playerId)) return;
   if (await hasRecentLogIn(deps, owner.sessionId)) return;
   if ((await passkeysOf(deps.db, owner.playerId)).length > 0) throw problem('recent-log-in-required');
   await requireRecentLogIn(deps, owner, password, client);

@@ -103,7 +103,7 @@ export async function addPasskey(
 async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | undefined> {
   const account = await findAccount(deps.db, playerId);
   if (account?.guestUntil) {
-    await endGuest(deps.db.pool, playerId, deps.clock());
+    await endGuest(deps.db.prisma, playerId, deps.clock());
     await forgetGamesOf(deps, playerId);
   }
   return account;

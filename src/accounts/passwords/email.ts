@@ -1,10 +1,10 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 
 /** Enqueues the email that says that a password was changed, in the transaction that changes it. */
 export async function emailAboutPassword(
-  db: Queryable,
+  db: Tx,
   playerId: string,
   isReset: boolean,
   at: Date,

@@ -23,7 +23,7 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
   const at = clock();
   const address = normaliseEmail(email);
   const dedupeKey = `reset ${fingerprint('address', address)} ${Math.floor(at.getTime() / accountEmailEveryMs)}`;
-  await enqueueAccountEmail(db.pool, { type: 'account.reset', address, dedupeKey, at });
+  await enqueueAccountEmail(db.prisma, { type: 'account.reset', address, dedupeKey, at });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { isNameOfAccount, isNameOfOther } from '../../db/players.ts';
 import { problem } from '../../problems.ts';
 import { isReservedName } from './reserved-names.ts';
@@ -7,7 +7,7 @@ import { isReservedName } from './reserved-names.ts';
  * Refuses a display name by which a player could be taken for the service, or for the player with that handle.
  * @throws Problem name-not-available
  */
-export async function requireFreeName(db: Queryable, player: string, name: string): Promise<void> {
+export async function requireFreeName(db: Tx, player: string, name: string): Promise<void> {
   if (isReservedName(name) || (await isNameOfOther(db, player, name))) throw problem('name-not-available');
 }
 
@@ -15,7 +15,7 @@ export async function requireFreeName(db: Queryable, player: string, name: strin
  * Returns the display name of a player of an application. A name that an account has is marked with where the
  * application knows the player from, so that nobody takes one for the other: `Mira (irc)`.
  */
-export async function markedName(db: Queryable, name: string, provider: string): Promise<string> {
+export async function markedName(db: Tx, name: string, provider: string): Promise<string> {
   const isTaken = isReservedName(name) || (await isNameOfAccount(db, name));
   return isTaken ? `${name} (${provider})` : name;
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '../../db/accounts.ts';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import {
   confirmEmailChange,
   type EmailChangeRow,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
 
 type Requested = Pick<EmailChangeRow, 'id' | 'playerId' | 'oldEmail' | 'newEmail' | 'requestedAt'>;
 
-async function writeToBoth(client: Queryable, change: Requested): Promise<void> {
+async function writeToBoth(client: Tx, change: Requested): Promise<void> {
   const { id, playerId, oldEmail, newEmail, requestedAt: at } = change;
   const email = { playerId, data: { change: id }, at };
   const toNew = { address: newEmail, dedupeKey: `email-change ${id}`, ...email };
@@ -88,7 +88,7 @@ async function changeWith(
   deps: Deps,
   purpose: 'email-change' | 'email-undo',
   token: string,
-  work: (client: Queryable, change: EmailChangeRow, at: Date) => Promise<void>,
+  work: (client: Tx, change: EmailChangeRow, at: Date) => Promise<void>,
 ): Promise<EmailChangeRow> {
   const at = deps.clock();
   const link = readLink(deps.config, purpose, token, at);

@@ -9,11 +9,11 @@ export interface EmailStop {
 
 /** Returns why nothing is sent to a player's address; null: emails are. */
 export async function readEmailStop({ db }: Deps, playerId: string): Promise<EmailStop | null> {
-  const found = await findEmailStop(db.pool, playerId);
+  const found = await findEmailStop(db.prisma, playerId);
   return found === undefined ? null : { since: found.stoppedAt.toISOString(), reason: found.reason };
 }
 
 /** Sends emails to a player's address again, until one comes back. */
 export async function resumeEmails({ db }: Deps, playerId: string): Promise<void> {
-  await deleteEmailFailure(db.pool, playerId);
+  await deleteEmailFailure(db.prisma, playerId);
 }

@@ -16,7 +16,7 @@ export const accountEmailEveryMs = 5 * minuteMs;
 export async function requestVerification({ db, clock }: Deps, playerId: string): Promise<void> {
   const at = clock();
   const dedupeKey = `verify ${playerId} ${Math.floor(at.getTime() / accountEmailEveryMs)}`;
-  await enqueueAccountEmail(db.pool, { type: 'account.verify', playerId, dedupeKey, at });
+  await enqueueAccountEmail(db.prisma, { type: 'account.verify', playerId, dedupeKey, at });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function verifyAddress(deps: Deps, token: string): Promise<void> {
 
 async function markVerified({ db, clock }: Deps, playerId: string, email: string): Promise<boolean> {
   try {
-    return await verifyEmail(db.pool, playerId, email, clock());
+    return await verifyEmail(db.prisma, playerId, email, clock());
   } catch (error) {
     throw takenProblem(error) ?? error;
   }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { isRetired, retireHandle } from '../../db/retired-handles.ts';
 import { fingerprint } from '../../keys.ts';
 import { type Problem, problem } from '../../problems.ts';
@@ -22,12 +22,7 @@ export function requireFreeHandle(handle: string): void {
  * that took the handle. `player` is the one who took it.
  * @throws Problem handle-taken
  */
-export async function requireUnretired(
-  db: Queryable,
-  player: string,
-  handle: string,
-  at: Date,
-): Promise<void> {
+export async function requireUnretired(db: Tx, player: string, handle: string, at: Date): Promise<void> {
   if (await isRetired(db, fingerprintOf(handle), player, at)) throw retired();
 }
 
@@ -36,13 +31,13 @@ function retired(): Problem {
 }
 
 /** Keeps a handle that a player gave up from others for a time; the player may take it back. */
-export async function giveUpHandle(db: Queryable, playerId: string, handle: string, at: Date): Promise<void> {
+export async function giveUpHandle(db: Tx, playerId: string, handle: string, at: Date): Promise<void> {
   const until = new Date(at.getTime() + keptMs);
   await retireHandle(db, { fingerprint: fingerprintOf(handle), playerId, at, until });
 }
 
 /** Keeps a handle from everybody for ever. */
-export async function retireForEver(db: Queryable, handle: string, at: Date): Promise<void> {
+export async function retireForEver(db: Tx, handle: string, at: Date): Promise<void> {
   await retireHandle(db, { fingerprint: fingerprintOf(handle), at });
 }
 

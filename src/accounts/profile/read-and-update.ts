@@ -5,7 +5,7 @@ import {
   lockAccount,
   updateAccount,
 } from '../../db/accounts.ts';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';
@@ -48,12 +48,7 @@ export async function updateMe(deps: Deps, id: string, change: ProfileChange): P
   return readMe(deps, id);
 }
 
-async function update(
-  client: Queryable,
-  account: AccountRow,
-  change: ProfileChange,
-  at: Date,
-): Promise<void> {
+async function update(client: Tx, account: AccountRow, change: ProfileChange, at: Date): Promise<void> {
   const handle = change.handle && normaliseHandle(change.handle);
   const isNamedByHandle = normaliseHandle(account.displayName) === account.handle;
   const displayName = change.displayName ?? (isNamedByHandle ? change.handle : undefined);

@@ -28,7 +28,7 @@ export async function readVacations(deps: Deps, playerId: string): Promise<Vacat
 }
 
 function lastYear({ db, clock }: Deps, playerId: string): Promise<Vacation[]> {
-  return vacationsOf(db.pool, playerId, new Date(clock().getTime() - 365 * dayMs));
+  return vacationsOf(db.prisma, playerId, new Date(clock().getTime() - 365 * dayMs));
 }
 
 const daysIn = (vacations: readonly Vacation[]) =>
@@ -53,7 +53,7 @@ export async function startVacation(
     throw problem('too-much-vacation', { daysLeft: Math.floor(left) });
   }
   await endVacation(deps, playerId);
-  await insertVacation(deps.db.pool, playerId, { startsAt, endsAt });
+  await insertVacation(deps.db.prisma, playerId, { startsAt, endsAt });
   return readVacations(deps, playerId);
 }
 
@@ -72,5 +72,5 @@ async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<V
 
 /** Ends the vacation that goes on, and cancels planned ones; used days stay used. */
 export async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
-  await endVacations(db.pool, playerId, clock());
+  await endVacations(db.prisma, playerId, clock());
 }

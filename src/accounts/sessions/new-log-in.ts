@@ -23,7 +23,7 @@ export async function emailAboutNewLogIn(
   const at = clock();
   const dedupeKey = `new-login ${sessionId}`;
   const data = { ...client, at };
-  await enqueueAccountEmail(db.pool, { type: 'account.new-login', playerId, dedupeKey, data, at });
+  await enqueueAccountEmail(db.prisma, { type: 'account.new-login', playerId, dedupeKey, data, at });
 }
 
 function isKnown({ address, userAgent }: Client, known: readonly Partial<Client>[]): boolean {

@@ -1,5 +1,5 @@
 import { allAnchors } from '../../db/anchors.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { Finding } from '../../games/log/verify/finding.ts';
 import { dayMs, hourMs } from '../../time-units.ts';
 import { hashOfLine, lineOf } from '../anchor.ts';
@@ -11,11 +11,7 @@ const copyMs = hourMs;
 const lateMs = 2 * dayMs;
 
 /** Compares an anchor file with the anchors in the database. */
-export async function compareWithDatabase(
-  db: Queryable,
-  { anchors }: IndexedFile,
-  now: Date,
-): Promise<Finding[]> {
+export async function compareWithDatabase(db: Tx, { anchors }: IndexedFile, now: Date): Promise<Finding[]> {
   const inFile = new Map(anchors.map(({ number, hash }) => [number, hash]));
   const last = anchors.at(-1)?.number ?? 0;
   const findings: Finding[] = [];

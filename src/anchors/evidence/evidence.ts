@@ -31,7 +31,7 @@ export interface Evidence {
 export async function openEvidence(db: Db, file: string | undefined, now: Date): Promise<Evidence> {
   const given = file === undefined ? undefined : await readIfThere(file);
   if (given !== undefined) {
-    const findings = [...given.findings, ...(await compareWithDatabase(db.pool, given, now))];
+    const findings = [...given.findings, ...(await compareWithDatabase(db.prisma, given, now))];
     return evidenceIn(given, [...findings, ...checkAge(given, now)]);
   }
   const folder = await mkdtemp(join(tmpdir(), 'anchors-'));

@@ -16,7 +16,6 @@ export async function apiDescription(): Promise<string> {
       publicUrl: 'http://localhost',
       databaseUrl: undefined,
       databaseMigrateUrl: undefined,
-      databaseReadUrl: undefined,
       databasePooler: 'none',
       databaseConnections: 1,
       decisionsPerStatement: 1,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Queryable } from '../client.ts';
+import type { Queryable } from '../pool.ts';
 import { columnList, quoted, type TableShape } from './tables.ts';
 
 /** Begins a transaction in which everything is read as of one moment, while others go on writing. */

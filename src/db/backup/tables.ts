@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queryable } from '../client.ts';
+import type { Queryable } from '../pool.ts';
 
 /** A table as a backup holds it. */
 export interface TableShape {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../client.ts';
+import type { Queryable } from '../pool.ts';
 import type { Migration } from './files.ts';
 
 /** The migrations and the database do not fit together; the message says which one and what to do. */

@@ -32,9 +32,9 @@ export async function computeAnalysis(
   id: string,
   onProgress: () => Promise<void>,
 ): Promise<Analysis | undefined> {
-  const row = await findGame(deps.db.pool, id);
+  const row = await findGame(deps.db.prisma, id);
   if (row === undefined) return undefined;
-  const { entries } = await readLog(deps.db.pool, id, row.version);
+  const { entries } = await readLog(deps.db.prisma, id, row.version);
   const pool = robotPool(deps);
   const seed = seedOf(row);
   const judged: JudgedEntry[] = [];

@@ -20,7 +20,7 @@ export async function readAnalysis(
   row: Pick<GameRow, 'id' | 'status'>,
 ): Promise<AnalysisProgress> {
   if (row.status !== 'finished') throw problem('game-not-finished', { gameStatus: row.status });
-  const known = await findAnalysis(db.pool, row.id);
+  const known = await findAnalysis(db.prisma, row.id);
   if (known?.isFailed) throw problem('unavailable', { detail: 'This game could not be analysed.' });
   return {
     analysis: (known?.analysis ?? undefined) as Analysis | undefined,
@@ -30,5 +30,5 @@ export async function readAnalysis(
 
 /** Has a game analysed that is over, unless that was requested before. */
 export async function beginAnalysis({ db, clock }: Deps, { id }: Pick<GameRow, 'id'>): Promise<void> {
-  await requestAnalysis(db.pool, id, clock());
+  await requestAnalysis(db.prisma, id, clock());
 }

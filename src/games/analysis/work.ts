@@ -44,18 +44,18 @@ export class AnalysisWork {
 
   /** Returns whether there was something to do. */
   async #computeNext(): Promise<boolean> {
-    const { pool } = this.#deps.db;
-    const game = await takeAnalysis(pool, this.#deps.clock(), this.#leaseEnd());
+    const { prisma } = this.#deps.db;
+    const game = await takeAnalysis(prisma, this.#deps.clock(), this.#leaseEnd());
     if (game === undefined) return false;
     const analysis = await computeAnalysis(this.#deps, game, () => this.#keep(game));
-    if (analysis !== undefined) await saveAnalysis(pool, game, analysis);
+    if (analysis !== undefined) await saveAnalysis(prisma, game, analysis);
     return true;
   }
 
   async #keep(game: string): Promise<void> {
-    const { pool } = this.#deps.db;
-    if (!this.#ending.signal.aborted) return keepAnalysis(pool, game, this.#leaseEnd());
-    await putBackAnalysis(pool, game, this.#deps.clock());
+    const { prisma } = this.#deps.db;
+    if (!this.#ending.signal.aborted) return keepAnalysis(prisma, game, this.#leaseEnd());
+    await putBackAnalysis(prisma, game, this.#deps.clock());
     throw new Stopped('the process stops');
   }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import { moveDeadline, setTimer } from '../../db/timers.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { nextTimer, turnTimeFrom } from './deadlines.ts';
 import { changeTurnTime, turnTimeOf } from './turn-time.ts';
 
 /** Gives the decision that a locked game waits for once more the time that the table gives for one decision. */
-export async function giveMoreTime(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+export async function giveMoreTime(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const now = deps.clock();
   const time = await turnTimeOf(client, row);
   const usual = turnTimeFrom(row.clock, now);

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { beginPause, endPause } from '../../db/pauses.ts';
@@ -14,7 +14,7 @@ import { changeTurnTime, timeLeft } from './turn-time.ts';
  * Has the clock of a locked game stand still: no deadline, no reminder, no time-out. Decisions may still be taken; the
  * one that the game waits for keeps the time that it has left. `announce` is left to the caller.
  */
-export async function pause(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
   const ms = await timeLeft(client, row, at);
   if (ms !== undefined) await setTurnTime(client, row, { since: at, ms });
@@ -28,7 +28,7 @@ export async function pause(deps: Deps, client: Queryable, row: GameRow): Promis
  * Has the clock of a locked game go on: with the time that was left, or the usual one where decisions were taken since.
  * `announce` is left to the caller.
  */
-export async function resume(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const at = deps.clock();
   // In a pause no time runs, so what is left of a turn that began before it is what it had then.
   const ms = await timeLeft(client, row, row.pausedAt ?? at);

@@ -25,7 +25,7 @@ export async function fireTimers(deps: Deps): Promise<number> {
   let fired = 0;
   for (;;) {
     const now = deps.clock();
-    const timers = await takeDueTimers(deps.db.pool, now, new Date(now.getTime() + retryMs), batchSize);
+    const timers = await takeDueTimers(deps.db.prisma, now, new Date(now.getTime() + retryMs), batchSize);
     for (const timer of timers) await fireTimer(deps, timer).catch((error) => logFailure(deps, timer, error));
     fired += timers.length;
     if (timers.length < batchSize) return fired;
@@ -37,9 +37,9 @@ function logFailure({ log }: Deps, { game }: Timer, error: unknown): void {
 }
 
 async function fireTimer(deps: Deps, timer: Timer): Promise<void> {
-  const row = await findGame(deps.db.pool, timer.game);
+  const row = await findGame(deps.db.prisma, timer.game);
   const player = row && awaitingPlayer(row);
-  if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.pool, timer);
+  if (row?.version !== timer.version || player === undefined) return clearTimer(deps.db.prisma, timer);
   if (row.pausedAt !== null) return endLongPause(deps, timer);
   if (player.robot !== null) return; // it decides soon; the timer is kept for the player, who may be back before
   if ((await pauseForVacation(deps, row, player)) || row.deadline === null) return;
@@ -69,8 +69,8 @@ async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     // The player decided at the last moment; or else got more time, for which the timer was set again.
-    const isOver = !(await isAtVersion(deps.db.pool, row.id, row.version));
-    if (isOver) await clearTimer(deps.db.pool, { game: row.id, version: row.version });
+    const isOver = !(await isAtVersion(deps.db.prisma, row.id, row.version));
+    if (isOver) await clearTimer(deps.db.prisma, { game: row.id, version: row.version });
   }
 }
 
@@ -90,7 +90,7 @@ const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && 
 async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promise<PlayedDecision> {
   const { onTimeout, forfeitAfter }: Clock = clockSchema.parse(row.clock);
   if (onTimeout === 'skip') return { type: 'skip' };
-  const last = await lastDecisionTypes(db.pool, row.id, seat, forfeitAfter - 1);
+  const last = await lastDecisionTypes(db.prisma, row.id, seat, forfeitAfter - 1);
   const isEnough = last.length === forfeitAfter - 1 && last.every((type) => type === 'skip');
   return { type: isEnough ? 'resign' : 'skip' };
 }

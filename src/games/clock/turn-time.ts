@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import { findTurnTime, setTurnTime, type TurnTime } from '../../db/turn-times.ts';
 import { type Vacation, vacationsOf } from '../../db/vacations.ts';
@@ -6,19 +6,19 @@ import { awaitingPlayer } from '../../seats.ts';
 import { deadlineWith, turnTimeFrom } from './deadlines.ts';
 
 /** Returns the time of the decision that a game waits for; undefined without a clock. */
-export async function turnTimeOf(client: Queryable, row: GameRow): Promise<TurnTime | undefined> {
+export async function turnTimeOf(client: Tx, row: GameRow): Promise<TurnTime | undefined> {
   const usual = turnTimeFrom(row.clock, row.updatedAt);
   return usual && ((await findTurnTime(client, row)) ?? usual);
 }
 
 /** Gives the decision that a game waits for another time, and returns its deadline. */
-export async function changeTurnTime(client: Queryable, row: GameRow, time: TurnTime): Promise<Date> {
+export async function changeTurnTime(client: Tx, row: GameRow, time: TurnTime): Promise<Date> {
   await setTurnTime(client, row, time);
   return deadlineWith(time, await vacationsSince(client, row, time.since));
 }
 
 /** Returns how much of its time a decision has left at `now`, ms: without the vacations that its player still has. */
-export async function timeLeft(client: Queryable, row: GameRow, now: Date): Promise<number | undefined> {
+export async function timeLeft(client: Tx, row: GameRow, now: Date): Promise<number | undefined> {
   const time = await turnTimeOf(client, row);
   if (time === undefined) return undefined;
   const vacations = await vacationsSince(client, row, time.since);
@@ -35,7 +35,7 @@ export function msLeft(time: TurnTime, vacations: readonly Vacation[], now: Date
   return Math.max(0, time.ms - passed + away.reduce((sum, ms) => sum + ms, 0));
 }
 
-async function vacationsSince(client: Queryable, row: GameRow, since: Date): Promise<readonly Vacation[]> {
+async function vacationsSince(client: Tx, row: GameRow, since: Date): Promise<readonly Vacation[]> {
   const player = awaitingPlayer(row);
   return player === undefined ? [] : vacationsOf(client, player.playerId, since);
 }

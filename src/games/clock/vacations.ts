@@ -13,17 +13,17 @@ import { turnTimeOf } from './turn-time.ts';
  */
 export async function pauseForVacation(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<boolean> {
   const now = deps.clock();
-  const vacations = await vacationsOf(deps.db.pool, playerId, row.updatedAt);
+  const vacations = await vacationsOf(deps.db.prisma, playerId, row.updatedAt);
   if (vacations.length === 0) return false;
   if (await putOffDeadline(deps, row, vacations)) return true;
   const away = vacations.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const next = away && nextTimer(row.clock, row.deadline ?? undefined, away.endsAt);
-  if (next !== undefined) await setTimer(deps.db.pool, { game: row.id, version: row.version }, next);
+  if (next !== undefined) await setTimer(deps.db.prisma, { game: row.id, version: row.version }, next);
   return next !== undefined;
 }
 
 async function putOffDeadline(deps: Deps, row: GameRow, vacations: readonly Vacation[]): Promise<boolean> {
-  const time = await turnTimeOf(deps.db.pool, row);
+  const time = await turnTimeOf(deps.db.prisma, row);
   const deadline = time && deadlineWith(time, vacations);
   if (deadline === undefined || deadline.getTime() === row.deadline?.getTime()) return false;
   const timer = { game: row.id, version: row.version };
@@ -36,13 +36,13 @@ async function putOffDeadline(deps: Deps, row: GameRow, vacations: readonly Vaca
 
 /** Updates the deadlines of a player's decisions after the player's vacations have changed. */
 export async function updateDeadlinesOf(deps: Deps, playerId: string): Promise<void> {
-  for (const game of await gamesTimingPlayer(deps.db.pool, playerId)) await updateDeadline(deps, game);
+  for (const game of await gamesTimingPlayer(deps.db.prisma, playerId)) await updateDeadline(deps, game);
 }
 
 /** Updates a game's deadline for the vacations of the player whose decision it waits for. */
 export async function updateDeadline(deps: Deps, game: string): Promise<void> {
-  const row = await findGame(deps.db.pool, game);
+  const row = await findGame(deps.db.prisma, game);
   const player = row && awaitingPlayer(row);
   if (row === undefined || player === undefined || row.deadline === null) return;
-  await putOffDeadline(deps, row, await vacationsOf(deps.db.pool, player.playerId, row.updatedAt));
+  await putOffDeadline(deps, row, await vacationsOf(deps.db.prisma, player.playerId, row.updatedAt));
 }

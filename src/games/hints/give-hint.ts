@@ -37,7 +37,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   if (awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
   const seed = `${row.id} ${row.version}`;
   const advice = await robotPool(deps).run({ kind: 'advise', state: packState(game.state), seat, seed });
-  if (!(await setHinted(deps.db.pool, { id, version: row.version, seat })))
+  if (!(await setHinted(deps.db.prisma, { id, version: row.version, seat })))
     throw staleVersion(row.version + 1, row.version);
   cacheOf(deps.db).put({ ...game, row: { ...row, hintedSeat: seat } });
   return { ...advice, ...choiceAmong(optionsOfGame(row, game.state, seat), advice.decision), row, seat };

@@ -17,7 +17,7 @@ export async function readEntries(
   if (after >= row.version) return [];
   if (after === row.version - 1) return lastEntries(deps, row);
   // Entries that came after the row was read belong to a later version than the one in the response.
-  const log = await readLog(deps.db.pool, row.id, Math.min(row.version, after + limit));
+  const log = await readLog(deps.db.prisma, row.id, Math.min(row.version, after + limit));
   const { entries, refusal } = wholeEntries(row, log);
   if (refusal !== undefined) throw unplayable(row.id, entries.length, refusal);
   return entries.slice(after);

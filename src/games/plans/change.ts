@@ -40,7 +40,7 @@ export async function listPlans(deps: Deps, playerId: string, id: string): Promi
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') return { playForced: false, tiles: [], plans: [] };
   const { game, seat } = await plannedGame(deps, playerId, row);
-  const playForced = await isForcedPlayed(deps.db.pool, id, playerId);
+  const playForced = await isForcedPlayed(deps.db.prisma, id, playerId);
   const plans = (await readPlans(deps, playerId, id)).map(numbered);
   return { playForced, tiles: comingTiles(game, seat), plans };
 }
@@ -67,10 +67,10 @@ export function updatePlanOf(
     const changed = { ...plan, ...normalContent(changedContent(plan, changes)) };
     const waiting = plans.filter(({ state }) => state === 'waiting');
     if (Object.values(changes).some((each) => each !== undefined)) requireChange(planned, changed, waiting);
-    await updatePlan(deps.db.pool, rowOf(changed));
+    await updatePlan(deps.db.prisma, rowOf(changed));
     const place = waiting.findIndex(({ id }) => id === plan.id) + 1;
-    const moved = await moveTo(deps.db.pool, waiting, changed, position ?? place);
-    await addPlanTurns(deps.db.pool, [key.game], deps.clock());
+    const moved = await moveTo(deps.db.prisma, waiting, changed, position ?? place);
+    await addPlanTurns(deps.db.prisma, [key.game], deps.clock());
     return moved;
   });
 }
@@ -105,7 +105,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
     const plans = await readPlans(deps, playerId, key.game);
     const plan = plans.find(({ id }) => id === key.plan);
     if (plan === undefined) throw problem('plan-not-found');
-    await deleteRow(deps.db.pool, key.game, plan.id);
+    await deleteRow(deps.db.prisma, key.game, plan.id);
   });
 }
 
@@ -116,7 +116,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
 export function playForced(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {
   return wholeTransaction(deps.db, async () => {
     await lockPlannedGame(deps, playerId, id);
-    await setForcedPlayed(deps.db.pool, id, playerId, isOn);
-    await addPlanTurns(deps.db.pool, [id], deps.clock());
+    await setForcedPlayed(deps.db.prisma, id, playerId, isOn);
+    await addPlanTurns(deps.db.prisma, [id], deps.clock());
   });
 }

@@ -36,9 +36,9 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
     requireFitting(gameBefore(game, seat, { follows }, waiting), seat, normal);
     const place = { game: id, playerId, position: waiting.length + 1, follows };
     const plan = newPlan(place, normal, deps.clock());
-    await insertPlan(deps.db.pool, rowOf(plan));
-    const placed = await moveTo(deps.db.pool, [...waiting, plan], plan, position);
-    await addPlanTurns(deps.db.pool, [id], deps.clock());
+    await insertPlan(deps.db.prisma, rowOf(plan));
+    const placed = await moveTo(deps.db.prisma, [...waiting, plan], plan, position);
+    await addPlanTurns(deps.db.prisma, [id], deps.clock());
     return placed;
   });
 }

@@ -12,12 +12,12 @@ export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Endi
   const closedAt = clock();
   const { state } = ending;
   const why = state === 'cancelled' ? { reason: ending.reason, detail: ending.detail } : {};
-  await updatePlan(db.pool, rowOf({ ...plan, ...why, state, closedAt }));
-  await deleteEndedPlans(db.pool, row.id, plan.playerId, mostEnded);
+  await updatePlan(db.prisma, rowOf({ ...plan, ...why, state, closedAt }));
+  await deleteEndedPlans(db.prisma, row.id, plan.playerId, mostEnded);
   if (state === 'done') return;
   const { reason, detail } = ending;
   const data = { plan: plan.id, reason, detail };
   const event = { game: row.id, kind: 'plan-cancelled', seq: row.version, player: plan.playerId } as const;
-  await insertOutboxEvent(db.pool, { ...event, data, at: closedAt });
+  await insertOutboxEvent(db.prisma, { ...event, data, at: closedAt });
   announce(deps);
 }

@@ -40,16 +40,16 @@ function requireSeat(row: GameRow, playerId: string): SeatRow {
  */
 export async function lockPlannedGame(deps: Deps, playerId: string, id: string): Promise<PlannedGame> {
   await visibleGame(deps, playerId, id);
-  const row = await lockGame(deps.db.pool, id);
+  const row = await lockGame(deps.db.prisma, id);
   if (row === undefined) throw problem('game-not-found');
   const isStoodInFor = requireSeat(row, playerId).robot !== null && (await comeBack(deps, playerId, id));
-  const now = isStoodInFor ? ((await lockGame(deps.db.pool, id)) ?? row) : row;
+  const now = isStoodInFor ? ((await lockGame(deps.db.prisma, id)) ?? row) : row;
   return plannedGame(deps, playerId, now);
 }
 
 /** Returns a player's plans in a game, in the order of the list. */
 export async function readPlans(deps: Deps, playerId: string, game: string): Promise<Plan[]> {
-  return (await plansOf(deps.db.pool, game, playerId)).map(planFrom);
+  return (await plansOf(deps.db.prisma, game, playerId)).map(planFrom);
 }
 
 /**

@@ -42,7 +42,7 @@ export class PlanGames {
     while (this.#hasMore && !this.#isEnding) {
       this.#hasMore = false;
       const now = clock();
-      const turns = await takePlanTurns(db.pool, now, new Date(now.getTime() + leaseMs), batchSize);
+      const turns = await takePlanTurns(db.prisma, now, new Date(now.getTime() + leaseMs), batchSize);
       await Promise.all(turns.map(({ game }) => this.#settle(game)));
       if (turns.length === batchSize) this.#hasMore = true;
     }

@@ -23,17 +23,17 @@ import { type Plan, planFrom, rowOf } from './plan.ts';
  */
 export function settlePlans(deps: Deps, id: string): Promise<boolean> {
   return wholeTransaction(deps.db, async () => {
-    const row = await lockGame(deps.db.pool, id);
+    const row = await lockGame(deps.db.prisma, id);
     const isMade = row?.status === 'running' && (await settleRunning(deps, row));
-    if (row?.status !== 'running') await deletePlans(deps.db.pool, id);
-    if (!isMade) await endPlanTurn(deps.db.pool, { game: id, version: row?.version ?? 0 });
+    if (row?.status !== 'running') await deletePlans(deps.db.prisma, id);
+    if (!isMade) await endPlanTurn(deps.db.prisma, { game: id, version: row?.version ?? 0 });
     return isMade;
   });
 }
 
 async function settleRunning(deps: Deps, row: GameRow): Promise<boolean> {
   const game = await loadGame(deps, row);
-  const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.pool, row.id)).map(planFrom));
+  const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.prisma, row.id)).map(planFrom));
   return decideByPlans(deps, game, waiting);
 }
 
@@ -43,7 +43,7 @@ async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]
   for (const plan of inChainOrder(plans)) {
     const seat = seatOf(game.row, plan.playerId)?.seat;
     const isGone = seat === undefined || hasResigned(game.state, seat);
-    if (isGone) await deletePlans(deps.db.pool, plan.game, plan.playerId);
+    if (isGone) await deletePlans(deps.db.prisma, plan.game, plan.playerId);
     left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await settlePlan(deps, game, plan, left));
   }
   // In the order of the list, not in that of the chains.
@@ -66,7 +66,7 @@ async function settlePlan(
   if (ending === undefined) return plan;
   if (ending.state === 'done' && plan.repeats) {
     const again: Plan = { ...plan, made: 0 };
-    await updatePlan(deps.db.pool, rowOf(again));
+    await updatePlan(deps.db.prisma, rowOf(again));
     return settlePlan(deps, game, again, left);
   }
   await endPlan(deps, game.row, plan, ending);
@@ -91,7 +91,7 @@ async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Pla
   }
   const forced = forcedDecision(state, seat);
   const isUndone = last?.decision.type === 'undo';
-  if (forced === undefined || isUndone || !(await isForcedPlayed(deps.db.pool, row.id, playerId)))
+  if (forced === undefined || isUndone || !(await isForcedPlayed(deps.db.prisma, row.id, playerId)))
     return false;
   await make(deps, row, playerId, forced);
   return true;
@@ -114,5 +114,5 @@ async function advance(deps: Deps, row: GameRow, plan: Plan): Promise<void> {
   const seq = plan.made === 0 ? row.version + 1 : plan.seq;
   const isLast = made === plan.decisions.length;
   if (isLast && !plan.repeats) return endPlan(deps, row, { ...plan, made, seq }, { state: 'done' });
-  await updatePlan(deps.db.pool, rowOf({ ...plan, made: isLast ? 0 : made, seq }));
+  await updatePlan(deps.db.prisma, rowOf({ ...plan, made: isLast ? 0 : made, seq }));
 }

@@ -1,5 +1,5 @@
 import { appendEntry } from '../../db/append-entry.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { EntryContent } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ export interface Agreed extends Pick<EntryContent, 'seat' | 'decision' | 'events
  */
 export async function appendAgreed(
   deps: Deps,
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   { state, hintedSeat, ...content }: Agreed,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export interface LinkedDecision {
  */
 export async function linkedDecision(deps: Deps, token: string): Promise<LinkedDecision> {
   const link = await readPlayerLink(deps, 'decide', token);
-  const row = link && (await findGame(deps.db.pool, String(link['game'])));
+  const row = link && (await findGame(deps.db.prisma, String(link['game'])));
   if (row === undefined) throw problem('link-not-valid');
   const { player, version } = link as { player: string; version: number };
   const isOpen = row.version === version && awaitingPlayer(row)?.playerId === player;

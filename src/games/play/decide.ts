@@ -147,7 +147,7 @@ async function savedOutcome(
 
 /** Returns the problem of a decision that was legal on a board that moved on while it was written. */
 async function conflict(deps: Deps, input: DecideInput, before: GameRow): Promise<Problem> {
-  const row = (await findGame(deps.db.pool, input.game)) ?? before;
+  const row = (await findGame(deps.db.prisma, input.game)) ?? before;
   if (row.status !== 'running') return problem('game-not-running', { gameStatus: row.status });
   const seat = seatOf(row, input.playerId)?.seat;
   const isAnyVersion = input.versions === undefined;

@@ -22,7 +22,7 @@ export async function findSavedResult(
   playerId: string,
   { key, bodyHash }: RequestKey,
 ): Promise<DecisionResult | undefined> {
-  const saved = await findResult(deps.db.pool, row.id, playerId, key);
+  const saved = await findResult(deps.db.prisma, row.id, playerId, key);
   if (saved === undefined) return undefined;
   if (saved.bodyHash !== bodyHash)
     throw problem('idempotency-key-reused', {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import { readLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,7 @@ export type PossibleUndo =
   | { readonly ok: false; readonly refusal: Pick<ReplayRefusal, 'reason' | 'detail'> };
 
 /** Returns what undoing the last decision of a seat would leave of a running game. */
-export async function possibleUndo(client: Queryable, row: GameRow, seat: number): Promise<PossibleUndo> {
+export async function possibleUndo(client: Tx, row: GameRow, seat: number): Promise<PossibleUndo> {
   const { entries } = await readLog(client, row.id, row.version);
   const from = lastDecisionOf(entries, seat);
   if (from === undefined)
@@ -38,12 +38,7 @@ export async function possibleUndo(client: Queryable, row: GameRow, seat: number
 }
 
 /** Undoes the last decision of a seat, in the transaction of `client`, which has locked the game and read `row`. */
-export async function undoLastDecision(
-  deps: Deps,
-  client: Queryable,
-  row: GameRow,
-  seat: number,
-): Promise<void> {
+export async function undoLastDecision(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<void> {
   const possible = await possibleUndo(client, row, seat);
   if (!possible.ok) throw new Error(`game ${row.id}: ${possible.refusal.detail}`);
   const { from, state, hintedSeat } = possible;

@@ -16,7 +16,7 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
   if (row.status === 'running' && (row.scenario === null || !row.aids)) throw problem('game-not-finished');
   const { state } = await loadGame(deps, row);
-  const { entries } = await readLog(deps.db.pool, row.id, row.version);
+  const { entries } = await readLog(deps.db.prisma, row.id, row.version);
   const decisions = entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));
   return record(setupOf(row), namesBySeat(row), decisions, state);
 }

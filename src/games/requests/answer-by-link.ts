@@ -19,9 +19,9 @@ export interface LinkedRequest {
  */
 export async function linkedRequest(deps: Deps, token: string): Promise<LinkedRequest> {
   const link = await readPlayerLink(deps, 'answer', token);
-  const { pool } = deps.db;
-  const row = link && (await findGame(pool, String(link['game'])));
-  const request = link && row && (await findRequest(pool, row.id, String(link['request'])));
+  const { prisma } = deps.db;
+  const row = link && (await findGame(prisma, String(link['game'])));
+  const request = link && row && (await findRequest(prisma, row.id, String(link['request'])));
   if (link === undefined || row === undefined || request === undefined) throw problem('link-not-valid');
   return { row, request, playerId: link.player };
 }

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { close, isOutdated } from './settle.ts';
 const batchSize = 100;
 
 /** Closes the open requests of a locked game that have expired, and those that make no sense any more. */
-export async function closeStale(deps: Deps, client: Queryable, row: GameRow): Promise<void> {
+export async function closeStale(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   for (const request of await openRequestsOf(client, [row.id])) {
     if (await isOutdated(deps, client, row, request)) await close(deps, client, row, request, 'outdated');
     else if (request.expiresAt <= deps.clock()) await close(deps, client, row, request, stateAfter(request));
@@ -22,7 +22,7 @@ const stateAfter = ({ kind }: RequestRow) => (kinds[kind].isSilenceConsent === t
 
 /** Closes the requests that nobody answered in time. */
 export async function expireRequests(deps: Deps): Promise<void> {
-  const expired = await expiredRequests(deps.db.pool, deps.clock(), batchSize);
+  const expired = await expiredRequests(deps.db.prisma, deps.clock(), batchSize);
   await closeStaleOf(
     deps,
     expired.map(({ game }) => game),
@@ -31,7 +31,7 @@ export async function expireRequests(deps: Deps): Promise<void> {
 
 /** Closes the open requests of games that have moved on since. */
 export async function closeOutdated(deps: Deps, games: readonly string[]): Promise<void> {
-  const open = await openRequestsOf(deps.db.pool, games);
+  const open = await openRequestsOf(deps.db.prisma, games);
   await closeStaleOf(
     deps,
     open.map(({ game }) => game),

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { RequestRow } from '../../db/requests.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,9 +17,9 @@ export interface Kind {
   /** Whether it is carried out as well when its time is over and nobody has declined. */
   readonly isSilenceConsent?: boolean;
   /** @throws Problem when it makes no sense in the game as it stands */
-  require(deps: Deps, client: Queryable, row: GameRow, attempt: Attempt): void | Promise<void>;
+  require(deps: Deps, client: Tx, row: GameRow, attempt: Attempt): void | Promise<void>;
   /** Whether the game has moved on so far that it makes no sense any more. The game is running. */
-  isOutdated(deps: Deps, client: Queryable, row: GameRow, request: RequestRow): boolean | Promise<boolean>;
+  isOutdated(deps: Deps, client: Tx, row: GameRow, request: RequestRow): boolean | Promise<boolean>;
   /** Does what everybody has agreed on. */
-  carryOut(deps: Deps, client: Queryable, row: GameRow, request: RequestRow): void | Promise<void>;
+  carryOut(deps: Deps, client: Tx, row: GameRow, request: RequestRow): void | Promise<void>;
 }

@@ -16,13 +16,13 @@ const mostListed = 20;
 export async function listRequests(deps: Deps, playerId: string, id: string): Promise<RequestView[]> {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  const requests = await latestRequests(deps.db.pool, id, mostListed);
+  const requests = await latestRequests(deps.db.prisma, id, mostListed);
   return Promise.all(requests.map((request) => requestView(deps, row, request)));
 }
 
 /** Returns the running games of a player in which something is requested, the newest first. */
 export async function gamesRequesting({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
-  const ids = await gamesWithOpenRequests(db.pool, playerId, limit);
-  const rows = new Map((await findGames(db.pool, ids)).map((row) => [row.id, row]));
+  const ids = await gamesWithOpenRequests(db.prisma, playerId, limit);
+  const rows = new Map((await findGames(db.prisma, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []).filter(({ status }) => status === 'running');
 }

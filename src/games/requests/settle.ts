@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { type RequestRow, type RequestState, updateRequest } from '../../db/requests.ts';
@@ -9,12 +9,7 @@ import { kinds } from './kinds/index.ts';
 import { stayingSeats, votersOf } from './view.ts';
 
 /** Writes an open request after an answer, and carries it out once no answer is missing. */
-export async function settle(
-  deps: Deps,
-  client: Queryable,
-  row: GameRow,
-  request: RequestRow,
-): Promise<RequestRow> {
+export async function settle(deps: Deps, client: Tx, row: GameRow, request: RequestRow): Promise<RequestRow> {
   const voters = await votersOf(deps, row, request);
   const isAgreed = voters.every((seat) => request.agreed.includes(seat));
   if (isAgreed) return close(deps, client, row, request, 'accepted');
@@ -25,7 +20,7 @@ export async function settle(
 /** Closes a request, and carries it out if it is accepted. */
 export async function close(
   deps: Deps,
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   request: RequestRow,
   state: Exclude<RequestState, 'open'>,
@@ -41,7 +36,7 @@ export async function close(
 /** Writes the event of a request that was opened or closed. */
 export async function writeRequestEvent(
   deps: Deps,
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   request: RequestRow,
   kind: 'requested' | 'request-closed',
@@ -66,7 +61,7 @@ export async function writeRequestEvent(
  * Locks a game that is running, and returns it.
  * @throws Problem game-not-running
  */
-export async function lockRunningGame(client: Queryable, id: string): Promise<GameRow> {
+export async function lockRunningGame(client: Tx, id: string): Promise<GameRow> {
   const row = await lockGame(client, id);
   if (row?.status !== 'running') throw problem('game-not-running', { gameStatus: row?.status });
   return row;
@@ -75,7 +70,7 @@ export async function lockRunningGame(client: Queryable, id: string): Promise<Ga
 /** Whether an open request makes no sense any more: its game has moved on, or who requested it or it is about has left. */
 export async function isOutdated(
   deps: Deps,
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   request: RequestRow,
 ): Promise<boolean> {

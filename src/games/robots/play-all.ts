@@ -46,7 +46,7 @@ export class RobotGames {
       this.#hasMore = false;
       const now = clock();
       const room = most - this.#playing.size;
-      const turns = await takeRobotTurns(db.pool, now, new Date(now.getTime() + leaseMs), room);
+      const turns = await takeRobotTurns(db.prisma, now, new Date(now.getTime() + leaseMs), room);
       for (const { game } of turns) this.#play(game);
       if (turns.length === room) this.#hasMore = true;
     }

@@ -19,15 +19,15 @@ const sliceMs = 1_000;
 export async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
   const end = performance.now() + sliceMs;
   for (;;) {
-    const row = await findGame(deps.db.pool, game);
+    const row = await findGame(deps.db.prisma, game);
     const player = row && awaitingPlayer(row);
     if (row === undefined || !player?.robot) {
-      if (await endRobotTurn(deps.db.pool, { game, version: row?.version ?? 0 })) return;
+      if (await endRobotTurn(deps.db.prisma, { game, version: row?.version ?? 0 })) return;
       continue;
     }
     await decideOnce(deps, row, player, player.robot);
     if (row.robotPause === null && performance.now() < end && !signal.aborted) continue;
-    return putBackRobotTurn(deps.db.pool, game, deps.clock());
+    return putBackRobotTurn(deps.db.prisma, game, deps.clock());
   }
 }
 

@@ -18,7 +18,7 @@ const mostRobotOnlyGames = 3;
  * @throws Problem too-many-robot-games
  */
 export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<void> {
-  if ((await countRobotOnlyGames(db.pool, ownerId)) >= mostRobotOnlyGames)
+  if ((await countRobotOnlyGames(db.prisma, ownerId)) >= mostRobotOnlyGames)
     throw problem('too-many-robot-games');
 }
 

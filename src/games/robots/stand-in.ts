@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { addRobotTurns } from '../../db/robot-turns.ts';
@@ -18,7 +18,7 @@ const standInLevel: RobotLevel = 'fair';
  * Has a robot decide for the player on a seat until the player is back, in the transaction of `client`; `announce` is left
  * to the caller. Returns false if a robot does already.
  */
-export async function standIn(deps: Deps, client: Queryable, row: GameRow, seat: number): Promise<boolean> {
+export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<boolean> {
   if (!(await beginStandIn(client, row.id, seat, standInLevel))) return false;
   const at = deps.clock();
   const data = { by: playerAt(row, seat)?.playerId };
@@ -36,12 +36,7 @@ export async function comeBack(deps: Deps, playerId: string, game: string): Prom
 }
 
 /** Does the same in the transaction of `client`; `announce` is left to the caller. */
-export async function comeBackIn(
-  deps: Deps,
-  client: Queryable,
-  playerId: string,
-  game: string,
-): Promise<boolean> {
+export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game: string): Promise<boolean> {
   if (!(await endStandIn(client, game, playerId))) return false;
   const row = await findGame(client, game);
   const data = { by: playerId };

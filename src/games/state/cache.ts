@@ -85,5 +85,5 @@ export function cacheOf(db: Db): GameCache {
 
 /** Removes the games of a player from memory: they name the player, who is called otherwise from now on. */
 export async function forgetGamesOf({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
-  for (const game of await gamesOfPlayer(db.pool, playerId)) cacheOf(db).delete(game);
+  for (const game of await gamesOfPlayer(db.prisma, playerId)) cacheOf(db).delete(game);
 }

@@ -1,6 +1,5 @@
-import { readEntriesAfter } from '../../db/entries-after.ts';
 import type { GameRow } from '../../db/games.ts';
-import { readEntriesBetween, readLog, type StoredEntry, type StoredLog } from '../../db/log-entries.ts';
+import { readEntriesAfter, readLog, type StoredEntry, type StoredLog } from '../../db/log-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision, type GameEvent, type GameState, replay } from '../../engine/index.ts';
 import { unplayable, wholeEntry } from '../log/whole-entries.ts';
@@ -26,14 +25,14 @@ export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
  */
 export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGame | undefined> {
   const { id, version } = known.row;
-  const added = await readEntriesAfter(deps.db, { game: id, version });
+  const added = await readEntriesAfter(deps.db.prisma, id, version);
   return added.length === 0 ? undefined : playedOn(deps, known, added);
 }
 
 /** Plays what the log has after a known version, up to a later one. */
 async function playedUpTo(deps: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
   const { id, version } = known.row;
-  return playedOn(deps, known, await readEntriesBetween(deps.db.pool, id, version, upTo));
+  return playedOn(deps, known, await readEntriesAfter(deps.db.prisma, id, version, upTo));
 }
 
 /** Plays the entries that follow a known version. */
@@ -57,7 +56,7 @@ interface Step {
 /** Plays the next entry of a game's log; what an `undo` leaves is in the whole log. */
 async function stepTo(deps: Deps, row: GameRow, state: GameState, stored: StoredEntry): Promise<Step> {
   const { seq, seat, decision } = stored;
-  if (decision.type === 'undo') return lastStep(row, await readLog(deps.db.pool, row.id, seq));
+  if (decision.type === 'undo') return lastStep(row, await readLog(deps.db.prisma, row.id, seq));
   const applied = applyDecision(state, seat, decision);
   if (applied.ok) return applied;
   throw unplayable(row.id, seq - 1, applied.refusal);
@@ -65,7 +64,7 @@ async function stepTo(deps: Deps, row: GameRow, state: GameState, stored: Stored
 
 /** Returns a started game as its log has it after one of its entries; 0 for its beginning. */
 export async function gameAt({ db }: Deps, row: GameRow, version: number): Promise<LoadedGame> {
-  const log = await readLog(db.pool, row.id, version);
+  const log = await readLog(db.prisma, row.id, version);
   const { state, events } = lastStep(row, log);
   const index = log.entries.length - 1;
   return { row, state, last: index === -1 ? undefined : wholeEntry(row.id, log, index, events) };

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { invitedPlayers } from '../../db/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../../db/open-games.ts';
@@ -41,7 +41,7 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
  * it (undefined: nobody did).
  */
 export async function cancelLocked(
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   by: string | undefined,
   at: Date,
@@ -57,7 +57,7 @@ export async function cancelLocked(
 /** Cancels the open games in which nothing has changed for long. Returns how many there were. */
 export async function cancelExpiredGames(deps: Deps): Promise<number> {
   const since = new Date(deps.clock().getTime() - openTableMs);
-  const ids = await openGamesUnchangedSince(deps.db.pool, since, batchSize);
+  const ids = await openGamesUnchangedSince(deps.db.prisma, since, batchSize);
   for (const id of ids) await cancelExpired(deps, id);
   return ids.length;
 }

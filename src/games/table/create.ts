@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import {
   findGame,
   type GameRow,
@@ -90,7 +90,7 @@ export async function createGame(deps: Deps, ownerId: string, request: NewGame):
     await seatRobots(client, row, request);
   });
   announce(deps);
-  return (await findGame(deps.db.pool, row.id)) as GameRow;
+  return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 
 /** The next game of the same players may have the name that it had, and invites those who know the guest. */
@@ -106,7 +106,7 @@ function deedForAccounts({ name, invite, join }: Pick<NewGame, 'name' | 'invite'
 }
 
 /** Seats the robots after the owner; with them on all seats the game begins. */
-async function seatRobots(client: Queryable, { id, createdAt }: NewGameRow, request: NewGame): Promise<void> {
+async function seatRobots(client: Tx, { id, createdAt }: NewGameRow, request: NewGame): Promise<void> {
   const first = request.join ? 1 : 0;
   for (const [index, level] of (request.robots ?? []).entries())
     await seatRobot(client, { game: id, seat: first + index, level }, createdAt);

@@ -1,5 +1,5 @@
 import { blocksAmong } from '../../db/blocks.ts';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
@@ -40,7 +40,7 @@ export async function newInvitations(
   if (unknown !== undefined) throw unknownHandle(unknown);
   if (names.length > 0) await spend(deps, 'invitations-daily', host.playerId, names.length);
   if (addresses.length > 0) await spendOnAddresses(deps, host, addresses);
-  const blocks = await blocksAmong(deps.db.pool, host.playerId, [...ids.values()]);
+  const blocks = await blocksAmong(deps.db.prisma, host.playerId, [...ids.values()]);
   return names.flatMap((name): NewInvitation[] => {
     const playerId = ids.get(name);
     if (playerId === undefined) return [{ id: newId(), email: name }];
@@ -57,7 +57,7 @@ async function spendOnAddresses(
   addresses: readonly string[],
 ): Promise<void> {
   if (!(await hasConfirmedAddress(deps.db, playerId))) throw problem('email-not-confirmed');
-  const known = game === undefined ? new Set() : await invitedAddresses(deps.db.pool, game);
+  const known = game === undefined ? new Set() : await invitedAddresses(deps.db.prisma, game);
   const added = addresses.filter((address) => !known.has(address)).length;
   if (added === 0) return;
   await spend(deps, 'guests-daily', playerId, added);
@@ -72,7 +72,7 @@ function unknownHandle(handle: string): Problem {
 
 /** Adds invitations to a game and announces those that are new. */
 export async function insertInvitations(
-  db: Queryable,
+  db: Tx,
   game: string,
   invitations: readonly NewInvitation[],
   by: string,

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { hasOwnerLeft, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
@@ -30,6 +30,6 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
 }
 
 /** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */
-async function isAbandoned(client: Queryable, row: GameRow, playerId: string): Promise<boolean> {
+async function isAbandoned(client: Tx, row: GameRow, playerId: string): Promise<boolean> {
   return row.ownerId === playerId || hasOwnerLeft(client, row.id);
 }

@@ -64,7 +64,7 @@ export async function listMessages(
 ): Promise<MessageView[]> {
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  return (await messagesFor(deps.db.pool, game, playerId, before, limit + 1)).map(messageView);
+  return (await messagesFor(deps.db.prisma, game, playerId, before, limit + 1)).map(messageView);
 }
 
 /**
@@ -79,5 +79,5 @@ export async function readMessagesUpTo(
 ): Promise<void> {
   const row = await visibleGame(deps, playerId, game);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  await markMessagesRead(deps.db.pool, game, playerId, message);
+  await markMessagesRead(deps.db.prisma, game, playerId, message);
 }

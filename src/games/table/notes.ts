@@ -19,7 +19,7 @@ const noNote: NoteView = { text: '', updatedAt: null };
  */
 export async function readNote(deps: Deps, playerId: string, game: string): Promise<NoteView> {
   await requireSeat(deps, playerId, game);
-  const row = await findNote(deps.db.pool, game, playerId);
+  const row = await findNote(deps.db.prisma, game, playerId);
   return row === undefined ? noNote : { text: row.text, updatedAt: row.updatedAt.toISOString() };
 }
 
@@ -30,11 +30,11 @@ export async function readNote(deps: Deps, playerId: string, game: string): Prom
 export async function writeNote(deps: Deps, playerId: string, game: string, text: string): Promise<NoteView> {
   await requireSeat(deps, playerId, game);
   if (text === '') {
-    await deleteNote(deps.db.pool, game, playerId);
+    await deleteNote(deps.db.prisma, game, playerId);
     return noNote;
   }
   const updatedAt = deps.clock();
-  await storeNote(deps.db.pool, game, playerId, { text, updatedAt });
+  await storeNote(deps.db.prisma, game, playerId, { text, updatedAt });
   return { text, updatedAt: updatedAt.toISOString() };
 }
 

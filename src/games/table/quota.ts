@@ -15,11 +15,11 @@ export const mostOpenGames = 50;
  * @throws Problem too-many-open-games, account-required, too-many-requests
  */
 export async function spendNewGame(deps: Deps, ownerId: string): Promise<void> {
-  if ((await countOpenGames(deps.db.pool, ownerId)) >= mostOpenGames)
+  if ((await countOpenGames(deps.db.prisma, ownerId)) >= mostOpenGames)
     throw problem('too-many-open-games', {
       detail: `${mostOpenGames} of your games wait for players already.`,
     });
-  if (await isGuest(deps.db.pool, ownerId)) await spendGamesOfGuest(deps, ownerId);
+  if (await isGuest(deps.db.prisma, ownerId)) await spendGamesOfGuest(deps, ownerId);
   await spend(deps, 'games-hourly', ownerId);
   await spend(deps, 'games-daily', ownerId);
 }
@@ -34,11 +34,11 @@ async function spendGamesOfGuest(deps: Deps, guest: string): Promise<void> {
  * @throws Problem account-required
  */
 export async function requireFewGames(deps: Deps, playerId: string): Promise<void> {
-  if (await isGuest(deps.db.pool, playerId)) await requireFewGamesOfGuest(deps, playerId);
+  if (await isGuest(deps.db.prisma, playerId)) await requireFewGamesOfGuest(deps, playerId);
 }
 
 async function requireFewGamesOfGuest({ db }: Deps, guest: string): Promise<void> {
-  if ((await countCurrentGames(db.pool, guest)) < mostGamesOfGuest) return;
+  if ((await countCurrentGames(db.prisma, guest)) < mostGamesOfGuest) return;
   const detail = `Guests play ${mostGamesOfGuest} games at once: finish one, or keep your games with an account.`;
   throw problem('account-required', { detail });
 }

@@ -21,12 +21,12 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   const isOver = row.startedAt !== null && row.status !== 'running';
   if (!isOver) throw problem('game-not-finished', { gameStatus: row.status });
-  const known = await findRematch(deps.db.pool, id);
+  const known = await findRematch(deps.db.prisma, id);
   if (known !== undefined) return takeSeat(deps, playerId, known, {});
   try {
     return await createGame(deps, playerId, await newGameFor(deps, row, playerId));
   } catch (error) {
-    const other = error instanceof RematchTaken ? await findRematch(deps.db.pool, id) : undefined;
+    const other = error instanceof RematchTaken ? await findRematch(deps.db.prisma, id) : undefined;
     if (other === undefined) throw error;
     return takeSeat(deps, playerId, other, {});
   }
@@ -39,7 +39,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
   const others = row.seats.filter((seat) => seat.playerId !== playerId && !isRobot(seat));
   const robots = row.seats.flatMap((seat) => (isRobot(seat) && seat.robot !== null ? [seat.robot] : []));
   const ids = others.map((seat) => seat.playerId);
-  const blocks = await blocksAmong(db.pool, playerId, ids);
+  const blocks = await blocksAmong(db.prisma, playerId, ids);
   const invited = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
   return {
     name: row.name,

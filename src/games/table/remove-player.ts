@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { openGamesOf, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
@@ -33,7 +33,7 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
 
 /** Removes a player from the open games of an owner. */
 export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId: string): Promise<void> {
-  for (const game of await openGamesOf(deps.db.pool, playerId)) {
+  for (const game of await openGamesOf(deps.db.prisma, playerId)) {
     if (game.ownerId !== ownerId) continue;
     await transaction(deps.db, async (client) => {
       const row = await lockGame(client, game.id);
@@ -42,14 +42,14 @@ export async function removeFromOpenTables(deps: Deps, ownerId: string, playerId
   }
 }
 
-async function removeLocked(client: Queryable, game: string, player: string, at: Date): Promise<void> {
+async function removeLocked(client: Tx, game: string, player: string, at: Date): Promise<void> {
   if (!(await unseat(client, game, player, at))) return;
   await insertRemoval(client, game, player, at);
   await insertOutboxEvent(client, { game, kind: 'removed', seq: 0, at, player, data: {} });
 }
 
 /** Takes somebody from a seat of an open game; returns false if nobody sat there. A robot may be seated again. */
-async function unseat(client: Queryable, game: string, player: string, at: Date): Promise<boolean> {
+async function unseat(client: Tx, game: string, player: string, at: Date): Promise<boolean> {
   if (!(await deleteSeat(client, game, player))) return false;
   await touchGame(client, game, at);
   await insertOutboxEvent(client, { game, kind: 'left', seq: 0, at, data: { by: player } });

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { seatInOrder } from '../../db/seats.ts';
@@ -39,7 +39,7 @@ function playingOrder({ seats, seating, seed }: GameRow): string[] {
 }
 
 /** Begins an open game with its players. The caller holds the game's lock. */
-export async function begin(client: Queryable, row: GameRow, at: Date): Promise<GameRow> {
+export async function begin(client: Tx, row: GameRow, at: Date): Promise<GameRow> {
   const players = playingOrder(row);
   await seatInOrder(client, row.id, players);
   const setup = setupOf({ ...row, seatCount: players.length });

@@ -1,5 +1,5 @@
 import { isTableHidden } from '../../db/blocks.ts';
-import { type Queryable, transaction } from '../../db/client.ts';
+import { type Tx, transaction } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../../db/games.ts';
 import { hasInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
@@ -53,7 +53,7 @@ export async function takeSeat(
 }
 
 /** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */
-export async function seated(client: Queryable, row: GameRow, by: string, at: Date): Promise<GameRow> {
+export async function seated(client: Tx, row: GameRow, by: string, at: Date): Promise<GameRow> {
   await touchGame(client, row.id, at);
   await insertOutboxEvent(client, { game: row.id, kind: 'joined', seq: 0, data: { by }, at });
   const joined = (await findGame(client, row.id)) ?? row;
@@ -61,7 +61,7 @@ export async function seated(client: Queryable, row: GameRow, by: string, at: Da
 }
 
 async function mayJoin(
-  client: Queryable,
+  client: Tx,
   row: GameRow,
   playerId: string,
   { invitation }: SeatRequest,

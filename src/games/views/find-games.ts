@@ -9,15 +9,15 @@ export function shortIdOf(id: string): string {
 
 /** Returns the games with a short id, or a longer end of their id, that the player may see; usually one. */
 export function gamesNamed({ db }: Deps, playerId: string, shortId: string): Promise<GameRow[]> {
-  return gamesEnding(db.pool, playerId, shortId);
+  return gamesEnding(db.prisma, playerId, shortId);
 }
 
 /** Returns the open game that an invitation code belongs to; anybody who has the code may take a seat. */
 export function gameInvitedTo({ db }: Deps, playerId: string, code: string): Promise<GameRow | undefined> {
-  return gameWithCode(db.pool, playerId, code);
+  return gameWithCode(db.prisma, playerId, code);
 }
 
 /** Returns the open games that a player was invited to and has not joined, newest first. */
 export function openInvitations({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
-  return gamesInviting(db.pool, playerId, limit);
+  return gamesInviting(db.prisma, playerId, limit);
 }

@@ -14,7 +14,7 @@ export interface InvitationView {
 
 /** Returns a player's invitations to open games in which the player has no seat yet, the newest game first. */
 export async function listInvitations({ db }: Deps, playerId: string): Promise<InvitationView[]> {
-  const rows = await gamesInviting(db.pool, playerId, mostListed);
+  const rows = await gamesInviting(db.prisma, playerId, mostListed);
   return rows.map((row) => invitationView(row, playerId));
 }
 

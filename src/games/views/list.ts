@@ -32,10 +32,12 @@ export interface GameQuery {
 export function listGames({ db }: Deps, query: GameQuery): Promise<(GameRow | GameOfPlayer)[]> {
   const { status, before, search } = query;
   const page: Page = { status, before, search, limit: query.limit + 1 };
-  if (query.of === undefined) return publicGames(db.pool, query.viewer, page);
+  if (query.of === undefined) return publicGames(db.prisma, query.viewer, page);
   const { playerId, turn } = query.of;
-  if (turn === 'mine') return gamesAwaiting(db.pool, playerId, page);
-  return turn === 'others' ? gamesAwaitingOthers(db.pool, playerId, page) : gamesOf(db.pool, playerId, page);
+  if (turn === 'mine') return gamesAwaiting(db.prisma, playerId, page);
+  return turn === 'others'
+    ? gamesAwaitingOthers(db.prisma, playerId, page)
+    : gamesOf(db.prisma, playerId, page);
 }
 
 /** A game in a list, with what a list shows in addition. */
@@ -58,6 +60,6 @@ export async function waitingGames(
   { db }: Deps,
   player: string,
 ): Promise<{ readonly count: number; readonly games: readonly string[] }> {
-  const games = await idsAwaiting(db.pool, player, mostListed);
+  const games = await idsAwaiting(db.prisma, player, mostListed);
   return { count: games.length, games };
 }

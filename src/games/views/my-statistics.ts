@@ -38,7 +38,7 @@ const mostOpponents = 20;
 
 /** Returns what came out of a player's games. */
 export async function readMyStatistics({ db }: Deps, playerId: string): Promise<MyStatistics> {
-  return statisticsOf(await playedGames(db.pool, playerId, mostGames));
+  return statisticsOf(await playedGames(db.prisma, playerId, mostGames));
 }
 
 /** Counts games of one player. */

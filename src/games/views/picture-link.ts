@@ -39,7 +39,7 @@ export async function gameByPass(
   pass: string,
 ): Promise<{ row: GameRow; playerId: string | undefined }> {
   const content = readLink(config, 'picture', pass, clock());
-  const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.pool, id) : undefined;
+  const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.prisma, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
   const { seat, generation } = passSchema.parse(content);
   if (seat !== undefined && generation !== (await generationAt(db, row, seat)))
@@ -49,7 +49,7 @@ export async function gameByPass(
 
 const generationAt = async (db: Db, row: GameRow, seat: number): Promise<number | undefined> => {
   const playerId = playerAt(row, seat)?.playerId;
-  return playerId === undefined ? undefined : linkGenerationOf(db.pool, playerId);
+  return playerId === undefined ? undefined : linkGenerationOf(db.prisma, playerId);
 };
 
 /** Stands for game and entry, which the address of the picture names anyway, and keeps the pass short. */

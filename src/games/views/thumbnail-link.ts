@@ -32,7 +32,7 @@ export async function gameByThumbnailPass(
   pass: string,
 ): Promise<GameRow> {
   const content = readLink(config, 'picture', pass, clock());
-  const row = content?.['of'] === thumbnailMark(id, seq) ? await findGame(db.pool, id) : undefined;
+  const row = content?.['of'] === thumbnailMark(id, seq) ? await findGame(db.prisma, id) : undefined;
   if (row === undefined) throw problem('link-not-valid');
   return row;
 }

@@ -93,7 +93,7 @@ function momentOf(at: unknown, version: number): number {
 async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
   if (!idSchema.safeParse(id).success) return undefined;
   try {
-    return await deps.db.read(() => visibleGame(deps, undefined, id));
+    return await visibleGame(deps, undefined, id);
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;

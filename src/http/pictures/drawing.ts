@@ -76,7 +76,7 @@ function tooMany() {
  * @throws Problem game-not-running, entry-not-found
  */
 export async function drawGame({ deps }: Pictures, request: PictureRequest): Promise<Buffer> {
-  const scene = await deps.db.read(() => sceneFor(deps, request));
+  const scene = await sceneFor(deps, request);
   return drawAs(request.format, scene, request.query);
 }
 

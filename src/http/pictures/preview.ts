@@ -79,7 +79,7 @@ export async function sendCard(
 }
 
 const publicScene = ({ deps }: Pictures, row: Row, seq: number): Promise<Scene> =>
-  deps.db.read(() => sceneOf(deps, undefined, row, { seq, isLegalShown: false }));
+  sceneOf(deps, undefined, row, { seq, isLegalShown: false });
 
 /** Returns a preview that was drawn before, or draws it when it is the caller's turn. */
 async function previewOf(

@@ -4,16 +4,16 @@ import { gauge, showNumber } from '../../metrics.ts';
 
 /** Lets the metrics show the connections to the database, and what waits for one. */
 export function showConnections(deps: Deps): void {
-  const { connections } = deps.db;
+  const { pool } = deps.db;
   const description = {
     name: 'database_connections',
     help: 'Connections to the database in this process: busy or idle, and requests that wait for one',
     labelNames: ['state'],
   } as const;
   gauge(deps, description, async (shown) => {
-    shown.set({ state: 'busy' }, connections.totalCount - connections.idleCount);
-    shown.set({ state: 'idle' }, connections.idleCount);
-    shown.set({ state: 'waiting' }, connections.waitingCount);
+    shown.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    shown.set({ state: 'idle' }, pool.idleCount);
+    shown.set({ state: 'waiting' }, pool.waitingCount);
   });
 }
 

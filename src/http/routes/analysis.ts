@@ -44,7 +44,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const row = await deps.db.read(() => visibleGame(deps, viewerOf(request), request.params.id));
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
       const { analysis, isRequested } = await readAnalysis(deps, row);
       if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
       if (!isRequested) {

@@ -38,7 +38,7 @@ export function addBetterPicture(app: FastifyInstance, pictures: Pictures, forma
     async (request, reply) => {
       const { id, seq } = request.params;
       const playerId = viewerOf(request);
-      const row = await deps.db.read(() => visibleGame(deps, playerId, id));
+      const row = await visibleGame(deps, playerId, id);
       const { query } = request;
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format, isBetter: true });
     },

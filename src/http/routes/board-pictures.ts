@@ -52,7 +52,7 @@ function addBoard(app: FastifyInstance, pictures: Pictures, format: PictureForma
     async (request, reply) => {
       const playerId = viewerOf(request);
       const { deps } = pictures;
-      const row = await deps.db.read(() => visibleGame(deps, playerId, request.params.id));
+      const row = await visibleGame(deps, playerId, request.params.id);
       const { query } = request;
       return sendPicture(pictures, request, reply, { row, playerId, seq: undefined, query, format });
     },
@@ -79,11 +79,9 @@ function addPastBoard(app: FastifyInstance, pictures: Pictures, format: PictureF
       const { pass, ...query } = request.query;
       const viewer = viewerOf(request);
       const { deps } = pictures;
-      const { row, playerId } = await deps.db.read(async () =>
-        pass === undefined
-          ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
-          : gameByPass(deps, id, seq, pass),
-      );
+      const { row, playerId } = await (pass === undefined
+        ? { row: await visibleGame(deps, viewer, id), playerId: viewer }
+        : gameByPass(deps, id, seq, pass));
       return sendPicture(pictures, request, reply, { row, playerId, seq, query, format });
     },
   );

@@ -95,7 +95,7 @@ function addList(app: FastifyInstance, deps: Deps): void {
     },
     { querystring: listQuery, response: { 200: pageOf(listedGameSchema), 304: notModified } },
     async (request, reply) => {
-      const page = await deps.db.read(() => readPage(deps, request, request.query));
+      const page = await readPage(deps, request, request.query);
       return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
     },
   );
@@ -133,11 +133,9 @@ function addRead(app: FastifyInstance, deps: Deps): void {
     { params: gameIdSchema, response: { 200: gameSchema, 304: notModified } },
     async (request, reply) => {
       const playerId = viewerOf(request);
-      return deps.db.read(async () => {
-        const row = await visibleGame(deps, playerId, request.params.id);
-        const etag = etagOf(gameTag(row, playerId));
-        return sendUnlessUnchanged(request, reply, etag, () => readGame(deps, playerId, row));
-      });
+      const row = await visibleGame(deps, playerId, request.params.id);
+      const etag = etagOf(gameTag(row, playerId));
+      return sendUnlessUnchanged(request, reply, etag, () => readGame(deps, playerId, row));
     },
   );
 }

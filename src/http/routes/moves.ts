@@ -154,14 +154,12 @@ function addReadLog(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { limit, cursor } = request.query;
       const after = parseCursor(z.int().min(0), cursor) ?? request.query.after;
-      return deps.db.read(async () => {
-        const row = await visibleGame(deps, viewerOf(request), request.params.id);
-        return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
-          const entries = await readEntries(deps, row, after, limit);
-          const items = entries.map((entry) => logEntryView(entry, row));
-          const last = items.at(-1)?.seq ?? row.version;
-          return { items, nextCursor: last < row.version ? formatCursor(last) : null };
-        });
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+      return sendUnlessUnchanged(request, reply, etagOf(row.version), async () => {
+        const entries = await readEntries(deps, row, after, limit);
+        const items = entries.map((entry) => logEntryView(entry, row));
+        const last = items.at(-1)?.seq ?? row.version;
+        return { items, nextCursor: last < row.version ? formatCursor(last) : null };
       });
     },
   );

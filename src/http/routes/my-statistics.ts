@@ -22,6 +22,6 @@ export function myStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
       cost: 5,
     },
     { response: { 200: myStatisticsSchema } },
-    (request) => deps.db.read(() => readMyStatistics(deps, callerOf(request).playerId)),
+    (request) => readMyStatistics(deps, callerOf(request).playerId),
   );
 }

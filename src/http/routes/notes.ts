@@ -27,7 +27,7 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
       problems,
     },
     { params, response: { 200: noteSchema } },
-    (request) => deps.db.read(() => readNote(deps, callerOf(request).playerId, request.params.id)),
+    (request) => readNote(deps, callerOf(request).playerId, request.params.id),
   );
 
   endpoint(

@@ -43,11 +43,9 @@ export function addThumbnail(app: FastifyInstance, pictures: Pictures): void {
     async (request, reply) => {
       const { id, seq } = request.params;
       const { pass, ...query } = request.query;
-      const row = await deps.db.read(() =>
-        pass === undefined
-          ? visibleGame(deps, viewerOf(request), id)
-          : gameByThumbnailPass(deps, id, seq, pass),
-      );
+      const row = await (pass === undefined
+        ? visibleGame(deps, viewerOf(request), id)
+        : gameByThumbnailPass(deps, id, seq, pass));
       return sendThumbnail(pictures, request, reply, { row, seq, ...query });
     },
   );
@@ -72,7 +70,7 @@ export function addCard(app: FastifyInstance, pictures: Pictures): void {
     { params: entryParams, querystring: cardQuery, response },
     async (request, reply) => {
       const { id, seq } = request.params;
-      const row = await deps.db.read(() => visibleGame(deps, viewerOf(request), id));
+      const row = await visibleGame(deps, viewerOf(request), id);
       return sendCard(pictures, request, reply, { row, seq, ...request.query });
     },
   );

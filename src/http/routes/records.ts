@@ -26,11 +26,10 @@ export function recordRoutes(app: FastifyInstance, deps: Deps): void {
   addReplay(app);
 }
 
-const readRecord = (deps: Deps, viewer: string | undefined, id: string) =>
-  deps.db.read(async () => {
-    const row = await visibleGame(deps, viewer, id);
-    return { row, record: await recordOfGame(deps, row) };
-  });
+async function readRecord(deps: Deps, viewer: string | undefined, id: string) {
+  const row = await visibleGame(deps, viewer, id);
+  return { row, record: await recordOfGame(deps, row) };
+}
 
 function addExport(app: FastifyInstance, deps: Deps): void {
   endpoint(

@@ -26,11 +26,10 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
       problems: ['game-not-found', 'game-not-finished'],
     },
     { params: gameIdSchema, response: { 200: statisticsSchema, 304: notModified } },
-    async (request, reply) =>
-      deps.db.read(async () => {
-        const row = await visibleGame(deps, viewerOf(request), request.params.id);
-        const tag = etagOf(`${row.status}-${row.version}`);
-        return sendUnlessUnchanged(request, reply, tag, () => readStatistics(deps, row));
-      }),
+    async (request, reply) => {
+      const row = await visibleGame(deps, viewerOf(request), request.params.id);
+      const tag = etagOf(`${row.status}-${row.version}`);
+      return sendUnlessUnchanged(request, reply, tag, () => readStatistics(deps, row));
+    },
   );
 }

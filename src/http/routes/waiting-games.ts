@@ -20,6 +20,6 @@ export function waitingGameRoutes(app: FastifyInstance, deps: Deps): void {
       needs: 'games:read',
     },
     { response: { 200: waitingGamesSchema } },
-    (request) => deps.db.read(() => waitingGames(deps, callerOf(request).playerId)),
+    (request) => waitingGames(deps, callerOf(request).playerId),
   );
 }

@@ -1,5 +1,5 @@
 import { type Addressed, hiddenFrom } from '../../db/blocks.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { findGames, type GameRow } from '../../db/games.ts';
 import { findMessages, type PostedMessage } from '../../db/messages.ts';
 import type { OutboxEvent } from '../../db/outbox.ts';
@@ -13,7 +13,7 @@ import type { Person } from './types.ts';
  * are left out.
  */
 export async function lookUp<Event extends OutboxEvent>(
-  db: Queryable,
+  db: Tx,
   events: readonly Event[],
 ): Promise<(Happening & { readonly event: Event })[]> {
   if (events.length === 0) return [];
@@ -33,15 +33,12 @@ export async function lookUp<Event extends OutboxEvent>(
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-async function gamesOf(db: Queryable, events: readonly OutboxEvent[]): Promise<Map<string, GameRow>> {
+async function gamesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, GameRow>> {
   const rows = await findGames(db, unique(events.map(({ game }) => game)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function messagesOf(
-  db: Queryable,
-  events: readonly OutboxEvent[],
-): Promise<Map<string, PostedMessage>> {
+async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<string, PostedMessage>> {
   const keys = events.flatMap((event) => {
     const { message: id } = dataOf(event);
     return id === undefined ? [] : [{ game: event.game, id }];
@@ -52,7 +49,7 @@ async function messagesOf(
 
 /** Returns those who did something in a game without sitting there. */
 async function personsOf(
-  db: Queryable,
+  db: Tx,
   events: readonly OutboxEvent[],
   games: ReadonlyMap<string, GameRow>,
 ): Promise<Map<string, Person>> {
@@ -69,7 +66,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Adds from whom a block or mute keeps a message, or what somebody addressed to them alone. */
 async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
-  db: Queryable,
+  db: Tx,
   found: readonly Found[],
 ): Promise<(Found & Happening)[]> {
   const addressed = found.map(addressedBy);

@@ -25,7 +25,7 @@ export async function runDelivery(deps: Deps, open: OpenChannel, id: string): Pr
 /** Reserves a delivery for an attempt; `force` ignores when it is due. Undefined: it is finished or not due. */
 export async function claimNow(deps: Deps, id: string, force = false): Promise<DeliveryRow | undefined> {
   const now = deps.clock();
-  return claimDelivery(deps.db.pool, id, now, new Date(now.getTime() + claimMs), force);
+  return claimDelivery(deps.db.prisma, id, now, new Date(now.getTime() + claimMs), force);
 }
 
 /** Attempts a reserved delivery and stores the result, together with the job for the next attempt. */
@@ -52,13 +52,13 @@ export async function storeResults(
   results: readonly DeliveryResult[],
 ): Promise<void> {
   const dropped = results.filter(({ result }) => result === 'dropped').map(({ delivery }) => delivery.id);
-  if (dropped.length > 0) await dropDeliveries(deps.db.pool, dropped, deps.clock());
+  if (dropped.length > 0) await dropDeliveries(deps.db.prisma, dropped, deps.clock());
   const attempts = results.flatMap(({ delivery, result }) =>
     result === 'dropped' ? [] : [{ attempt: attemptOf(channel, delivery, result), result, delivery }],
   );
   if (attempts.length > 0)
     await writeAttempts(
-      deps.db.pool,
+      deps.db.prisma,
       attempts.map(({ attempt }) => attempt),
     );
   for (const _ of dropped) countAttempt(deps, channel.name, 'dropped', undefined);
@@ -106,6 +106,6 @@ function afterManual({ resumeState, resumeAt }: DeliveryRow, { isDelivered }: At
 export async function isStillCurrent({ db }: Deps, { type, gameId, seq }: DeliveryRow): Promise<boolean> {
   const isAboutTurn = isNotificationType(type) && facts[type].isAboutTurn;
   if (!isAboutTurn || gameId === null || seq === null) return true;
-  if (type === 'turn.reminder' && (await isPaused(db.pool, gameId))) return false;
-  return isAtVersion(db.pool, gameId, seq);
+  if (type === 'turn.reminder' && (await isPaused(db.prisma, gameId))) return false;
+  return isAtVersion(db.prisma, gameId, seq);
 }

@@ -64,7 +64,7 @@ export function showWaiting(deps: Deps, channels: readonly string[]): void {
 
 async function readWaiting({ db, log }: Deps): Promise<Waiting> {
   try {
-    return await waitingDeliveries(db.pool);
+    return await waitingDeliveries(db.prisma);
   } catch (error) {
     log.warn({ err: error }, 'the deliveries that wait could not be counted');
     return new Map();

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { insertDeliveries, type NewDelivery } from '../../db/deliveries.ts';
 import { reservedOn } from '../../db/direct-deliveries.ts';
 import { type FeedEvent, withData } from '../../db/feed.ts';
@@ -25,7 +25,7 @@ export type PassOn = () => void;
 export async function fanOut(
   deps: Deps,
   open: readonly OpenChannel[],
-  client: Queryable,
+  client: Tx,
   events: readonly FeedEvent[],
 ): Promise<PassOn> {
   const channels = open.map(({ channel }) => channel);
@@ -60,7 +60,7 @@ function reserved({ direct }: OpenChannel['transport'], deliveries: readonly New
  * whose table such a player sits; everything else is rare.
  */
 async function concerning<Event extends OutboxEvent>(
-  client: Queryable,
+  client: Tx,
   channels: readonly DeliveryChannel[],
   events: readonly Event[],
 ): Promise<Event[]> {
@@ -78,7 +78,7 @@ async function concerning<Event extends OutboxEvent>(
 
 const isDecision = ({ kind }: OutboxEvent) => kind === 'decision';
 
-async function withReceivers(client: Queryable, events: readonly FeedEvent[]): Promise<FanOut[]> {
+async function withReceivers(client: Tx, events: readonly FeedEvent[]): Promise<FanOut[]> {
   const happenings = (await lookUp(client, await withData(client, events))).map((happening) => ({
     notifications: notificationsFrom(happening),
     ...happening,
@@ -101,7 +101,7 @@ const concerned = (notifications: readonly Notification[], receivers: readonly R
 async function deliveriesOn(
   deps: Deps,
   channel: DeliveryChannel,
-  client: Queryable,
+  client: Tx,
   fanOuts: readonly FanOut[],
 ): Promise<NewDelivery[]> {
   const wanted = fanOuts.flatMap((each) => wantedOn(channel, each));

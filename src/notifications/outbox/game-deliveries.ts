@@ -21,7 +21,7 @@ export async function listNotifications(
   playerId: string,
   game: string,
 ): Promise<NotificationStatus[]> {
-  const rows = await deliveriesAbout(db.pool, playerId, game, mostListed);
+  const rows = await deliveriesAbout(db.prisma, playerId, game, mostListed);
   return rows.map((row) => ({
     event: row.type,
     channel: row.channel,

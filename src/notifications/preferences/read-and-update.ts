@@ -9,7 +9,7 @@ import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
 /** A player's preferences with defaults applied, for all games or for one. */
 export async function readPreferences({ db }: Deps, playerId: string, game?: string): Promise<Preferences> {
-  const stored = await storedPreferences(db.pool, playerId, game);
+  const stored = await storedPreferences(db.prisma, playerId, game);
   return effective(stored.general, stored.game);
 }
 
@@ -20,18 +20,18 @@ export async function updatePreferences(
   game: string | undefined,
   change: Preferences,
 ): Promise<Preferences> {
-  const { pool } = deps.db;
-  const stored = await storedPreferences(pool, playerId, game);
+  const { prisma } = deps.db;
+  const stored = await storedPreferences(prisma, playerId, game);
   const before =
     preferencesSchema.safeParse((game === undefined ? stored.general : stored.game) ?? {}).data ?? {};
   const after = { ...before, ...change };
-  if (game === undefined) await storePreferences(pool, playerId, after);
-  else await storeGamePreferences(pool, playerId, game, after);
+  if (game === undefined) await storePreferences(prisma, playerId, after);
+  else await storeGamePreferences(prisma, playerId, game, after);
   return readPreferences(deps, playerId, game);
 }
 
 /** Ends all emails about games, also where a single game had its own preference. */
 export async function stopEmails(deps: Deps, playerId: string): Promise<void> {
   await updatePreferences(deps, playerId, undefined, { email: 'none' });
-  await deleteGameEmailPreferences(deps.db.pool, playerId);
+  await deleteGameEmailPreferences(deps.db.prisma, playerId);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { type ReceiverKey, type StoredReceiver, storedReceiversIn } from '../../db/receivers.ts';
 import { type EffectivePreferences, effective } from './schema.ts';
 
@@ -9,7 +9,7 @@ export interface Receiver extends Omit<StoredReceiver, 'preferences' | 'gamePref
 }
 
 /** The players of some games, with the preferences that apply there, in any order. */
-export async function receiversIn(db: Queryable, keys: readonly ReceiverKey[]): Promise<Receiver[]> {
+export async function receiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise<Receiver[]> {
   const rows = await storedReceiversIn(db, keys);
   return rows.map(({ gamePreferences, ...row }) => ({
     ...row,
@@ -18,6 +18,6 @@ export async function receiversIn(db: Queryable, keys: readonly ReceiverKey[]): 
 }
 
 /** A player with the preferences that apply to one game. */
-export async function findReceiver(db: Queryable, key: ReceiverKey): Promise<Receiver | undefined> {
+export async function findReceiver(db: Tx, key: ReceiverKey): Promise<Receiver | undefined> {
   return (await receiversIn(db, [key]))[0];
 }

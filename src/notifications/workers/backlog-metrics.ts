@@ -1,5 +1,5 @@
 import { type Backlog, failedJobs, overdueTimers, unfannedEvents, waitingJobs } from '../../db/backlog.ts';
-import type { Queryable } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { showNumber } from '../../metrics.ts';
 
@@ -17,7 +17,7 @@ export function showBacklogs(deps: Deps): void {
   show(deps, 'jobs_failed', 'Jobs that failed as often as they may', failedJobs);
 }
 
-type Read = (db: Queryable) => Promise<Backlog>;
+type Read = (db: Tx) => Promise<Backlog>;
 
 /** Lets all that read at the same time share one answer: metrics are read together. */
 function sharedWhileUnderWay(read: Read): Read {
@@ -31,13 +31,13 @@ function sharedWhileUnderWay(read: Read): Read {
 }
 
 function show(deps: Deps, name: string, help: string, read: Read): void {
-  showNumber(deps, { name, help }, async () => (await read(deps.db.connections)).count);
+  showNumber(deps, { name, help }, async () => (await read(deps.db.prisma)).count);
 }
 
 /** Shows for how long the oldest has waited, in seconds. */
 function showAge(deps: Deps, name: string, what: string, read: Read): void {
   showNumber(deps, { name, help: `Age of the oldest ${what}; 0: there is none` }, async () => {
-    const { since } = await read(deps.db.connections);
+    const { since } = await read(deps.db.prisma);
     return since === undefined ? 0 : Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000);
   });
 }

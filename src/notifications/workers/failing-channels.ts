@@ -5,4 +5,4 @@ import type { Deps } from '../../deps.ts';
 export const deadAfter = 15;
 
 /** Returns the channels on which some process delivers nothing at present, as the receiving server refuses everything. */
-export const failingChannels = ({ db }: Deps): Promise<string[]> => readFailingChannels(db.pool, deadAfter);
+export const failingChannels = ({ db }: Deps): Promise<string[]> => readFailingChannels(db.prisma, deadAfter);

@@ -1,4 +1,4 @@
-import { type Db, type Queryable, transaction } from '../../db/client.ts';
+import { type Db, type Tx, transaction } from '../../db/client.ts';
 import { createCursor, lockCursor, moveCursor } from '../../db/fan-out.ts';
 import { type FeedEvent, feedFrom } from '../../db/feed.ts';
 import { mostRuns } from '../../db/jobs.ts';
@@ -42,7 +42,7 @@ export function startFanOut(
   const work = new Coalescing(async () => {
     const begin = performance.now();
     try {
-      if (!hasCursor) await createCursor(deps.db.pool);
+      if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
       while (!ending.signal.aborted) {
         const { limit } = progress;
@@ -139,7 +139,7 @@ async function afterwards(deps: Deps, services: GameServices, events: readonly F
 function inBatch(
   db: Db,
   limit: number,
-  work: (client: Queryable, events: readonly FeedEvent[]) => Promise<boolean>,
+  work: (client: Tx, events: readonly FeedEvent[]) => Promise<boolean>,
 ): Promise<readonly FeedEvent[] | undefined> {
   return transaction(db, async (client) => {
     const last = await lockCursor(client);
@@ -161,6 +161,6 @@ async function updateDeadlines(
 ): Promise<void> {
   if (turns.length === 0) return;
   const since = new Date(Math.min(...turns.map(({ at }) => at.getTime())));
-  const games = await gamesWithVacation(db.pool, gamesOf(turns), since);
+  const games = await gamesWithVacation(db.prisma, gamesOf(turns), since);
   for (const game of games) await services.updateDeadline(game);
 }

@@ -19,11 +19,11 @@ export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const { outboxDays, deliveryDays } = config;
   const delivered = before(Math.min(outboxDays, deliveryDays) * dayMs);
-  await deleteOldEvents(db.pool, before(outboxDays * dayMs));
-  await deleteOldDeliveries(db.pool, { delivered, failed: before(deliveryDays * dayMs) });
-  await deleteExpiredCounts(db.pool, now);
-  await deleteOldResults(db.pool, now);
-  await deleteOldReceivedEmails(db.pool, before(answersMs));
-  await deleteOldReplyAddresses(db.pool, before(answersMs));
-  await reviveFailedJobs(db.pool, before(revivedMs));
+  await deleteOldEvents(db.prisma, before(outboxDays * dayMs));
+  await deleteOldDeliveries(db.prisma, { delivered, failed: before(deliveryDays * dayMs) });
+  await deleteExpiredCounts(db.prisma, now);
+  await deleteOldResults(db.prisma, now);
+  await deleteOldReceivedEmails(db.prisma, before(answersMs));
+  await deleteOldReplyAddresses(db.prisma, before(answersMs));
+  await reviveFailedJobs(db.prisma, before(revivedMs));
 }

@@ -133,7 +133,7 @@ async function stopWorkers({ db, log }: Deps, { id, pool, open, runner, loops }:
   await runner.stop();
   for (const { transport } of open) await transport.close();
   clearTimeout(timer);
-  await deleteWorkers(db.pool, id).catch((error: Error) => {
+  await deleteWorkers(db.prisma, id).catch((error: Error) => {
     log.warn({ reason: error.message }, 'the workers stop without the database; others learn of it later');
   });
   await pool.end();
@@ -161,7 +161,7 @@ async function beat(
   open: readonly OpenChannel[],
 ): Promise<void> {
   const failing = open.filter(({ transport }) => transport.isFailing?.()).map(({ channel }) => channel.name);
-  await writeWorkers(db.pool, id, workerIds, failing);
-  const dead = await releaseJobsOfDead(db.pool, deadAfter);
+  await writeWorkers(db.prisma, id, workerIds, failing);
+  const dead = await releaseJobsOfDead(db.prisma, deadAfter);
   if (dead > 0) log.warn({ workers: dead }, 'jobs of a dead process were given to others');
 }

@@ -27,7 +27,7 @@ const page = (status?: GameStatus) => ({ status, limit: 20 });
 /** Makes the next move of a running game, on the state in the cache as a service does that plays it. */
 async function move(deps: Deps, game: string, isCached: boolean): Promise<void> {
   if (!isCached) cacheOf(deps.db).delete(game);
-  const row = await findGame(deps.db.pool, game);
+  const row = await findGame(deps.db.prisma, game);
   if (row === undefined || row.awaitingSeat === null) throw new Error(`game ${game} waits for nobody`);
   const { state } = await loadGame(deps, row);
   const [option] = options(state, row.awaitingSeat);
@@ -38,7 +38,7 @@ async function move(deps: Deps, game: string, isCached: boolean): Promise<void> 
 
 /** Returns everything that must not become slower as finished games grow in number. */
 export function measuredQueries(deps: Deps, running: readonly string[], regular: string): Measured[] {
-  const { pool } = deps.db;
+  const { prisma } = deps.db;
   const gameOf = (round: number) => running[round % running.length] ?? '';
   const longAgo = new Date(0);
   return [
@@ -47,29 +47,29 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     [
       'log of a game',
       async (round) => {
-        const row = await findGame(pool, gameOf(round));
+        const row = await findGame(prisma, gameOf(round));
         return row && readEntries(deps, row, 0, row.version - 1);
       },
     ],
-    ['games of a player', () => gamesOf(pool, regular, page())],
-    ['games of a player, running', () => gamesOf(pool, regular, page('running'))],
-    ['games of a player, open', () => gamesOf(pool, regular, page('open'))],
-    ['games of a player, finished', () => gamesOf(pool, regular, page('finished'))],
-    ['games of a player, cancelled', () => gamesOf(pool, regular, page('aborted'))],
-    ['games that wait for a player', () => gamesAwaiting(pool, regular, page())],
-    ['games that wait for others', () => gamesAwaitingOthers(pool, regular, page())],
-    ['invitations of a player', () => gamesInviting(pool, regular, 20)],
-    ['open games that a player created', () => countOpenGames(pool, regular)],
-    ['open games in which a player sits', () => openGamesOf(pool, regular)],
-    ['running games in which a player sits', () => runningGamesOf(pool, regular)],
-    ['public games', () => publicGames(pool, regular, page())],
-    ['public games, open', () => publicGames(pool, regular, page('open'))],
-    ['public games, running', () => publicGames(pool, regular, page('running'))],
-    ['public games, finished', () => publicGames(pool, regular, page('finished'))],
-    ['search by the end of an id', (round) => gamesEnding(pool, regular, gameOf(round).slice(-5))],
-    ['clocks that are due', () => takeDueTimers(pool, longAgo, longAgo, 100)],
-    ['open games that expire', () => openGamesUnchangedSince(pool, longAgo, 100)],
-    ['live events', async () => feedFrom(pool, Math.max(0, (await lastOfFeed(pool)).number - 20), 500)],
-    ['results that are too old', () => deleteOldResults(pool, longAgo)],
+    ['games of a player', () => gamesOf(prisma, regular, page())],
+    ['games of a player, running', () => gamesOf(prisma, regular, page('running'))],
+    ['games of a player, open', () => gamesOf(prisma, regular, page('open'))],
+    ['games of a player, finished', () => gamesOf(prisma, regular, page('finished'))],
+    ['games of a player, cancelled', () => gamesOf(prisma, regular, page('aborted'))],
+    ['games that wait for a player', () => gamesAwaiting(prisma, regular, page())],
+    ['games that wait for others', () => gamesAwaitingOthers(prisma, regular, page())],
+    ['invitations of a player', () => gamesInviting(prisma, regular, 20)],
+    ['open games that a player created', () => countOpenGames(prisma, regular)],
+    ['open games in which a player sits', () => openGamesOf(prisma, regular)],
+    ['running games in which a player sits', () => runningGamesOf(prisma, regular)],
+    ['public games', () => publicGames(prisma, regular, page())],
+    ['public games, open', () => publicGames(prisma, regular, page('open'))],
+    ['public games, running', () => publicGames(prisma, regular, page('running'))],
+    ['public games, finished', () => publicGames(prisma, regular, page('finished'))],
+    ['search by the end of an id', (round) => gamesEnding(prisma, regular, gameOf(round).slice(-5))],
+    ['clocks that are due', () => takeDueTimers(prisma, longAgo, longAgo, 100)],
+    ['open games that expire', () => openGamesUnchangedSince(prisma, longAgo, 100)],
+    ['live events', async () => feedFrom(prisma, Math.max(0, (await lastOfFeed(prisma)).number - 20), 500)],
+    ['results that are too old', () => deleteOldResults(prisma, longAgo)],
   ];
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openDb } from '../../../src/db/client.ts';
 import { takeDueTimers } from '../../../src/db/timers.ts';
 import { printTimes } from '../paced.ts';
 
@@ -6,7 +6,8 @@ const clocks = 100_000;
 
 /** Looks for due clocks among many; then with a hundred of them due. No clock is really kept here. */
 export async function measureClocks(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const db = openDb(url, { poolSize: 2 });
+  const { pool, prisma } = db;
   await pool.query(
     `INSERT INTO timers (game_id, version, at)
      SELECT gen_random_uuid(), 0, '2100-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(1, $1) n`,
@@ -18,15 +19,15 @@ export async function measureClocks(url: string): Promise<void> {
   const none: number[] = [];
   const hundred: number[] = [];
   for (let count = 0; count < 300; count += 1)
-    none.push(await timed(() => takeDueTimers(pool, new Date(start - 1e6), retry, 100)));
+    none.push(await timed(() => takeDueTimers(prisma, new Date(start - 1e6), retry, 100)));
   for (let count = 1; count <= 50; count += 1) {
     const due = new Date(start + count * 100_000);
-    hundred.push(await timed(() => takeDueTimers(pool, due, retry, 100)));
+    hundred.push(await timed(() => takeDueTimers(prisma, due, retry, 100)));
   }
   console.log(`\n${clocks} open games with a clock`);
   printTimes('looking for due clocks, none is', none);
   printTimes('taking a hundred that are', hundred);
-  await pool.end();
+  await db.close();
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

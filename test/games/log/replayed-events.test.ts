@@ -34,7 +34,7 @@ describe('events that replay makes again', () => {
   test('are the same in a page of the log, for the last entry alone, and from memory', async () => {
     const { deps } = testDeps(given.db);
     const log = await realGame(deps, 20);
-    const row = (await findGame(given.db.pool, log[0]!.game))!;
+    const row = (await findGame(given.db.prisma, log[0]!.game))!;
     expect(await readEntries(deps, row, 7, 5)).toEqual(log.slice(7, 12));
     expect(await readEntries(deps, row, 19, 5)).toEqual(log.slice(19));
     cacheOf(given.db).delete(row.id);
@@ -46,7 +46,7 @@ describe('events that replay makes again', () => {
 describe('a result that replay makes again', () => {
   /** Makes the first move that is offered. */
   async function move(deps: ReturnType<typeof testDeps>['deps'], game: string, key: string) {
-    const { row, state } = await loadGame(deps, (await findGame(given.db.pool, game))!);
+    const { row, state } = await loadGame(deps, (await findGame(given.db.prisma, game))!);
     const [option] = options(state, row.awaitingSeat ?? 0);
     const { playerId } = row.seats[row.awaitingSeat ?? 0]!;
     return { playerId, decision: option!.decision, game, key: { key, bodyHash } };
@@ -76,9 +76,9 @@ describe('a result that replay makes again', () => {
     const kept = async () =>
       (await given.db.pool.query('SELECT key FROM decision_results WHERE game_id = $1', [game])).rows;
     const later = (hours: number) => new Date(deps.clock().getTime() + hours * 3_600_000);
-    await deleteOldResults(given.db.pool, later(23.9));
+    await deleteOldResults(given.db.prisma, later(23.9));
     expect(await kept()).toEqual([{ key: 'kept' }]);
-    await deleteOldResults(given.db.pool, later(24.1));
+    await deleteOldResults(given.db.prisma, later(24.1));
     expect(await kept()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ test('a plan is carried out in another process when its own is killed, and only 
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] });
   // Whoever holds the table of what is to be settled keeps the plan from being carried out.
-  const holder = await services.db.connections.connect();
+  const holder = await services.db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE plan_turns IN ACCESS EXCLUSIVE MODE');
   await call(`${game}/moves`, anna, tileAt(1, 0, 90));

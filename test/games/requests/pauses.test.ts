@@ -157,7 +157,7 @@ test('a paused game gets no deadline, even if one was computed before the pause'
   const table = await lastingTable(service, 2, { clock });
   const { version } = await agreeTo(service, table, 0, 'pause');
   const timer = { game: table.id, version };
-  expect(await moveDeadline(service.db.pool, timer, new Date(now()))).toBe(false);
+  expect(await moveDeadline(service.db.prisma, timer, new Date(now()))).toBe(false);
   expect((await view(table)).awaiting.deadline).toBeNull();
 });
 

@@ -109,10 +109,10 @@ describe('when everybody agrees to undo', () => {
     const table = await undoableTable(service);
     const old = cacheOf(service.db).get(table.id)!;
     await agreeTo(service, table, 0, 'undo');
-    const deps = { ...service.deps, db: { ...service.db, pool: service.db.pool } };
+    const deps = { ...service.deps, db: { ...service.db } };
     cacheOf(deps.db).put(old);
     const known = await caughtUp(deps, old);
-    const row = (await findGame(service.db.pool, table.id))!;
+    const row = (await findGame(service.db.prisma, table.id))!;
     const { hintedSeat: _, ...expected } = row;
     expect(known?.row).toMatchObject(expected);
     const fresh = await gameAt(deps, row, row.version);
@@ -165,6 +165,6 @@ describe('when everybody agrees to undo', () => {
 
 /** Number of tiles on the board after an entry. */
 async function tilesAfter({ id }: TestTable, seq: number): Promise<number> {
-  const row = (await findGame(service.db.pool, id))!;
+  const row = (await findGame(service.db.prisma, id))!;
   return viewFor((await gameAt(service.deps, row, seq)).state, undefined).tiles.length;
 }

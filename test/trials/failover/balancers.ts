@@ -9,21 +9,9 @@ export interface Listening {
   readonly program: Program;
 }
 
-/** Starts HAProxy, which leads to the node that leads; `replicas` is the port that leads to those that follow. */
-export async function startBalancer(
-  place: Place,
-  nodes: readonly Node[],
-): Promise<Listening & { replicas: number }> {
+/** Starts HAProxy, which leads to the node that leads. */
+export async function startBalancer(place: Place, nodes: readonly Node[]): Promise<Listening> {
   const port = await freePort('127.0.0.1');
-  const replicas = await freePort('127.0.0.1');
-  const listen = (at: number, path: string) => `
-listen ${path}
-  bind 127.0.0.1:${at}
-  option httpchk OPTIONS /${path}
-  http-check expect status 200
-  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`).join('\n')}
-`;
   const settings = `
 defaults
   mode tcp
@@ -31,9 +19,16 @@ defaults
   timeout check 2s
   timeout client 30m
   timeout server 30m
-${listen(port, 'primary')}${listen(replicas, 'replica')}`;
+
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`).join('\n')}
+`;
   const file = place.write('haproxy.cfg', settings);
-  return { port, replicas, program: place.run('haproxy', place.programs.haproxy, ['-db', '-f', file]) };
+  return { port, program: place.run('haproxy', place.programs.haproxy, ['-db', '-f', file]) };
 }
 
 /** Starts PgBouncer in transaction mode before the database at a port. */

@@ -4,7 +4,7 @@ import type { Node } from './node.ts';
 import type { Acknowledged, Played } from './players.ts';
 import type { Receiver } from './receiver.ts';
 
-/** What an independent look at the database found. Everything else but the first two and the last should be 0. */
+/** What an independent look at the database found. Everything else but the first two should be 0. */
 export interface Found {
   readonly acknowledged: number;
   readonly entries: number;
@@ -21,8 +21,6 @@ export interface Found {
   readonly severalIds: number;
   /** Replicas that hold another log than the leader. */
   readonly differingReplicas: number;
-  /** How often replicas looked into the table of games since they last started. */
-  readonly replicaReads: number;
 }
 
 interface Entry {
@@ -66,7 +64,6 @@ export async function check(
     missingNotifications: entries.filter((entry) => !receiver.moves.has(moveOf(entry))).length,
     severalIds: [...receiver.moves.values()].filter((ids) => ids.size > 1).length,
     differingReplicas: await countDiffering(leader, nodes),
-    replicaReads: await countReads(nodes.filter((node) => node !== leader)),
   };
 }
 
@@ -106,10 +103,4 @@ async function countDiffering(leader: Node, nodes: readonly Node[]): Promise<num
     if (differing === 0 || second === 30) return differing;
     await pause(1_000);
   }
-}
-
-async function countReads(replicas: readonly Node[]): Promise<number> {
-  const sql = `SELECT (seq_scan + idx_scan)::int AS reads FROM pg_stat_user_tables WHERE relname = 'games'`;
-  const counts = await Promise.all(replicas.map(({ port }) => query<{ reads: number }>(port, sql)));
-  return counts.reduce((total, [count]) => total + (count?.reads ?? 0), 0);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
 import { hasDecidedSince, lastDecisionTypes } from '../../../db/log-entries.ts';
 import type { Deps } from '../../../deps.ts';
@@ -29,7 +29,7 @@ export const robot: Kind = {
   },
 };
 
-async function requireAway(_deps: Deps, client: Queryable, row: GameRow, attempt: Attempt): Promise<void> {
+async function requireAway(_deps: Deps, client: Tx, row: GameRow, attempt: Attempt): Promise<void> {
   const { bySeat, seat, at } = attempt;
   if (!row.allowRobots) throw problem('robots-excluded');
   const player = playerAt(row, seat);

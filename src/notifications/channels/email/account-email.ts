@@ -57,5 +57,5 @@ async function accountOf(
   { playerId, address }: DeliveryRow,
 ): Promise<AccountReader | undefined> {
   const id = playerId ?? (address === null ? undefined : (await credentialsOf(db, address))?.id);
-  return id === undefined ? undefined : readerForAccount(db.pool, id);
+  return id === undefined ? undefined : readerForAccount(db.prisma, id);
 }

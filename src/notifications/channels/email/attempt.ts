@@ -43,8 +43,9 @@ function emailFor(deps: Deps, context: EmailContext, delivery: DeliveryRow): Pro
 }
 
 async function maySend(deps: Deps, delivery: DeliveryRow, email: Email): Promise<boolean> {
-  const { pool } = deps.db;
-  const isUnwanted = (await isSuppressed(pool, email.to)) || (await isStopped(pool, email.to.toLowerCase()));
+  const { prisma } = deps.db;
+  const isUnwanted =
+    (await isSuppressed(prisma, email.to)) || (await isStopped(prisma, email.to.toLowerCase()));
   return !isUnwanted && isWithinQuota(deps, delivery, email);
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../channel.ts';
@@ -9,11 +9,7 @@ import { emailChannel } from './enqueue.ts';
 import { suppressedAmong } from './suppression.ts';
 
 /** An email to each player with a confirmed address, and to invited addresses that are not suppressed. */
-export async function emailDeliveries(
-  _: Deps,
-  db: Queryable,
-  batch: readonly FanOut[],
-): Promise<DeliveriesFor> {
+export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor> {
   const notifications = batch.flatMap((each) => each.notifications);
   const addresses = notifications.flatMap((each) =>
     each.type === 'player.invited' ? (each.address ?? []) : [],

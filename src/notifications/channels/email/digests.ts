@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../../db/client.ts';
+import { type Tx, transaction } from '../../../db/client.ts';
 import { setDigests, takeDueDigests } from '../../../db/digests.ts';
 import type { Deps } from '../../../deps.ts';
 import { hourMs } from '../../../time-units.ts';
@@ -6,7 +6,7 @@ import type { FanOut } from '../../channel.ts';
 import { enqueueAccountEmail } from './enqueue.ts';
 
 /** Schedules the daily emails of the players whose turn it is now, as far as they want one. */
-export async function noteDigests({ clock }: Deps, db: Queryable, batch: readonly FanOut[]): Promise<void> {
+export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
   const digests = new Map<string, Date>();
   for (const { notifications, receivers } of batch) {
     const due = notifications.filter(({ type }) => type === 'turn.started').flatMap(({ to }) => to);

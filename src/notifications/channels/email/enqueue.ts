@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
 
 /** Name of the channel, and flag of its jobs. */
@@ -36,6 +36,6 @@ export interface NewAccountEmail {
 }
 
 /** Enqueues an email to a player, in the caller's transaction if it has one. */
-export async function enqueueAccountEmail(db: Queryable, { at, ...email }: NewAccountEmail): Promise<void> {
+export async function enqueueAccountEmail(db: Tx, { at, ...email }: NewAccountEmail): Promise<void> {
   await insertDeliveries(db, [{ ...email, channel: emailChannel }], at);
 }

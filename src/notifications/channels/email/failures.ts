@@ -27,6 +27,6 @@ export async function noteFailure(
   const score = isLasting ? scores.lasting : scores.passing;
   const failure = { player, address: email.toLowerCase(), score, reason, at };
   const forgottenBefore = new Date(at.getTime() - forgottenMs);
-  const isStopped = await addEmailFailure(deps.db.pool, failure, { enough, forgottenBefore });
+  const isStopped = await addEmailFailure(deps.db.prisma, failure, { enough, forgottenBefore });
   if (isStopped) deps.log.info({ player }, 'emails to a player are stopped, as they come back');
 }

@@ -31,8 +31,8 @@ export async function gameEmail(
   delivery: DeliveryRow,
   type: NotificationType,
 ): Promise<Email | undefined> {
-  const { pool } = deps.db;
-  const row = delivery.gameId === null ? undefined : await findGame(pool, delivery.gameId);
+  const { prisma } = deps.db;
+  const row = delivery.gameId === null ? undefined : await findGame(prisma, delivery.gameId);
   const reader = row && (await readerOf(deps, delivery, row));
   if (row === undefined || reader === undefined) return undefined;
   const texts = emailTextsFor(reader.locale);
@@ -73,7 +73,7 @@ async function messagesFor(
 ): Promise<readonly MessageRow[]> {
   const ids = parseData(data).messages ?? [];
   if (ids.length === 0 || id === undefined || seatOf(game, id) === undefined) return [];
-  return readableMessages(db.pool, game.id, id, ids);
+  return readableMessages(db.prisma, game.id, id, ids);
 }
 
 /** The page that tells what a game teaches; undefined unless the email is about its end with a result. */

@@ -1,4 +1,4 @@
-import { type Queryable, transaction } from '../../../db/client.ts';
+import { type Tx, transaction } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
 import {
   type GatheredMessages,
@@ -18,11 +18,7 @@ const quietMs = minuteMs;
 const mostMs = 5 * minuteMs;
 
 /** Adds messages to the next email to each reader who wants one. */
-export async function gatherMessages(
-  { clock }: Deps,
-  db: Queryable,
-  batch: readonly FanOut[],
-): Promise<void> {
+export async function gatherMessages({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
   const posted = batch.flatMap(readersOf);
   if (posted.length === 0) return;
   const at = clock();

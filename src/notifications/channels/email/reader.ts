@@ -19,14 +19,18 @@ export async function readerOf(
   game: GameRow,
 ): Promise<Reader | undefined> {
   if (playerId === null) return address === null ? undefined : strangerAt(db, address, game);
-  const receiver = await findReceiver(db.pool, { game: game.id, player: playerId });
+  const receiver = await findReceiver(db.prisma, { game: game.id, player: playerId });
   if (!receiver?.email || !receiver.isVerified) return undefined;
   return receiver.preferences.email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
 /** Somebody of whom only the address is known: the host probably speaks their language. */
-async function strangerAt({ pool }: Deps['db'], address: string, { id, ownerId }: GameRow): Promise<Reader> {
-  const owner = await findReceiver(pool, { game: id, player: ownerId });
+async function strangerAt(
+  { prisma }: Deps['db'],
+  address: string,
+  { id, ownerId }: GameRow,
+): Promise<Reader> {
+  const owner = await findReceiver(prisma, { game: id, player: ownerId });
   const { locale = 'en', timeZone = 'UTC' } = owner ?? {};
   return { id: undefined, address, displayName: undefined, locale, timeZone };
 }

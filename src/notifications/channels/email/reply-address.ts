@@ -30,11 +30,11 @@ export async function replyAddressFor(
   const domain = inboundDomain({ config });
   if (domain === undefined) return undefined;
   const mac = createHmac('sha256', keyFor(config, 'reply-address').key);
-  const generation = (await linkGenerationOf(db.pool, about.player)) ?? 0;
+  const generation = (await linkGenerationOf(db.prisma, about.player)) ?? 0;
   const token = encodeBase32(
     mac.update(`reply ${about.game} ${about.player} ${generation}`).digest().subarray(0, tokenBytes),
   );
-  await upsertReplyAddress(db.pool, { ...about, generation, tokenHash: hashOfToken(token), at: clock() });
+  await upsertReplyAddress(db.prisma, { ...about, generation, tokenHash: hashOfToken(token), at: clock() });
   return `reply+${token}@${domain}`;
 }
 

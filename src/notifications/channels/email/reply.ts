@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { type DeliveryRow, insertDeliveries } from '../../../db/deliveries.ts';
 import { findGame, type GameRow } from '../../../db/games.ts';
 import type { Deps } from '../../../deps.ts';
@@ -39,10 +39,7 @@ export interface NewReply extends ReplyData {
 }
 
 /** Enqueues an answer, in the caller's transaction. */
-export async function enqueueReply(
-  db: Queryable,
-  { game, player, key, at, ...data }: NewReply,
-): Promise<void> {
+export async function enqueueReply(db: Tx, { game, player, key, at, ...data }: NewReply): Promise<void> {
   const to = { playerId: player, gameId: game };
   await insertDeliveries(
     db,
@@ -62,8 +59,8 @@ export async function replyEmail(
 ): Promise<Email | undefined> {
   const { gameId, playerId } = delivery;
   if (gameId === null || playerId === null) return undefined;
-  const game = await findGame(deps.db.pool, gameId);
-  const reader = await findReceiver(deps.db.pool, { game: gameId, player: playerId });
+  const game = await findGame(deps.db.prisma, gameId);
+  const reader = await findReceiver(deps.db.prisma, { game: gameId, player: playerId });
   if (game === undefined || !reader?.email || !reader.isVerified) return undefined;
   const texts = emailTextsFor(reader.locale);
   const { lines, isDrawn, isListing, follows } = dataSchema.parse(delivery.data);

@@ -31,7 +31,7 @@ export async function subscriptionOf(deps: Deps, token: string): Promise<Subscri
   const whose = await unsubscriberOf(deps, token);
   if ('player' in whose) return { of: 'player', isSuppressed: false };
   const { fingerprint } = whose;
-  const suppressed = await suppressedFingerprints(deps.db.pool, [fingerprint]);
+  const suppressed = await suppressedFingerprints(deps.db.prisma, [fingerprint]);
   return { of: 'address', isSuppressed: suppressed.has(fingerprint) };
 }
 

@@ -20,7 +20,7 @@ export async function waysToAnswer(
   game: GameRow,
   reader: Reader & { readonly id: string },
 ): Promise<Ways | undefined> {
-  const request = await findRequest(deps.db.pool, game.id, id);
+  const request = await findRequest(deps.db.prisma, game.id, id);
   if (request?.state !== 'open') return undefined;
   const link = await requestLink(deps, request, reader.id);
   return {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { beginning, type FeedPosition, findFeedPosition } from '../../../db/feed.ts';
 
 /** Characters that tell an event from others with the same number: 48 bits. */
@@ -23,7 +23,7 @@ export const isSameEvent = (one: FeedPosition, other: FeedPosition): boolean =>
   formatEventId(one) === formatEventId(other);
 
 /** Returns the number of the event with an id; undefined: there is no such event here. */
-export async function numberOfEvent(db: Queryable, id: string): Promise<number | undefined> {
+export async function numberOfEvent(db: Tx, id: string): Promise<number | undefined> {
   const [, digits] = /^(0|[1-9]\d{0,14})-[\w-]{8}$/.exec(id) ?? [];
   if (digits === undefined) return undefined;
   const position = digits === '0' ? beginning : await findFeedPosition(db, Number(digits));

@@ -39,13 +39,13 @@ export class LiveFeed {
    */
   async *follow(subscription: Subscription, signal: AbortSignal, beatMs: number): AsyncGenerator<LiveBatch> {
     const end = AbortSignal.any([signal, this.#ending.signal]);
-    const { pool } = this.#deps.db;
+    const { prisma } = this.#deps.db;
     const listener = listenerFor(subscription);
-    const now = await lastOfFeed(pool);
+    const now = await lastOfFeed(prisma);
     if (end.aborted) return;
     this.#listen(listener, now);
     try {
-      yield* follow(pool, { subscription, listener, end, beatMs });
+      yield* follow(prisma, { subscription, listener, end, beatMs });
     } finally {
       this.#listeners.delete(listener);
     }
@@ -82,7 +82,7 @@ export class LiveFeed {
 
   async #readNew(): Promise<void> {
     for (let last = this.#position; last !== undefined; last = this.#position) {
-      const page = await feedFrom(this.#deps.db.pool, last.number, pageSize);
+      const page = await feedFrom(this.#deps.db.prisma, last.number, pageSize);
       const isAtBeginning = last.number === beginning.number;
       const [anchor] = page;
       if (!isAtBeginning && (anchor === undefined || !isSameEvent(last, anchor))) return this.#startAnew();
@@ -95,7 +95,7 @@ export class LiveFeed {
 
   /** The event up to which the outbox was read is not there any more: the database is another, or an older one. */
   async #startAnew(): Promise<void> {
-    this.#position = await lastOfFeed(this.#deps.db.pool);
+    this.#position = await lastOfFeed(this.#deps.db.prisma);
     for (const { queue } of this.#listeners) queue.replaceAll('renumbered');
   }
 
@@ -113,13 +113,13 @@ export class LiveFeed {
 
   /** Looks events up together, and writes each once for all who follow it. */
   async #pass(events: readonly FeedEvent[]): Promise<void> {
-    const { pool } = this.#deps.db;
+    const { prisma } = this.#deps.db;
     const seated = this.#listeners.arePlayersFollowed
-      ? await playersAt(pool, [...new Set(events.map(({ game }) => game))])
+      ? await playersAt(prisma, [...new Set(events.map(({ game }) => game))])
       : new Map<string, readonly string[]>();
     const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, seated.get(event.game) ?? []);
     const followed = events.filter((event) => concerned(event).length > 0);
-    const all = (await lookUp(pool, await withData(pool, followed))).map(newsOf);
+    const all = (await lookUp(prisma, await withData(prisma, followed))).map(newsOf);
     for (const news of all) {
       for (const { queue } of concerned(news.event)) queue.push(news);
       observeLag(this.#deps, news.event.at);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { lastOfFeed } from '../../../db/feed.ts';
 import type { CloseReason, ResetReason } from '../../events/schemas.ts';
 import { closedEvent, connectedEvent, resetEvent } from './about-stream.ts';
@@ -22,7 +22,7 @@ export type LiveBatch = readonly (readonly LiveEvent[])[];
  * Yields the events of a listener: what it missed, then what happens; and none if nothing happened for `beatMs`. The last
  * event says why if the listener may not listen any more.
  */
-export async function* follow(db: Queryable, stream: Stream): AsyncGenerator<LiveBatch> {
+export async function* follow(db: Tx, stream: Stream): AsyncGenerator<LiveBatch> {
   const { subscription, end } = stream;
   const following = await followingOf(db, subscription);
   const start = await startOf(db, subscription, following, await lastOfFeed(db));
@@ -41,7 +41,7 @@ export async function* follow(db: Queryable, stream: Stream): AsyncGenerator<Liv
 
 /** Yields what happens from a number on. */
 async function* present(
-  db: Queryable,
+  db: Tx,
   { subscription, listener, end, beatMs }: Stream,
   start: Start,
 ): AsyncGenerator<LiveBatch> {

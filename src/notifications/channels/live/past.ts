@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../../db/feed.ts';
 import { gamesOfPlayer } from '../../../db/seats.ts';
 import { lookUp } from '../../events/look-up.ts';
@@ -21,14 +21,14 @@ export interface Start {
 }
 
 /** Returns the games, and the player, whose past events a listener gets. */
-export async function followingOf(db: Queryable, { playerId, game }: Subscription): Promise<Following> {
+export async function followingOf(db: Tx, { playerId, game }: Subscription): Promise<Following> {
   if (game !== undefined) return { games: [game] };
   return { games: await gamesOfPlayer(db, playerId), player: playerId };
 }
 
 /** Returns where a listener's events begin: after the last event it got, or `now` if that event is not known. */
 export async function startOf(
-  db: Queryable,
+  db: Tx,
   { after }: Subscription,
   following: Following,
   now: FeedPosition,
@@ -43,7 +43,7 @@ export async function startOf(
 
 /** Yields what happened after a number, page by page, in order. */
 export async function* pastNews(
-  db: Queryable,
+  db: Tx,
   following: Following,
   { playerId }: Subscription,
   after: number,

@@ -52,7 +52,7 @@ async function targetOf(
   { data, playerId }: DeliveryRow,
 ): Promise<PushTarget | undefined> {
   if (data === null) return undefined;
-  const target = await findPushTarget(db.pool, dataSchema.parse(data).subscription, clock());
+  const target = await findPushTarget(db.prisma, dataSchema.parse(data).subscription, clock());
   return target?.playerId === playerId ? target : undefined;
 }
 
@@ -76,7 +76,7 @@ function resultOf(answer: Answer, at: Date): Attempted {
 }
 
 async function noteAnswer({ db }: Deps, target: PushTarget, answer: Answer, at: Date): Promise<void> {
-  if (isSuccess(answer)) return recordPushed(db.pool, target.id, at);
-  if (gone.includes(answer.status)) return deletePushSubscription(db.pool, target);
-  return recordPushFailure(db.pool, target.id, at, new Date(at.getTime() - mostFailingMs));
+  if (isSuccess(answer)) return recordPushed(db.prisma, target.id, at);
+  if (gone.includes(answer.status)) return deletePushSubscription(db.prisma, target);
+  return recordPushFailure(db.prisma, target.id, at, new Date(at.getTime() - mostFailingMs));
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { pushDevicesOf } from '../../../db/push-subscriptions.ts';
 import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
@@ -9,11 +9,7 @@ import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
 
 /** A delivery to each device of a player. */
-export async function pushDeliveries(
-  deps: Deps,
-  db: Queryable,
-  batch: readonly FanOut[],
-): Promise<DeliveriesFor> {
+export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor> {
   const players = new Set(batch.flatMap(({ receivers }) => receivers.map(({ id }) => id)));
   const devices = groupBy(await pushDevicesOf(db, [...players], deps.clock()), ({ playerId }) => playerId);
   return (about, notification, recipient) => {

@@ -26,8 +26,8 @@ export function pushKeys(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<P
 async function readKeys({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PushKeys> {
   const privateKey =
     config.pushPrivateKey ??
-    (await findPushKey(db.pool)) ??
-    (await storePushKey(db.pool, newPrivateKey(), clock()));
+    (await findPushKey(db.prisma)) ??
+    (await storePushKey(db.prisma, newPrivateKey(), clock()));
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: pair.getPublicKey('base64url') };

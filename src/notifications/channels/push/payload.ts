@@ -45,7 +45,7 @@ export async function prepare(
   const { type, playerId, createdAt, seq, gameId, body } = delivery;
   if (playerId === null || body === null) return undefined;
   const words = wordsSchema.parse(JSON.parse(body));
-  const waiting = (await idsAwaiting(deps.db.pool, playerId, mostCounted)).length;
+  const waiting = (await idsAwaiting(deps.db.prisma, playerId, mostCounted)).length;
   const common = { type, ...words, waiting, gameId, version: seq, timestamp: createdAt.toISOString() };
   if (type === pushTest)
     return { payload: { ...common, tag: pushTest, url: settingsPage(deps), image: null }, game: undefined };
@@ -57,9 +57,9 @@ export async function prepare(
 
 /** Returns the game, unless it is gone or the player no longer wants push notifications of it. */
 async function wantedGame({ db }: Deps, id: string, player: string): Promise<GameRow | undefined> {
-  const receiver = await findReceiver(db.pool, { game: id, player });
+  const receiver = await findReceiver(db.prisma, { game: id, player });
   if (receiver === undefined || !receiver.preferences.push) return undefined;
-  return findGame(db.pool, id);
+  return findGame(db.prisma, id);
 }
 
 function urlFor(deps: Deps, game: GameRow, type: NotificationType): string {

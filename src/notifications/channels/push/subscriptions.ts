@@ -50,7 +50,7 @@ const viewOf = (row: PushSubscriptionRow, sessionId: string): PushSubscriptionVi
 
 /** A player's devices, oldest first. */
 export async function listPushSubscriptions(deps: Deps, owner: Owner): Promise<PushSubscriptionView[]> {
-  const rows = await pushSubscriptionsOf(deps.db.pool, owner.playerId, deps.clock());
+  const rows = await pushSubscriptionsOf(deps.db.prisma, owner.playerId, deps.clock());
   return rows.map((row) => viewOf(row, owner.sessionId));
 }
 
@@ -77,7 +77,7 @@ export async function addPushSubscription(
  * @throws Problem push-subscription-not-found
  */
 export async function deletePushSubscription({ db }: Deps, playerId: string, id: string): Promise<void> {
-  if (!(await deletePushSubscriptionOf(db.pool, playerId, id))) throw notFound();
+  if (!(await deletePushSubscriptionOf(db.prisma, playerId, id))) throw notFound();
 }
 
 /**
@@ -88,7 +88,7 @@ export async function testPushSubscription(deps: Deps, owner: Owner, id: string)
   const devices = await listPushSubscriptions(deps, owner);
   if (!devices.some((device) => device.id === id)) throw notFound();
   await spend(deps, 'push-tests-hourly', owner.playerId);
-  const words = testWords(languageFor(await localeOf(deps.db.pool, owner.playerId)));
+  const words = testWords(languageFor(await localeOf(deps.db.prisma, owner.playerId)));
   const delivery = {
     dedupeKey: `test ${newId()}`,
     channel: pushChannel,
@@ -97,7 +97,7 @@ export async function testPushSubscription(deps: Deps, owner: Owner, id: string)
     body: JSON.stringify(words),
     data: { subscription: id },
   };
-  await insertDeliveries(deps.db.pool, [delivery], deps.clock());
+  await insertDeliveries(deps.db.prisma, [delivery], deps.clock());
 }
 
 const notFound = () => problem('push-subscription-not-found');

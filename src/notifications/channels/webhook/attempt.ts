@@ -18,7 +18,8 @@ export async function attemptWebhook(
   known?: EndpointRow,
 ): Promise<AttemptResult> {
   const { endpointId, body } = delivery;
-  const endpoint = known ?? (endpointId === null ? undefined : await findEndpoint(deps.db.pool, endpointId));
+  const endpoint =
+    known ?? (endpointId === null ? undefined : await findEndpoint(deps.db.prisma, endpointId));
   if (endpoint === undefined || endpoint.disabledAt !== null) return 'dropped';
   const at = deps.clock();
   const { playerId: owner, url } = endpoint;

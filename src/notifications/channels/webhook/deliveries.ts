@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { type ExternalName, namesByApplication } from '../../../db/external-players.ts';
 import { type ReceiverEndpoint, receiverEndpoints } from '../../../db/webhook-endpoints.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +11,7 @@ import { webhookChannel } from './flags.ts';
 /** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
 export async function webhookDeliveries(
   deps: Deps,
-  db: Queryable,
+  db: Tx,
   batch: readonly FanOut[],
 ): Promise<DeliveriesFor> {
   const players = new Set(batch.flatMap(({ receivers }) => receivers.map(({ id }) => id)));
@@ -51,7 +51,7 @@ function isForRoom(notification: Notification): boolean {
 
 /** The names by which each application knows the players of the games, by the application's id. */
 async function namesFor(
-  db: Queryable,
+  db: Tx,
   batch: readonly FanOut[],
   endpoints: readonly ReceiverEndpoint[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ExternalName>>> {

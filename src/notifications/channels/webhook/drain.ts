@@ -22,11 +22,11 @@ export async function drainOwner(
   transport: Pick<Transport, 'attempt'>,
   owner: string,
 ): Promise<void> {
-  const { pool } = deps.db;
+  const { prisma } = deps.db;
   const end = performance.now() + turnMs;
-  const due = await dueEndpoints(pool, owner, deps.clock(), atOnce);
+  const due = await dueEndpoints(prisma, owner, deps.clock(), atOnce);
   await Promise.all(due.map((endpoint) => drainEndpoint(deps, transport, endpoint, end)));
-  await drainWhenDue(pool, owner);
+  await drainWhenDue(prisma, owner);
 }
 
 async function drainEndpoint(
@@ -36,7 +36,7 @@ async function drainEndpoint(
   end: number,
 ): Promise<void> {
   for (let count = 0; count < batchSize && performance.now() < end; count += 1) {
-    const next = await nextFor(deps.db.pool, endpoint, deps.clock());
+    const next = await nextFor(deps.db.prisma, endpoint, deps.clock());
     if (next === undefined || !(await attemptDue(deps, transport, next))) return;
   }
 }

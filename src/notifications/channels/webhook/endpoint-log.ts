@@ -34,7 +34,7 @@ export async function testEndpoint(
     body: testBody(format as WebhookFormat, at),
     lane: 'owner' as const,
   };
-  await insertDeliveries(deps.db.pool, [delivery], at);
+  await insertDeliveries(deps.db.prisma, [delivery], at);
   return { deliveryId };
 }
 
@@ -61,7 +61,7 @@ export async function listDeliveries(
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<DeliveryView[]> {
   await requireEndpoint(deps, playerId, id);
-  const rows = await deliveriesTo(deps.db.pool, id, before, limit + 1);
+  const rows = await deliveriesTo(deps.db.prisma, id, before, limit + 1);
   return rows.map((row) => ({
     id: row.id,
     event: row.type,
@@ -81,12 +81,12 @@ export async function listDeliveries(
 export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
   const { disabledAt } = await requireEndpoint(deps, playerId, id);
   if (disabledAt !== null) throw webhookDisabled();
-  const { pool } = deps.db;
-  const row = await findDelivery(pool, delivery);
+  const { prisma } = deps.db;
+  const row = await findDelivery(prisma, delivery);
   if (row === undefined || row.endpointId !== id) throw problem('delivery-not-found');
   const isSendable = row.state !== 'dropped' && row.body !== null; // what names an erased player is gone
   if (!isSendable || !(await isStillCurrent(deps, row))) throw problem('delivery-outdated');
-  if (await retryDelivery(pool, id, delivery, deps.clock())) return;
+  if (await retryDelivery(prisma, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');
 }
 

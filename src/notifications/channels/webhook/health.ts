@@ -40,7 +40,7 @@ export async function noteHealth(
   const hasChanged = endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered;
   // An attempt that took long has put the endpoint aside while it ran.
   if (hasChanged || result.milliseconds >= slowAfterMs)
-    await writeHealth(deps.db.pool, endpoint.id, failingSince, isSlow);
+    await writeHealth(deps.db.prisma, endpoint.id, failingSince, isSlow);
   if (isGone) await switchOff(deps, endpoint, 'gone');
   if (state === 'failed' && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
     await switchOff(deps, endpoint, 'failing');
@@ -57,8 +57,8 @@ function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince:
 /** Disables an endpoint and tells its owner: once a day at most. */
 async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
   const at = deps.clock();
-  if (!(await disableEndpoint(deps.db.pool, endpoint.id, because, at))) return;
-  await enqueueAccountEmail(deps.db.pool, {
+  if (!(await disableEndpoint(deps.db.prisma, endpoint.id, because, at))) return;
+  await enqueueAccountEmail(deps.db.prisma, {
     type: 'webhook.disabled',
     playerId: endpoint.playerId,
     dedupeKey: `disabled ${endpoint.id} ${at.toISOString().slice(0, 10)}`,

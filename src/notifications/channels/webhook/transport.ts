@@ -28,7 +28,7 @@ export function webhookTransport(deps: Deps, sender: Sender, lanes = new Lanes({
     attempt,
     direct,
     markSlow: async (flag) => {
-      await markSlow(deps.db.pool, endpointIn(flag));
+      await markSlow(deps.db.prisma, endpointIn(flag));
       await direct.setAside(endpointIn(flag));
     },
     tasks: { [drainTask]: drain },
@@ -41,5 +41,5 @@ export function webhookTransport(deps: Deps, sender: Sender, lanes = new Lanes({
 }
 
 async function ownerIn({ db }: Deps, payload: z.infer<typeof drainPayload>): Promise<string | undefined> {
-  return 'owner' in payload ? payload.owner : (await findEndpoint(db.pool, payload.endpoint))?.playerId;
+  return 'owner' in payload ? payload.owner : (await findEndpoint(db.prisma, payload.endpoint))?.playerId;
 }

@@ -8,7 +8,7 @@ const mostGames = 50;
 /** Lists the games that wait for the reader. */
 export const digest: AccountEmailKind = {
   contentFor: async (deps, reader, { account, frame }) => {
-    const games = await gamesAwaiting(deps.db.pool, reader.id, { limit: mostGames });
+    const games = await gamesAwaiting(deps.db.prisma, reader.id, { limit: mostGames });
     if (games.length === 0) return undefined;
     const items = await Promise.all(
       games.map(async ({ id, name, version, deadline }) => ({

@@ -10,7 +10,7 @@ const dataSchema = z.object({ change: z.uuid() });
 export const emailChange: AccountEmailKind = {
   isForUnconfirmed: true,
   contentFor: async (deps, { handle }, { account }, data) => {
-    const change = await findEmailChange(deps.db.pool, dataSchema.parse(data).change);
+    const change = await findEmailChange(deps.db.prisma, dataSchema.parse(data).change);
     if (change === undefined || !isPending(change) || (await writeToOwner(deps, change.newEmail)))
       return undefined;
     return { words: account.emailChange(handle), link: emailChangeLink(deps, change.id) };

@@ -19,10 +19,10 @@ export const verify: AccountEmailKind = {
  * is no such account.
  */
 export async function writeToOwner({ db, clock }: Deps, email: string): Promise<boolean> {
-  const playerId = await confirmedAccountOf(db.pool, email);
+  const playerId = await confirmedAccountOf(db.prisma, email);
   if (playerId === undefined) return false;
   const at = clock();
   const dedupeKey = `exists ${playerId} ${Math.floor(at.getTime() / dayMs)}`;
-  await enqueueAccountEmail(db.pool, { type: 'account.exists', playerId, dedupeKey, at });
+  await enqueueAccountEmail(db.prisma, { type: 'account.exists', playerId, dedupeKey, at });
   return true;
 }

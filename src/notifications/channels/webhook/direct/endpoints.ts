@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../db/client.ts';
+import type { Tx } from '../../../../db/client.ts';
 import { type EndpointRow, findEndpoints } from '../../../../db/webhook-endpoints.ts';
 
 /** How long an endpoint counts as known, ms. */
@@ -6,12 +6,12 @@ const knownMs = 1_000;
 
 /** Endpoints as they were a moment ago; those that are asked for at the same time are read at once. */
 export class KnownEndpoints {
-  readonly #db: Queryable;
+  readonly #db: Tx;
   #known = new Map<string, Promise<EndpointRow | undefined>>();
   #readAt = 0;
   #next: { readonly ids: Set<string>; readonly rows: Promise<Map<string, EndpointRow>> } | undefined;
 
-  constructor(db: Queryable) {
+  constructor(db: Tx) {
     this.#db = db;
   }
 

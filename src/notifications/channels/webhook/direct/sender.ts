@@ -49,7 +49,7 @@ export class DirectWebhooks implements DirectSender {
     this.#deps = deps;
     this.#lanes = lanes;
     this.#attempt = attempt;
-    this.#endpoints = new KnownEndpoints(deps.db.pool);
+    this.#endpoints = new KnownEndpoints(deps.db.prisma);
     this.#results = new Results(deps);
   }
 
@@ -68,7 +68,7 @@ export class DirectWebhooks implements DirectSender {
     this.#waiting.delete(await this.#outdated(this.#waiting.all()));
     while (!this.#isClosed && this.#waiting.size < claimBelow) {
       const { until } = this.reserve();
-      const claimed = await claimDirect(db.pool, clock(), until, claimBelow);
+      const claimed = await claimDirect(db.prisma, clock(), until, claimBelow);
       if (claimed === undefined) return;
       const outdated = await this.#outdated(claimed);
       this.accept(claimed.filter((delivery) => !outdated.has(delivery)));
@@ -81,15 +81,15 @@ export class DirectWebhooks implements DirectSender {
     this.#endpoints.forget(endpoint);
     const owner = (await this.#endpoints.find(endpoint))?.playerId;
     const ids = this.#waiting.remove(endpoint).map(({ id }) => id);
-    await setAside(db.pool, endpoint, ids, clock());
-    if (owner !== undefined) await drainWhenDue(db.pool, owner);
+    await setAside(db.prisma, endpoint, ids, clock());
+    if (owner !== undefined) await drainWhenDue(db.prisma, owner);
   }
 
   /** Ends: what is under way is waited for, what waits is left to other processes. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const ids = this.#waiting.remove().map(({ id }) => id);
-    if (ids.length > 0) await releaseDirect(this.#deps.db.pool, ids, this.#deps.clock());
+    if (ids.length > 0) await releaseDirect(this.#deps.db.prisma, ids, this.#deps.clock());
     await Promise.all(this.#running);
     await this.#results.close();
   }
@@ -98,7 +98,7 @@ export class DirectWebhooks implements DirectSender {
   async #outdated(deliveries: readonly DirectDelivery[]): Promise<Set<DirectDelivery>> {
     if (deliveries.length === 0) return new Set();
     const ids = deliveries.map(({ id }) => id);
-    const waiting = await stillWaiting(this.#deps.db.pool, ids, turnTypes);
+    const waiting = await stillWaiting(this.#deps.db.prisma, ids, turnTypes);
     const outdated = deliveries.filter(({ id }) => waiting.get(id) !== true);
     for (const delivery of outdated)
       if (waiting.has(delivery.id)) this.#results.add({ delivery, result: 'dropped' });
