@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 
 /** Attempts after which an analysis counts as impossible. */
@@ -12,14 +13,16 @@ export interface AnalysisRow {
 }
 
 /** Returns how far the analysis of a game is; undefined if nobody has requested one. */
-export async function findAnalysis(db: Tx, game: string): Promise<AnalysisRow | undefined> {
-  const text = `SELECT analysis, at IS NULL AND analysis IS NULL AS "isFailed" FROM analyses WHERE game_id = $1`;
-  return (await db.query<AnalysisRow>({ name: 'find-analysis', text, values: [game] })).rows[0];
+export async function findAnalysis(db: Tx, gameId: string): Promise<AnalysisRow | undefined> {
+  const found = await db.analysis.findUnique({ where: { gameId }, select: { analysis: true, at: true } });
+  if (found === null) return undefined;
+  const { analysis, at } = found;
+  return { analysis, isFailed: at === null && analysis === null };
 }
 
 /** Requests the analysis of a game, unless that was done before. */
-export async function requestAnalysis(db: Tx, game: string, at: Date): Promise<void> {
-  await db.query('INSERT INTO analyses (game_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [game, at]);
+export async function requestAnalysis(db: Tx, gameId: string, at: Date): Promise<void> {
+  await db.analysis.createMany({ data: [{ gameId, at }], skipDuplicates: true });
 }
 
 /**
@@ -27,31 +30,32 @@ export async function requestAnalysis(db: Tx, game: string, at: Date): Promise<v
  * undefined if none is due. One that was taken as often as it may be is given up.
  */
 export async function takeAnalysis(db: Tx, now: Date, until: Date): Promise<string | undefined> {
-  const text = `
+  const taken = await db.$queryRaw<{ game: string }[]>`
     WITH due AS (
-      SELECT game_id, attempts FROM analyses WHERE at <= $1 ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT game_id FROM analyses WHERE at <= ${now}::timestamptz ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
     ), taken AS (
-      UPDATE analyses a SET at = CASE WHEN a.attempts < $3 THEN $2::timestamptz END, attempts = a.attempts + 1
+      UPDATE analyses a
+      SET at = CASE WHEN a.attempts < ${mostAttempts}::int THEN ${until}::timestamptz END, attempts = a.attempts + 1
       FROM due WHERE a.game_id = due.game_id RETURNING a.game_id, a.at
     )
     SELECT game_id AS game FROM taken WHERE at IS NOT NULL`;
-  const values = [now, until, mostAttempts];
-  return (await db.query<{ game: string }>({ name: 'take-analysis', text, values })).rows[0]?.game;
+  return taken[0]?.game;
 }
 
 /** Puts off when another process may take an analysis that this one has taken. */
-export async function keepAnalysis(db: Tx, game: string, until: Date): Promise<void> {
-  await db.query('UPDATE analyses SET at = $2 WHERE game_id = $1 AND at IS NOT NULL', [game, until]);
+export async function keepAnalysis(db: Tx, gameId: string, until: Date): Promise<void> {
+  await db.analysis.updateMany({ where: { gameId, at: { not: null } }, data: { at: until } });
 }
 
 /** Lets another process take an analysis that this one has taken and cannot finish; the attempt does not count. */
-export async function putBackAnalysis(db: Tx, game: string, at: Date): Promise<void> {
-  const text = 'UPDATE analyses SET at = $2, attempts = attempts - 1 WHERE game_id = $1 AND at IS NOT NULL';
-  await db.query(text, [game, at]);
+export async function putBackAnalysis(db: Tx, gameId: string, at: Date): Promise<void> {
+  const data = { at, attempts: { decrement: 1 } };
+  await db.analysis.updateMany({ where: { gameId, at: { not: null } }, data });
 }
 
 /** Saves an analysis; one that is there stays. */
-export async function saveAnalysis(db: Tx, game: string, analysis: unknown): Promise<void> {
-  const text = 'UPDATE analyses SET at = NULL, analysis = $2 WHERE game_id = $1 AND analysis IS NULL';
-  await db.query(text, [game, JSON.stringify(analysis)]);
+export async function saveAnalysis(db: Tx, gameId: string, analysis: object): Promise<void> {
+  const where = { gameId, analysis: { equals: Prisma.DbNull } };
+  const data = { at: null, analysis: analysis as Prisma.InputJsonValue };
+  await db.analysis.updateMany({ where, data });
 }

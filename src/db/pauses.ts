@@ -1,13 +1,12 @@
 import type { Tx } from './client.ts';
 
 /** Has the clock of a running game stand still from `at` on. */
-export async function beginPause(db: Tx, game: string, at: Date): Promise<void> {
-  const text = `UPDATE games SET paused_at = $2, deadline = NULL WHERE id = $1 AND status = 'running'`;
-  await db.query(text, [game, at]);
+export async function beginPause(db: Tx, id: string, at: Date): Promise<void> {
+  await db.game.updateMany({ where: { id, status: 'running' }, data: { pausedAt: at, deadline: null } });
 }
 
 /** Has the clock of a game go on, with a deadline if it has a clock. */
-export async function endPause(db: Tx, game: string, deadline: Date | undefined): Promise<void> {
-  const text = `UPDATE games SET paused_at = NULL, deadline = $2 WHERE id = $1 AND status = 'running'`;
-  await db.query(text, [game, deadline]);
+export async function endPause(db: Tx, id: string, deadline: Date | undefined): Promise<void> {
+  const data = { pausedAt: null, deadline: deadline ?? null };
+  await db.game.updateMany({ where: { id, status: 'running' }, data });
 }

@@ -12,29 +12,27 @@ export interface PlanTurn {
  */
 export async function addPlanTurns(db: Tx, games: readonly string[], now: Date): Promise<number> {
   if (games.length === 0) return 0;
-  const text = `
+  return db.$executeRaw`
     INSERT INTO plan_turns AS t (game_id, version, at)
-    SELECT g.id, g.version, $2::timestamptz FROM games g
-    WHERE g.id = ANY($1)
+    SELECT g.id, g.version, ${now}::timestamptz FROM games g
+    WHERE g.id = ANY(${games}::uuid[])
       AND (EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
            OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))
     ORDER BY g.id
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = least(t.at, excluded.at)
     WHERE t.version < excluded.version`;
-  return (await db.query({ name: 'add-plan-turns', text, values: [games, now] })).rowCount ?? 0;
 }
 
 /** Takes games that are due, the oldest first. No other process gets them before `until`. */
-export async function takePlanTurns(db: Tx, now: Date, until: Date, limit: number): Promise<PlanTurn[]> {
-  const text = `
-    UPDATE plan_turns SET at = $2 WHERE game_id IN (
-      SELECT game_id FROM plan_turns WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED)
+export function takePlanTurns(db: Tx, now: Date, until: Date, limit: number): Promise<PlanTurn[]> {
+  return db.$queryRaw`
+    UPDATE plan_turns SET at = ${until}::timestamptz WHERE game_id IN (
+      SELECT game_id FROM plan_turns WHERE at <= ${now}::timestamptz ORDER BY at LIMIT ${limit}::int
+      FOR UPDATE SKIP LOCKED)
     RETURNING game_id AS game, version`;
-  return (await db.query<PlanTurn>({ name: 'take-plan-turns', text, values: [now, until, limit] })).rows;
 }
 
 /** Removes a game whose plans were looked at at a version or later. */
 export async function endPlanTurn(db: Tx, { game, version }: PlanTurn): Promise<void> {
-  const text = 'DELETE FROM plan_turns WHERE game_id = $1 AND version <= $2';
-  await db.query({ name: 'end-plan-turn', text, values: [game, version] });
+  await db.$executeRaw`DELETE FROM plan_turns WHERE game_id = ${game}::uuid AND version <= ${version}::int`;
 }

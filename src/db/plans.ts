@@ -1,112 +1,96 @@
+import type { Plan, Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 
 export const planStates = ['waiting', 'done', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
 /** Decisions that a player prepared. What they are and on which conditions is JSON, which only `src/games/plans` reads. */
-export interface PlanRow {
-  readonly game: string;
-  readonly id: string;
-  readonly playerId: string;
-  /** Order among those of the player that wait, from 1. */
-  readonly position: number;
-  readonly tile: string | null;
+export type PlanRow = Readonly<Omit<Plan, 'conditions' | 'decisions' | 'state'>> & {
   readonly conditions: unknown;
   readonly decisions: unknown;
-  readonly repeats: boolean;
-  /** The plan that has to be carried out before; null: none. It waits for one that waits. */
-  readonly follows: string | null;
-  /** How many of the decisions are in the log. */
-  readonly made: number;
   readonly state: PlanState;
-  /** Entry of the log with the first of the decisions that were made. */
-  readonly seq: number | null;
-  /** Why it was cancelled, and the same in an English sentence. */
-  readonly reason: string | null;
-  readonly detail: string | null;
-  readonly createdAt: Date;
-  readonly closedAt: Date | null;
-}
+};
 
-const columns = `
-  game_id AS game, id, player_id AS "playerId", position, tile, conditions, decisions, repeats, follows, made, state, seq,
-  reason, detail, created_at AS "createdAt", closed_at AS "closedAt"`;
+/** The database allows no other states. */
+const narrowed = (plans: readonly Plan[]) => plans as PlanRow[];
+
+/** Returns a plan as it is written. */
+const columnsOf = ({ conditions, decisions, ...columns }: PlanRow) => ({
+  ...columns,
+  conditions: conditions as Prisma.InputJsonValue,
+  decisions: decisions as Prisma.InputJsonValue,
+});
 
 /** Adds a plan that waits. */
 export async function insertPlan(db: Tx, plan: PlanRow): Promise<void> {
-  const text = `
-    INSERT INTO plans (game_id, id, player_id, position, tile, conditions, decisions, repeats, follows, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
-  const { game, id, playerId, position, tile, conditions, decisions, repeats, follows, createdAt } = plan;
-  const json = [JSON.stringify(conditions), JSON.stringify(decisions)];
-  await db.query(text, [game, id, playerId, position, tile, ...json, repeats, follows, createdAt]);
+  await db.plan.create({ data: columnsOf(plan) });
 }
 
 /** Returns a player's plans of a game: those that wait in their order, then the others, the last to end in front. */
-export async function plansOf(db: Tx, game: string, player: string): Promise<PlanRow[]> {
-  const text = `
-    SELECT ${columns} FROM plans WHERE game_id = $1 AND player_id = $2
-    ORDER BY state <> 'waiting', CASE WHEN state = 'waiting' THEN position END, closed_at DESC, id DESC`;
-  return (await db.query<PlanRow>(text, [game, player])).rows;
+export async function plansOf(db: Tx, gameId: string, playerId: string): Promise<PlanRow[]> {
+  const orderBy: Prisma.PlanOrderByWithRelationInput[] = [{ closedAt: 'desc' }, { id: 'desc' }];
+  const plans = narrowed(await db.plan.findMany({ where: { gameId, playerId }, orderBy }));
+  const waiting = plans.filter(({ state }) => state === 'waiting');
+  const ended = plans.filter(({ state }) => state !== 'waiting');
+  return [...waiting.sort((one, other) => one.position - other.position), ...ended];
 }
 
 /** Returns the plans of a game that wait, those of a player in their order. */
-export async function waitingPlans(db: Tx, game: string): Promise<PlanRow[]> {
-  const text = `
-    SELECT ${columns} FROM plans WHERE game_id = $1 AND state = 'waiting' ORDER BY player_id, position, id`;
-  return (await db.query<PlanRow>({ name: 'waiting-plans', text, values: [game] })).rows;
+export async function waitingPlans(db: Tx, gameId: string): Promise<PlanRow[]> {
+  const orderBy: Prisma.PlanOrderByWithRelationInput[] = [
+    { playerId: 'asc' },
+    { position: 'asc' },
+    { id: 'asc' },
+  ];
+  return narrowed(await db.plan.findMany({ where: { gameId, state: 'waiting' }, orderBy }));
 }
 
 /** Writes a plan as it is now. */
 export async function updatePlan(db: Tx, plan: PlanRow): Promise<void> {
-  const text = `
-    UPDATE plans SET position = $3, tile = $4, conditions = $5, decisions = $6, repeats = $7, made = $8, state = $9,
-                     seq = $10, reason = $11, detail = $12, closed_at = $13
-    WHERE game_id = $1 AND id = $2`;
-  const { game, id, position, tile, conditions, decisions, repeats, made, state, seq } = plan;
-  const json = [JSON.stringify(conditions), JSON.stringify(decisions)];
-  const end = [seq, plan.reason, plan.detail, plan.closedAt];
-  await db.query(text, [game, id, position, tile, ...json, repeats, made, state, ...end]);
+  const { gameId, id, ...changed } = columnsOf(plan);
+  await db.plan.updateMany({ where: { gameId, id }, data: changed });
 }
 
 /** Deletes a plan, and those that wait for it. */
-export async function deletePlan(db: Tx, game: string, id: string): Promise<void> {
-  const text = `
+export async function deletePlan(db: Tx, gameId: string, id: string): Promise<void> {
+  await db.$executeRaw`
     WITH RECURSIVE chain AS (
-      SELECT id, state FROM plans WHERE game_id = $1 AND id = $2
+      SELECT game_id, id, state FROM plans WHERE game_id = ${gameId}::uuid AND id = ${id}::uuid
       UNION
-      SELECT p.id, p.state FROM plans p JOIN chain c ON p.follows = c.id
-      WHERE p.game_id = $1 AND p.state = 'waiting' AND c.state = 'waiting')
-    DELETE FROM plans WHERE game_id = $1 AND id IN (SELECT id FROM chain)`;
-  await db.query(text, [game, id]);
+      SELECT p.game_id, p.id, p.state FROM plans p JOIN chain c ON p.game_id = c.game_id AND p.follows = c.id
+      WHERE p.state = 'waiting' AND c.state = 'waiting')
+    DELETE FROM plans WHERE (game_id, id) IN (SELECT game_id, id FROM chain)`;
 }
 
 /** Deletes all plans of a game, or those of one player. */
-export async function deletePlans(db: Tx, game: string, player?: string): Promise<void> {
-  const text = 'DELETE FROM plans WHERE game_id = $1 AND ($2::uuid IS NULL OR player_id = $2::uuid)';
-  await db.query(text, [game, player ?? null]);
+export async function deletePlans(db: Tx, gameId: string, playerId?: string): Promise<void> {
+  await db.plan.deleteMany({ where: playerId === undefined ? { gameId } : { gameId, playerId } });
 }
 
 /** Deletes a player's plans of a game that ended, but for the last `most`. */
-export async function deleteEndedPlans(db: Tx, game: string, player: string, most: number): Promise<void> {
-  const text = `
-    DELETE FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting' AND id NOT IN (
-      SELECT id FROM plans WHERE game_id = $1 AND player_id = $2 AND state <> 'waiting'
-      ORDER BY closed_at DESC, id DESC LIMIT $3)`;
-  await db.query(text, [game, player, most]);
+export async function deleteEndedPlans(
+  db: Tx,
+  gameId: string,
+  playerId: string,
+  most: number,
+): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM plans WHERE (game_id, id) IN (
+      SELECT game_id, id FROM plans
+      WHERE game_id = ${gameId}::uuid AND player_id = ${playerId}::uuid AND state <> 'waiting'
+      ORDER BY closed_at DESC, id DESC OFFSET ${most}::int)`;
 }
 
 /** Whether the service makes a player's decisions to which there is no alternative. */
-export async function isForcedPlayed(db: Tx, game: string, player: string): Promise<boolean> {
-  const text = 'SELECT play_forced AS is FROM seats WHERE game_id = $1 AND player_id = $2';
-  return (await db.query<{ is: boolean }>(text, [game, player])).rows[0]?.is ?? false;
+export async function isForcedPlayed(db: Tx, gameId: string, playerId: string): Promise<boolean> {
+  const seat = await db.seat.findUnique({
+    where: { gameId_playerId: { gameId, playerId } },
+    select: { playForced: true },
+  });
+  return seat?.playForced ?? false;
 }
 
 /** Sets whether the service makes a player's decisions to which there is no alternative. */
-export async function setForcedPlayed(db: Tx, game: string, player: string, is: boolean): Promise<void> {
-  await db.query('UPDATE seats SET play_forced = $3 WHERE game_id = $1 AND player_id = $2', [
-    game,
-    player,
-    is,
-  ]);
+export async function setForcedPlayed(db: Tx, gameId: string, playerId: string, is: boolean): Promise<void> {
+  await db.seat.updateMany({ where: { gameId, playerId }, data: { playForced: is } });
 }

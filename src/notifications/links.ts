@@ -45,10 +45,10 @@ export async function decisionLinks(
 /** The page where a player answers a request without logging in: opening it changes nothing, a button there does. */
 export async function requestLink(
   deps: PlayerContext,
-  { game, id, expiresAt }: Pick<RequestRow, 'game' | 'id' | 'expiresAt'>,
+  { gameId, id, expiresAt }: Pick<RequestRow, 'gameId' | 'id' | 'expiresAt'>,
   player: string,
 ): Promise<string> {
-  const token = await signPlayerLink(deps, 'answer', player, { game, request: id }, expiresAt);
+  const token = await signPlayerLink(deps, 'answer', player, { game: gameId, request: id }, expiresAt);
   return `${deps.config.publicUrl}/answer/${token}`;
 }
 

@@ -34,7 +34,7 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
     const normal = normalContent(content);
     const { game, seat } = planned;
     requireFitting(gameBefore(game, seat, { follows }, waiting), seat, normal);
-    const place = { game: id, playerId, position: waiting.length + 1, follows };
+    const place = { gameId: id, playerId, position: waiting.length + 1, follows };
     const plan = newPlan(place, normal, deps.clock());
     await insertPlan(deps.db.prisma, rowOf(plan));
     const placed = await moveTo(deps.db.prisma, [...waiting, plan], plan, position);
@@ -43,7 +43,7 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
   });
 }
 
-type Place = Pick<Plan, 'game' | 'playerId' | 'position' | 'follows'>;
+type Place = Pick<Plan, 'gameId' | 'playerId' | 'position' | 'follows'>;
 
 function newPlan(place: Place, content: PlanContent, at: Date): Plan {
   const end = { state: 'waiting', seq: null, reason: null, detail: null, closedAt: null } as const;

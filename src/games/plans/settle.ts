@@ -43,7 +43,7 @@ async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]
   for (const plan of inChainOrder(plans)) {
     const seat = seatOf(game.row, plan.playerId)?.seat;
     const isGone = seat === undefined || hasResigned(game.state, seat);
-    if (isGone) await deletePlans(deps.db.prisma, plan.game, plan.playerId);
+    if (isGone) await deletePlans(deps.db.prisma, plan.gameId, plan.playerId);
     left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await settlePlan(deps, game, plan, left));
   }
   // In the order of the list, not in that of the chains.

@@ -25,7 +25,7 @@ export async function expireRequests(deps: Deps): Promise<void> {
   const expired = await expiredRequests(deps.db.prisma, deps.clock(), batchSize);
   await closeStaleOf(
     deps,
-    expired.map(({ game }) => game),
+    expired.map(({ gameId }) => gameId),
   );
 }
 
@@ -34,7 +34,7 @@ export async function closeOutdated(deps: Deps, games: readonly string[]): Promi
   const open = await openRequestsOf(deps.db.prisma, games);
   await closeStaleOf(
     deps,
-    open.map(({ game }) => game),
+    open.map(({ gameId }) => gameId),
   );
 }
 

@@ -48,7 +48,7 @@ export async function openRequest(
     await require(deps, client, row, { bySeat, seat, at: createdAt });
     const expiresAt = new Date(createdAt.getTime() + openMs);
     const { version } = row;
-    const request = { game: id, id: newId(), kind, bySeat, seat, version, createdAt, expiresAt };
+    const request = { gameId: id, id: newId(), kind, bySeat, seat, version, createdAt, expiresAt };
     const opened = await insertRequest(client, request);
     if (opened === undefined) throw problem('request-open');
     const settled = await settle(deps, client, row, opened);
