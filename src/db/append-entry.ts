@@ -1,4 +1,5 @@
 import type { PhaseName } from '../engine/index.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './client.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
 
@@ -118,58 +119,76 @@ function valuesOf(added: NewEntry): Values {
 
 const bytea = (hash: string) => `\\x${hash}`;
 
+/** Returns what the outbox says of a decision, so that who announces it need not read the log. */
+const eventOf = ({ entry: { seat, decision, events }, isPlanned = false }: NewEntry) => ({
+  seat,
+  decision,
+  events,
+  ...(isPlanned && { isPlanned }),
+});
+
 /** How the statement names a value: as a parameter, or as a column of what it is given. */
-type NameOf = (value: ValueName) => string;
+type NameOf = (value: ValueName) => Prisma.Sql;
 
 /** Where the statement takes the values of its entries from, and which games it updates. */
 interface Source {
   readonly nameOf: NameOf;
   /** Queries of `WITH` that come before, and from which the update takes its values. */
-  readonly queries?: string;
-  readonly from?: string;
+  readonly queries: Prisma.Sql;
+  readonly from: Prisma.Sql;
   /** Columns of `from` that the later parts of the statement use. */
-  readonly returning?: string;
+  readonly returning: Prisma.Sql;
 }
 
+const { sql, empty } = Prisma;
+
 /**
- * Appends entries in one statement, one round trip, each all or nothing: together with its outbox event. Of two for the
- * same version the second waits for the first's row lock, then finds another version and writes nothing.
+ * Returns the statement that appends entries, each all or nothing: together with its outbox event, in one round trip. Of
+ * two for the same version the second waits for the first's row lock, then finds another version and writes nothing.
  */
-function appendSql(parts: Parts, { nameOf: $, queries = '', from = '', returning = '' }: Source): string {
+function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source): Prisma.Sql {
   const { hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, setsHint } = parts;
-  const hintSql = isHinted ? 'hinted_seat = NULL,' : setsHint ? `hinted_seat = ${$('hinted_seat')},` : '';
-  return `
+  const hint = isHinted
+    ? sql`hinted_seat = NULL,`
+    : setsHint
+      ? sql`hinted_seat = ${$('hinted_seat')},`
+      : empty;
+  const isAllowed = setsHint
+    ? empty
+    : sql`AND hinted_seat IS ${isHinted ? sql`NOT ` : empty}DISTINCT FROM ${$('seat')}`;
+  return sql`
   WITH ${queries} game AS (
     UPDATE games
     SET version = version + 1, status = ${$('status')}, awaiting_seat = ${$('awaiting_seat')},
         awaiting_phase = ${$('awaiting_phase')}, deadline = ${$('deadline')}, scores = ${$('scores')},
-        head_hash = ${$('hash')}, ${hintSql}${isLast && isPaused ? ' paused_at = NULL,' : ''} updated_at = ${$('at')},
+        head_hash = ${$('hash')}, ${hint}${isLast && isPaused ? sql` paused_at = NULL,` : empty} updated_at = ${$('at')},
         finished_at = CASE WHEN ${$('status')} <> 'running' THEN ${$('at')} END
     ${from}
     WHERE id = ${$('game')} AND version = ${$('seq')} - 1 AND head_hash = ${$('previous_hash')} AND status = 'running'
-      ${setsHint ? '' : `AND hinted_seat IS ${isHinted ? 'NOT ' : ''}DISTINCT FROM ${$('seat')}`}
-      AND paused_at IS ${isPaused ? 'NOT ' : ''}NULL${isTimeOut ? ` AND deadline <= ${$('at')}` : ''}
+      ${isAllowed} AND paused_at IS ${isPaused ? sql`NOT ` : empty}NULL
+      ${isTimeOut ? sql`AND deadline <= ${$('at')}` : empty}
     RETURNING id, version, stand_ins${returning}
   ), entry AS (
-    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? ', hint' : ''})
-    SELECT id, version, ${$('seat')}, ${$('decision')}, ${$('at')}, ${$('hash')}${isHinted ? ', true' : ''} FROM game
+    INSERT INTO log_entries (game_id, seq, seat, decision, at, hash${isHinted ? sql`, hint` : empty})
+    SELECT id, version, ${$('seat')}, ${$('decision')}, ${$('at')}, ${$('hash')}${isHinted ? sql`, true` : empty} FROM game
   ), event AS (
-    INSERT INTO outbox_events (game_id, kind, seq, data, at) SELECT id, 'decision', version, ${$('event')}, ${$('at')} FROM game
-  )${hasResult ? resultSql($) : ''}${hasTimer ? timerSql($) : ''}${isLast ? seatsSql : ''}
+    INSERT INTO outbox_events (game_id, kind, seq, data, at)
+    SELECT id, 'decision', version, ${$('event')}, ${$('at')} FROM game
+  )${hasResult ? resultSql($) : empty}${hasTimer ? timerSql($) : empty}${isLast ? seatsSql : empty}
   SELECT id, stand_ins AS "standIns" FROM game`;
 }
 
-const resultSql = ($: NameOf) => `, result AS (
+const resultSql = ($: NameOf) => sql`, result AS (
     INSERT INTO decision_results (game_id, player_id, at, deadline, seq, key, body_hash)
     SELECT id, ${$('player')}, ${$('at')}, ${$('deadline')}, version, ${$('key')}, ${$('body_hash')} FROM game
     WHERE ${$('key')} IS NOT NULL
   )`;
-const timerSql = ($: NameOf) => `, timer AS (
+const timerSql = ($: NameOf) => sql`, timer AS (
     INSERT INTO timers AS t (game_id, version, at)
     SELECT id, version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
     ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
-const seatsSql = `, over AS (UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id)`;
+const seatsSql = sql`, over AS (UPDATE seats s SET is_over = true FROM game WHERE s.game_id = game.id)`;
 
 /** The row that is returned for each entry that was written. */
 interface WrittenRow {
@@ -180,40 +199,19 @@ interface WrittenRow {
 const outcomeOf = (row: WrittenRow | undefined): AppendOutcome =>
   row === undefined ? 'conflict' : row.standIns > 0 ? 'stood-in' : 'written';
 
-interface Statement {
-  readonly name: string;
-  readonly text: string;
-  /** The values that are its parameters. */
-  readonly values: readonly ValueName[];
-}
-const statements = new Map<string, Statement>();
-
-/** Returns the statement for one entry. */
-function statementFor(parts: Parts): Statement {
-  const present = Object.entries(parts).flatMap(([part, isPresent]) => (isPresent ? [part] : []));
-  const name = ['append-entry', ...present].join('-');
-  const known = statements.get(name);
-  if (known !== undefined) return known;
-  const values: ValueName[] = [];
-  const nameOf = (value: ValueName) => {
-    if (!values.includes(value)) values.push(value);
-    return `$${values.indexOf(value) + 1}::${valueTypes[value]}`;
-  };
-  const statement = { name, text: appendSql(parts, { nameOf }), values };
-  statements.set(name, statement);
-  return statement;
-}
+const types = Object.fromEntries(
+  Object.entries(valueTypes).map(([name, type]) => [name, Prisma.raw(`::${type}`)]),
+) as Record<ValueName, Prisma.Sql>;
 
 /**
  * Appends an entry to a game's log if the game still stands where the decision was judged.
- * @throws DatabaseError with `takenKeyConstraint` if the key of its result stands for another result
+ * @throws PrismaClientKnownRequestError about `takenKeyConstraint` if the key of its result stands for another result
  */
 export async function appendEntry(db: Tx, added: NewEntry): Promise<AppendOutcome> {
-  const { name, text, values } = statementFor(partsOf(added));
-  const all = valuesOf(added);
-  const parameters = values.map((value) => all[value]);
-  const { rows } = await db.query<WrittenRow>({ name, text, values: parameters });
-  return outcomeOf(rows[0]);
+  const values = { ...valuesOf(added), event: JSON.stringify(eventOf(added)) };
+  const nameOf = (name: ValueName) => sql`${values[name] ?? null}${types[name]}`;
+  const statement = appendSql(partsOf(added), { nameOf, queries: empty, from: empty, returning: empty });
+  return outcomeOf((await db.$queryRaw<WrittenRow[]>(statement))[0]);
 }
 
 /** The constraint that a key which stands for another result breaks. */
@@ -225,21 +223,6 @@ export function isPlain(added: NewEntry): boolean {
   return !(isLast || isHinted || isPaused || isTimeOut || setsHint);
 }
 
-const columns = valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', ');
-/** Their names differ from those of the columns of `games`. */
-const newColumns = valueNames.map((name) => `${name} AS new_${name}`).join(', ');
-/**
- * Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. The planner is kept
- * from counting the games: where they are few, it would plan the statement anew each time, which takes longer than to run it.
- */
-const source: Source = {
-  nameOf: (value) => `new_${value}`,
-  queries: `given AS (SELECT ${newColumns} FROM json_to_recordset($1::json) AS given (${columns})), free AS (
-    SELECT id AS free_id FROM games WHERE id = ANY((SELECT $2::uuid[])::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
-  ),`,
-  from: 'FROM given JOIN free ON free_id = new_game',
-  returning: ', given.*',
-};
 const plainParts: Parts = {
   hasResult: true,
   hasTimer: true,
@@ -249,19 +232,20 @@ const plainParts: Parts = {
   isTimeOut: false,
   setsHint: false,
 };
-const appendPlain = { name: 'append-entries', text: appendSql(plainParts, source) };
+const columns = Prisma.raw(valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', '));
+/** Their names differ from those of the columns of `games`. */
+const newColumns = Prisma.raw(valueNames.map((name) => `${name} AS new_${name}`).join(', '));
 
 /**
  * Appends plain entries of different games in one statement. Returns the outcome of those that were written; the others
  * conflict, or somebody else has locked their game.
- * @throws DatabaseError of one of them, after which none is written
+ * @throws PrismaClientKnownRequestError of one of them, after which none is written
  */
 export async function appendEntries(
   db: Tx,
   added: readonly NewEntry[],
 ): Promise<ReadonlyMap<NewEntry, AppendOutcome>> {
-  const values = [JSON.stringify(added.map(valuesOf)), added.map(({ entry }) => entry.game)];
-  const { rows } = await db.query<WrittenRow>({ values, ...appendPlain });
+  const rows = await db.$queryRaw<WrittenRow[]>(appendSql(plainParts, sourceOf(added)));
   const byGame = new Map(added.map((each) => [each.entry.game, each]));
   return new Map(
     rows.flatMap((row) => {
@@ -271,10 +255,19 @@ export async function appendEntries(
   );
 }
 
-/** Returns what the outbox says of a decision, so that who announces it need not read the log. */
-const eventOf = ({ entry: { seat, decision, events }, isPlanned = false }: NewEntry) => ({
-  seat,
-  decision,
-  events,
-  ...(isPlanned && { isPlanned }),
-});
+/**
+ * Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. The planner is kept
+ * from counting the games: where they are few, it would plan the statement anew each time, which takes longer than to run it.
+ */
+function sourceOf(added: readonly NewEntry[]): Source {
+  const given = JSON.stringify(added.map(valuesOf));
+  const games = added.map(({ entry }) => entry.game);
+  return {
+    nameOf: (value) => Prisma.raw(`new_${value}`),
+    queries: sql`given AS (SELECT ${newColumns} FROM json_to_recordset(${given}::json) AS given (${columns})), free AS (
+    SELECT id AS free_id FROM games WHERE id = ANY((SELECT ${games}::uuid[])::uuid[]) FOR NO KEY UPDATE SKIP LOCKED
+  ),`,
+    from: sql`FROM given JOIN free ON free_id = new_game`,
+    returning: sql`, given.*`,
+  };
+}

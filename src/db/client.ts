@@ -5,6 +5,7 @@ import { EntryBatches } from './entry-batches.ts';
 import { openTransaction, type Tx, withStatements } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { RequestTransactions } from './request-transactions.ts';
+import { statementName } from './statement-names.ts';
 
 export type { Tx } from './held-transaction.ts';
 
@@ -34,7 +35,9 @@ export interface DbOptions extends Omit<PoolOptions, 'max'> {
 export function openDb(url: string, all: DbOptions): Db {
   const { poolSize, purpose = 'requests', gamesPerStatement = 32, ...options } = all;
   const pool = openPool(url, purpose, { ...options, max: poolSize });
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // Behind a pooler a name may reach a connection that does not know it.
+  const naming = options.isPooled ? {} : { statementNameGenerator: statementName };
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, naming) });
   const close = async () => {
     await prisma.$disconnect();
     await pool.end();

@@ -51,13 +51,16 @@ export function connectionOptions(url: string, purpose: Purpose, limits = timeLi
   };
 }
 
+/** Prisma sends times in UTC and without a zone. Poolers keep track of this setting of their clients, and of no other here. */
+export const inUtc = `SET TimeZone = 'UTC'`;
+
 /**
- * Returns the SQL that a new connection begins with, if any. It is no start-up option, as poolers refuse those; and behind a
- * pooler in transaction mode, where it would reach other clients, it must not be sent at all.
+ * Returns the SQL that a new connection begins with. It is no start-up option, as poolers refuse those; and behind a
+ * pooler in transaction mode, where it would reach other clients, `inUtc` alone is sent.
  */
-export function sessionSettings(purpose: Purpose, { statement } = timeLimits): string | undefined {
-  if (!isShort(purpose)) return undefined;
-  const limits = `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+export function sessionSettings(purpose: Purpose, { statement } = timeLimits): string {
+  if (!isShort(purpose)) return inUtc;
+  const limits = `${inUtc}; SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
   // What a crash undoes of the workers' jobs is done again.
   return purpose === 'workers' ? `${limits}; SET synchronous_commit = off` : limits;
 }

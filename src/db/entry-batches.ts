@@ -1,45 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AppendOutcome, appendEntries, appendEntry, isPlain, type NewEntry } from './append-entry.ts';
 import type { Tx } from './client.ts';
-import { SharedStatements } from './shared-statements.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 /** An entry that waits for its statement. */
 interface Waiting {
-  readonly game: string;
   readonly added: NewEntry;
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Appends entries of many games together, as far as they come at the same time. */
+/** Limits the statements at once: while one waits for the disk, the next can be worked off. */
+const mostStatements = 2;
+/** A statement that takes longer, ms, is held up by something, and no longer keeps others waiting. */
+const slowMs = 100;
+
+/**
+ * Appends entries of different games that arrive together, or while statements are under way, in one statement: 0.06 ms
+ * of PostgreSQL a decision in place of 0.35 with 16 at once. An entry that comes alone does not wait.
+ */
 export class EntryBatches {
   readonly #db: Tx;
   readonly #mostEntries: number;
-  readonly #statements: SharedStatements<Waiting>;
+  #waiting: Waiting[] = [];
+  #running = 0;
+  #isScheduled = false;
 
   /** `mostEntries` limits how many share a statement. */
   constructor(db: Tx, mostEntries: number) {
     this.#db = db;
     this.#mostEntries = mostEntries;
-    this.#statements = new SharedStatements(mostEntries, (batch) => this.#send(batch));
   }
 
   /** Appends an entry as `appendEntry` does. */
   append(added: NewEntry): Promise<AppendOutcome> {
     if (this.#mostEntries === 1 || !isPlain(added)) return appendEntry(this.#db, added);
-    const { game } = added.entry;
-    return new Promise((resolve, reject) => this.#statements.add({ game, added, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ added, resolve, reject });
+      this.#schedule();
+    });
   }
 
+  /** What other connections have sent as well is read first. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#sendNext();
+    });
+  }
+
+  #sendNext(): void {
+    while (this.#waiting.length > 0 && this.#running < mostStatements) {
+      this.#running += 1;
+      const sent = this.#send(this.#take());
+      void Promise.race([sent, pause(slowMs, undefined, { ref: false })]).finally(() => {
+        this.#running -= 1;
+        this.#sendNext();
+      });
+    }
+  }
+
+  /** Takes what has waited longest, one of each game. */
+  #take(): Waiting[] {
+    const taken = new Map<string, Waiting>();
+    const rest: Waiting[] = [];
+    for (const each of this.#waiting) {
+      const { game } = each.added.entry;
+      if (taken.size < this.#mostEntries && !taken.has(game)) taken.set(game, each);
+      else rest.push(each);
+    }
+    this.#waiting = rest;
+    return [...taken.values()];
+  }
+
+  /** Never rejects. */
   async #send(batch: readonly Waiting[]): Promise<void> {
     if (batch.length === 1) return this.#sendAlone(batch);
-    const added = batch.map((each) => each.added);
     try {
-      const outcomes = await appendEntries(this.#db, added);
-      const others = batch.filter((each) => !outcomes.has(each.added));
-      for (const { added, resolve } of batch) {
-        const outcome = outcomes.get(added);
-        if (outcome !== undefined) resolve(outcome);
+      const outcomes = await appendEntries(
+        this.#db,
+        batch.map(({ added }) => added),
+      );
+      const others: Waiting[] = [];
+      for (const each of batch) {
+        const outcome = outcomes.get(each.added);
+        if (outcome === undefined) others.push(each);
+        else each.resolve(outcome);
       }
       void this.#sendAlone(others);
     } catch (error) {

@@ -56,9 +56,6 @@ export async function insertOutboxEvent(db: Tx, event: NewOutboxEvent): Promise<
   await db.query({ name: 'insert-outbox-event', text, values: [game, kind, seq, player, json, at] });
 }
 
-/** Select list of an OutboxEvent. */
-export const outboxColumns = 'game_id AS game, position::text, kind, seq, player_id AS player, data, at';
-
 /** When the last outbox event of a kind for one player in a game was written. */
 export async function lastOutboxEvent(
   db: Tx,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import {
   connectionOptions,
+  inUtc,
   type Purpose,
   ServiceClient,
   sessionSettings,
@@ -30,12 +31,12 @@ export interface PoolOptions {
 /** Opens a pool of connections, which survives whatever happens to the database. Connects on first use. */
 export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
   const { max, isPooled = false, isTraced = false, limits, onIdleError = () => {} } = options;
-  const settings = isPooled ? undefined : sessionSettings(purpose, limits);
+  const settings = isPooled ? inUtc : sessionSettings(purpose, limits);
   const pool = new LendingPool({
     ...connectionOptions(url, purpose, limits),
     max,
     Client: ServiceClient,
-    ...(settings && { onConnect: (client) => client.query(settings) }),
+    onConnect: (client) => client.query(settings),
   });
   // The job library warns of a pool without a listener.
   pool.on('connect', isPooled ? sendUnnamed : () => {});

@@ -48,11 +48,10 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** Returns the name of a prepared statement, or the first word of any other. */
+/** Returns what a statement does to which table first, such as `SELECT players`. */
 function nameOf(statement: unknown): string {
-  const { name, text } = (typeof statement === 'object' ? statement : { text: statement }) as {
-    name?: string;
-    text?: unknown;
-  };
-  return name ?? /[a-z]+/i.exec(String(text))?.[0]?.toUpperCase() ?? 'statement';
+  const text = String(typeof statement === 'object' ? (statement as { text?: unknown }).text : statement);
+  const verb = /[a-z]+/i.exec(text)?.[0]?.toUpperCase() ?? 'statement';
+  const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"?public"?\.)?"?(\w+)/i.exec(text)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
 }

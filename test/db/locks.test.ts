@@ -15,6 +15,6 @@ test('each lock has a number of its own', () => {
 test('events get their numbers while an anchor is made', async () => {
   await transaction(given.db, async (client) => {
     await lockAnchors(client);
-    expect(await numberEvents(given.db.pool, { notify: false })).toBe(0);
+    expect(await numberEvents(given.db, { notify: false })).toBe(0);
   });
 });

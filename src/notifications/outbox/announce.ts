@@ -42,7 +42,7 @@ function announcingOf(deps: Deps): Announcing {
 
 async function numberNew({ db, config, log }: Deps, watchers: ReadonlySet<() => void>): Promise<number> {
   try {
-    const total = await numberEvents(db.pool, { notify: config.databaseListen });
+    const total = await numberEvents(db, { notify: config.databaseListen });
     if (total > 0) for (const onNew of watchers) onNew();
     return Math.min(Math.max(total, restMs.least), restMs.most);
   } catch (error) {
