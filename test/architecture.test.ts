@@ -195,7 +195,7 @@ const rows: [RegExp, ((name: string) => boolean)[]][] = [
       is('notifications/index.ts'),
       limits,
       is('db/idempotency-keys.ts'),
-      is('db/request-transactions.ts'),
+      is('db/transactions.ts'),
       is('db/unavailable.ts'),
       is('db/probe.ts'),
       is('clock-skew.ts'),

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
-import { afterCommit } from '../db/request-transactions.ts';
 import { parseRevoked, type Revoked, revocationChannel } from '../db/revocations.ts';
+import { afterCommit } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 
 type Listener = (revoked: Revoked) => void;

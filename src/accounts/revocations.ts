@@ -1,6 +1,6 @@
-import { transaction } from '../db/client.ts';
 import { endExcessSessions, endSessions, revokeApiTokens, withdrawAll } from '../db/revocations.ts';
 import type { EndReason } from '../db/sessions.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { announce } from './revocation-feed.ts';
 

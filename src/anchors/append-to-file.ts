@@ -1,7 +1,8 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findAnchorAfter, lockAnchors } from '../db/anchors.ts';
-import { type Tx, transaction } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 import { parseLine } from './parse-line.ts';

@@ -1,5 +1,5 @@
 import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from '../db/anchors.ts';
-import { transaction } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../deps.ts';
 import { anchorAfter, mostLeaves, sizeOf } from './anchor.ts';
 

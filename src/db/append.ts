@@ -1,5 +1,6 @@
 import { type AppendOutcome, appendEntry, type NewEntry, takenKeyConstraint } from './append-entry.ts';
-import { type Db, transaction, violatedConstraint } from './client.ts';
+import { type Db, violatedConstraint } from './client.ts';
+import { transaction } from './transactions.ts';
 
 /**
  * Appends an entry to a game's log if the game still stands where the decision was judged: in the transaction of the
@@ -7,7 +8,7 @@ import { type Db, transaction, violatedConstraint } from './client.ts';
  */
 export async function append(db: Db, added: NewEntry): Promise<AppendOutcome> {
   try {
-    if (db.requestTransactions.current === undefined) return await db.entryBatches.append(added);
+    if (db.transactions.current === undefined) return await db.entryBatches.append(added);
     return await transaction(db, (tx) => appendEntry(tx, added));
   } catch (error) {
     if (violatedConstraint(error) === takenKeyConstraint) return 'conflict';

@@ -2,20 +2,20 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { EntryBatches } from './entry-batches.ts';
-import { openTransaction, type Tx, withStatements } from './held-transaction.ts';
+import { type Tx, withStatements } from './held-transaction.ts';
 import { openPool, type PoolOptions } from './pool.ts';
-import { RequestTransactions } from './request-transactions.ts';
 import { statementName } from './statement-names.ts';
+import { Transactions } from './transactions.ts';
 
 export type { Tx } from './held-transaction.ts';
 
 /** The database. */
 export interface Db {
-  /** Prisma Client: in the transaction of the request under way if that has begun, else on any connection. */
+  /** Prisma Client: in the transaction under way if there is one, else on any connection. */
   readonly prisma: Tx;
   /** The connections under it, outside of whatever transaction is under way. */
   readonly pool: pg.Pool;
-  readonly requestTransactions: RequestTransactions;
+  readonly transactions: Transactions;
   /** Appends entries of games that come at the same time together. */
   readonly entryBatches: EntryBatches;
   /** Waits for running statements and closes every connection. */
@@ -42,39 +42,17 @@ export function openDb(url: string, all: DbOptions): Db {
     await prisma.$disconnect();
     await pool.end();
   };
-  const requestTransactions = new RequestTransactions(prisma, Math.ceil(poolSize / 2));
+  const transactions = new Transactions(prisma, Math.ceil(poolSize / 2));
   const outside = withStatements(prisma, pool);
   return {
     get prisma() {
-      return requestTransactions.current ?? outside;
+      return transactions.current ?? outside;
     },
     pool,
-    requestTransactions,
+    transactions,
     entryBatches: new EntryBatches(outside, gamesPerStatement),
     close,
   };
-}
-
-/**
- * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws.
- * `work` must neither wait for anything but the database nor use anything but its `tx`. In the transaction of a request it
- * becomes a part of that, and a request must not do two such works at the same time.
- */
-export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { current, prisma } = db.requestTransactions;
-  return current === undefined ? openTransaction(prisma, work) : savepoint(current, work);
-}
-
-/** Runs `work` in a transaction within one: what fails in it leaves the other as it was. */
-const savepoint = <T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  outer.$transaction((inner) => work(withStatements(inner, outer)));
-
-/** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
-export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, async (tx) => {
-    await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
-    return work(tx);
-  });
 }
 
 /** Returns the name of the constraint or unique index that refused a statement, if that is what `error` is. */

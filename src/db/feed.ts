@@ -1,7 +1,8 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { type Db, type Tx, transaction } from './client.ts';
+import type { Db, Tx } from './client.ts';
 import { locks } from './locks.ts';
 import type { OutboxEvent } from './outbox.ts';
+import { transaction } from './transactions.ts';
 
 /** A place in the feed: the number of an event, and what tells that event from any other that gets this number. */
 export interface FeedPosition {
@@ -111,7 +112,7 @@ export interface Following {
 /** What is read of the events that somebody follows after a number, `limit` of each kind at most. */
 const followed = (
   select: Prisma.Sql,
-  { games, player = null }: Following,
+  { games, player }: Following,
   number: number,
   limit: number,
 ) => sql`

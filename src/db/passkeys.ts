@@ -1,5 +1,6 @@
 import type { Passkey } from '../generated/prisma/client.ts';
-import { type Db, type Tx, transaction } from './client.ts';
+import type { Db, Tx } from './client.ts';
+import { transaction } from './transactions.ts';
 
 /** A row of the table `passkeys`. */
 export type PasskeyRow = Passkey;

@@ -1,4 +1,5 @@
-import { type Db, type Tx, transaction } from './client.ts';
+import type { Db, Tx } from './client.ts';
+import { transaction } from './transactions.ts';
 
 /** What is needed to send to a device. */
 export interface PushTarget {

@@ -1,4 +1,5 @@
-import { type Db, type Tx, transaction } from './client.ts';
+import type { Db, Tx } from './client.ts';
+import { transaction } from './transactions.ts';
 
 /** The formats of webhooks. */
 export const webhookFormats = ['standard', 'discord', 'slack'] as const;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { answerText } from '../chat/answer.ts';
 import type { Reply } from '../chat/reply.ts';
-import { transaction } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import { findGame } from '../db/games.ts';
 import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from '../db/received-emails.ts';
 import type { ReplyAddressRow } from '../db/reply-addresses.ts';

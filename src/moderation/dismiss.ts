@@ -1,4 +1,5 @@
-import { type Tx, transaction } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
 import { closeReport, findReport, type ReportState } from '../db/reports.ts';

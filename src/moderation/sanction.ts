@@ -1,5 +1,5 @@
 import { revokeAccess } from '../accounts/revocations.ts';
-import { transaction } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type ModerationAction, type Moderator } from '../db/moderation-log.ts';
 import { insertSanction, type SanctionKind, type SanctionRow } from '../db/sanctions.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '../db/client.ts';
+import { transaction } from '../db/transactions.ts';
 import { newId } from '../db/id.ts';
 import { insertModerationEntry, type Moderator } from '../db/moderation-log.ts';
 import { findSanction, undoSanction } from '../db/sanctions.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../src/db/client.ts';
 import {
   dropDeliveries,
   findDelivery,
@@ -11,6 +10,7 @@ import { deliveriesTo, writeAttempts } from '../../src/db/delivery-attempts.ts';
 import { claimDirect, releaseDirect, setAside } from '../../src/db/direct-deliveries.ts';
 import { dueEndpoints } from '../../src/db/endpoint-queue.ts';
 import { newId } from '../../src/db/id.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import { insertEndpoint } from '../../src/db/webhook-endpoints.ts';
 import { useDatabase } from '../support/database.ts';
 import { insertPlainPlayer } from '../support/real-game.ts';

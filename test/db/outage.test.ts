@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Db, openDb, transaction } from '../../src/db/client.ts';
+import { type Db, openDb } from '../../src/db/client.ts';
 import { timeLimits } from '../../src/db/connection-options.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import { isUnavailable } from '../../src/db/unavailable.ts';
 import { useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';

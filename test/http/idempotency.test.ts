@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { transaction } from '../../src/db/client.ts';
 import { deleteOldKeys, lockKey, saveResponse } from '../../src/db/idempotency-keys.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transaction } from '../../src/db/client.ts';
+import { transaction } from '../../src/db/transactions.ts';
 import { findGame, insertGame } from '../../src/db/games.ts';
 import { newId } from '../../src/db/id.ts';
 import type { LogEntry } from '../../src/db/log-entries.ts';

@@ -1,8 +1,8 @@
 import { type ApiTokenRow, apiTokensOf, insertApiToken } from '../../db/api-tokens.ts';
 import { newId } from '../../db/id.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
+import { beginRequestTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { type Problem, problem } from '../../problems.ts';

@@ -1,4 +1,4 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { erase, eraseGameNames, eraseStranger } from '../../db/erase.ts';
 import {
   beginErasure,
@@ -11,6 +11,7 @@ import {
 } from '../../db/erasures.ts';
 import { hasMetPeople } from '../../db/guests.ts';
 import { retireHandlesOf } from '../../db/retired-handles.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { leaveAllGames } from '../../games/leave-all-games.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';

@@ -1,4 +1,3 @@
-import { transaction } from '../../db/client.ts';
 import {
   applicationOf,
   type ExternalName,
@@ -9,6 +8,7 @@ import {
 } from '../../db/external-players.ts';
 import { lockGamesOf } from '../../db/games.ts';
 import { gamesOfPlayer } from '../../db/seats.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { cacheOf } from '../../games/state/cache.ts';
 import { requireGoodStanding } from '../../people/standing.ts';

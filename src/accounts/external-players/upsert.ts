@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { transaction } from '../../db/client.ts';
 import {
   type ExternalName,
   type ExternalPlayerRow,
@@ -8,6 +7,7 @@ import {
 } from '../../db/external-players.ts';
 import { newId } from '../../db/id.ts';
 import { deletePlayer, insertPlayer, updateDescription } from '../../db/players.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { transaction } from '../../db/client.ts';
 import { addressesOfBanned, insertGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
 import type { Client } from '../../db/sessions.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';

@@ -1,7 +1,7 @@
 import { type AccountRow, findAccount } from '../../db/accounts.ts';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { registerGuestRow } from '../../db/guests.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';
 import { mayWrite } from '../../people/standing.ts';

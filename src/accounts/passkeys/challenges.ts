@@ -4,7 +4,7 @@ import {
   insertChallenge,
   takeChallenge,
 } from '../../db/challenges.ts';
-import { evenIfRefused } from '../../db/request-transactions.ts';
+import { evenIfRefused } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { minuteMs } from '../../time-units.ts';
 import { hashSecret } from '../sessions/secrets.ts';

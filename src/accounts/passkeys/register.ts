@@ -6,7 +6,7 @@ import { type AccountRow, findAccount } from '../../db/accounts.ts';
 import { endGuest } from '../../db/guests.ts';
 import { newId } from '../../db/id.ts';
 import { insertPasskey, passkeysOf } from '../../db/passkeys.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
+import { beginRequestTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetGamesOf } from '../../games/state/cache.ts';
 import { problem } from '../../problems.ts';

@@ -1,9 +1,8 @@
 import { findAccount, replacePassword } from '../../db/accounts.ts';
-import { transaction } from '../../db/client.ts';
 import type { SessionOwner } from '../../db/refresh-tokens.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import { endSessions, withdrawAll } from '../../db/revocations.ts';
 import type { Client } from '../../db/sessions.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { announce } from '../revocations.ts';

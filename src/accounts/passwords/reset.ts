@@ -1,8 +1,7 @@
 import { findAccount, replacePassword } from '../../db/accounts.ts';
-import { transaction } from '../../db/client.ts';
 import { deleteSecondFactors } from '../../db/passkeys.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import { withdrawAll } from '../../db/revocations.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../../keys.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';

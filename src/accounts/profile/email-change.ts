@@ -1,5 +1,5 @@
 import { findAccount } from '../../db/accounts.ts';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import {
   confirmEmailChange,
   type EmailChangeRow,
@@ -10,8 +10,8 @@ import {
   undoEmailChange,
 } from '../../db/email-changes.ts';
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/enqueue.ts';
 import { problem } from '../../problems.ts';

@@ -5,7 +5,8 @@ import {
   lockAccount,
   updateAccount,
 } from '../../db/accounts.ts';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { requireAccount } from '../../people/guests.ts';
 import { mayWrite } from '../../people/standing.ts';

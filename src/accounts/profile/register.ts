@@ -1,7 +1,6 @@
 import { insertAccount } from '../../db/accounts.ts';
-import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
+import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { requestVerification } from './email-verification.ts';

@@ -1,6 +1,6 @@
 import { credentialsOf } from '../../db/accounts.ts';
-import { beginRequestTransaction } from '../../db/request-transactions.ts';
 import type { Client } from '../../db/sessions.ts';
+import { beginRequestTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import { problem } from '../../problems.ts';

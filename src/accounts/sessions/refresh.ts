@@ -1,5 +1,5 @@
 import { replaceRefreshToken, sessionOfUsedToken } from '../../db/refresh-tokens.ts';
-import { outsideRequestTransaction } from '../../db/request-transactions.ts';
+import { outsideTransaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { keepGuest } from '../guests/expiry.ts';
@@ -25,7 +25,7 @@ async function refusal(deps: Deps, tokenHash: string): Promise<Problem> {
   const session = await sessionOfUsedToken(deps.db, tokenHash);
   if (session === undefined) return problem('invalid-refresh-token');
   const { playerId, sessionId } = session;
-  await outsideRequestTransaction(async () => {
+  await outsideTransaction(async () => {
     await revokeSession(deps, playerId, sessionId, 'token-reused');
     await revokeTokens(deps, playerId, { createdIn: sessionId });
   });

@@ -1,8 +1,9 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { beginPause, endPause } from '../../db/pauses.ts';
 import { clearTimer, setTimer, type Timer } from '../../db/timers.ts';
+import { transaction } from '../../db/transactions.ts';
 import { setTurnTime } from '../../db/turn-times.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

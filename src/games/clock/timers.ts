@@ -1,8 +1,8 @@
-import { transaction } from '../../db/client.ts';
 import { findGame, type GameRow, isAtVersion, lockGame, type SeatRow } from '../../db/games.ts';
 import { lastDecisionTypes } from '../../db/log-entries.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { clearTimer, setTimer, type Timer, takeDueTimers } from '../../db/timers.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlayedDecision } from '../../engine/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

@@ -1,6 +1,6 @@
-import { transaction } from '../../db/client.ts';
 import { findGame, type GameRow, type SeatRow } from '../../db/games.ts';
 import { gamesTimingPlayer, moveDeadline, setTimer } from '../../db/timers.ts';
+import { transaction } from '../../db/transactions.ts';
 import { type Vacation, vacationsOf } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';
 import { awaitingPlayer } from '../../seats.ts';

@@ -1,6 +1,6 @@
 import { addPlanTurns } from '../../db/plan-turns.ts';
 import { deletePlan as deleteRow, isForcedPlayed, setForcedPlayed, updatePlan } from '../../db/plans.ts';
-import { wholeTransaction } from '../../db/whole-transaction.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { seatOf } from '../../seats.ts';
@@ -60,7 +60,7 @@ export function updatePlanOf(
   key: PlanKey,
   { position, ...changes }: PlanChange,
 ): Promise<Plan> {
-  return wholeTransaction(deps.db, async () => {
+  return transaction(deps.db, async () => {
     const planned = await lockPlannedGame(deps, playerId, key.game);
     const plans = await readPlans(deps, playerId, key.game);
     const plan = waitingAmong(plans, key);
@@ -100,7 +100,7 @@ function waitingAmong(plans: readonly Plan[], { plan: id }: PlanKey): Plan {
  * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found
  */
 export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<void> {
-  return wholeTransaction(deps.db, async () => {
+  return transaction(deps.db, async () => {
     await lockPlannedGame(deps, playerId, key.game);
     const plans = await readPlans(deps, playerId, key.game);
     const plan = plans.find(({ id }) => id === key.plan);
@@ -114,7 +114,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
  * @throws Problem game-not-found, not-seated, game-not-running
  */
 export function playForced(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {
-  return wholeTransaction(deps.db, async () => {
+  return transaction(deps.db, async () => {
     await lockPlannedGame(deps, playerId, id);
     await setForcedPlayed(deps.db.prisma, id, playerId, isOn);
     await addPlanTurns(deps.db.prisma, [id], deps.clock());

@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts';
 import { addPlanTurns } from '../../db/plan-turns.ts';
 import { insertPlan } from '../../db/plans.ts';
-import { wholeTransaction } from '../../db/whole-transaction.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { gameBefore } from './chain.ts';
@@ -23,7 +23,7 @@ export interface NewPlan extends PlanContent {
  *   plan-does-not-fit, illegal-decision
  */
 export function createPlan(deps: Deps, playerId: string, id: string, request: NewPlan): Promise<Plan> {
-  return wholeTransaction(deps.db, async () => {
+  return transaction(deps.db, async () => {
     const planned = await lockPlannedGame(deps, playerId, id);
     const plans = await readPlans(deps, playerId, id);
     const waiting = plans.filter(({ state }) => state === 'waiting');

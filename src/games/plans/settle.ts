@@ -1,7 +1,7 @@
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { endPlanTurn } from '../../db/plan-turns.ts';
 import { deletePlans, isForcedPlayed, updatePlan, waitingPlans } from '../../db/plans.ts';
-import { wholeTransaction } from '../../db/whole-transaction.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Decision, hasResigned } from '../../engine/index.ts';
 import { awaitingPlayer, seatOf } from '../../seats.ts';
@@ -22,7 +22,7 @@ import { type Plan, planFrom, rowOf } from './plan.ts';
  * written under the lock as well: a plan that somebody makes a moment later is not forgotten.
  */
 export function settlePlans(deps: Deps, id: string): Promise<boolean> {
-  return wholeTransaction(deps.db, async () => {
+  return transaction(deps.db, async () => {
     const row = await lockGame(deps.db.prisma, id);
     const isMade = row?.status === 'running' && (await settleRunning(deps, row));
     if (row?.status !== 'running') await deletePlans(deps.db.prisma, id);

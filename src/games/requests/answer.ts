@@ -1,5 +1,5 @@
-import { transaction } from '../../db/client.ts';
 import { findRequest } from '../../db/requests.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

@@ -1,6 +1,7 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { expiredRequests, openRequestsOf, type RequestRow } from '../../db/requests.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { kinds } from './kinds/index.ts';

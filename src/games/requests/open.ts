@@ -1,6 +1,6 @@
-import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertRequest, type RequestKind } from '../../db/requests.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { mayWrite } from '../../people/standing.ts';

@@ -1,6 +1,6 @@
-import { transaction } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { countRobotOnlyGames, seatRobot } from '../../db/robot-players.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

@@ -1,8 +1,9 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { findGame, type GameRow } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { addRobotTurns } from '../../db/robot-turns.ts';
 import { beginStandIn, endStandIn } from '../../db/stand-ins.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import type { GameRow } from '../../db/games.ts';
 import type { LogEntry } from '../../db/log-entries.ts';
-import { afterCommit } from '../../db/request-transactions.ts';
 import { gamesOfPlayer } from '../../db/seats.ts';
+import { afterCommit } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type CompactState,

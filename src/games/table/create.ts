@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import {
   findGame,
   type GameRow,
@@ -12,6 +12,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { seatRobot } from '../../db/robot-players.ts';
 import { insertSeat } from '../../db/seats.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import {
   awaiting,

@@ -1,8 +1,8 @@
-import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { deleteInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

@@ -1,10 +1,11 @@
 import { blocksAmong } from '../../db/blocks.ts';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertInvitation, invitedAddresses, type NewInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { hasConfirmedAddress, idsByConfirmedAddress, idsByHandle } from '../../db/players.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

@@ -1,8 +1,9 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { type GameRow, lockGame } from '../../db/games.ts';
 import { hasOwnerLeft, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { deleteSeat } from '../../db/seats.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

@@ -1,7 +1,7 @@
-import { transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { insertMessage, type MessageRow, markMessagesRead, messagesFor } from '../../db/messages.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

@@ -1,6 +1,6 @@
-import { transaction } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { insertOutboxEvent, lastOutboxEvent } from '../../db/outbox.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { requireAccount } from '../../people/guests.ts';

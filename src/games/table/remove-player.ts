@@ -1,9 +1,10 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { lockGame } from '../../db/games.ts';
 import { openGamesOf, touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { insertRemoval } from '../../db/removals.ts';
 import { deleteSeat } from '../../db/seats.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../../notifications/outbox/announce.ts';
 import { problem } from '../../problems.ts';

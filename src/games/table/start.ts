@@ -1,8 +1,9 @@
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { findGame, type GameRow, type GameStart, lockGame, startGame } from '../../db/games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { seatInOrder } from '../../db/seats.ts';
 import { setTimer } from '../../db/timers.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { awaiting, checkSetup, drawLots, newGame, scores } from '../../engine/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

@@ -1,11 +1,12 @@
 import { isTableHidden } from '../../db/blocks.ts';
-import { type Tx, transaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { findGame, type GameRow, lockGame } from '../../db/games.ts';
 import { hasInvitation } from '../../db/invitations.ts';
 import { touchGame } from '../../db/open-games.ts';
 import { insertOutboxEvent } from '../../db/outbox.ts';
 import { isRemoved } from '../../db/removals.ts';
 import { insertSeat } from '../../db/seats.ts';
+import { transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { spend } from '../../limits/index.ts';
 import { announce } from '../../notifications/outbox/announce.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { numberEvents } from '../../db/feed.ts';
-import { afterCommit } from '../../db/request-transactions.ts';
+import { afterCommit } from '../../db/transactions.ts';
 import type { Deps } from '../../deps.ts';
 import { Coalescing } from '../coalescing.ts';
 

@@ -1,7 +1,8 @@
-import { type Db, type Tx, transaction } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { createCursor, lockCursor, moveCursor } from '../../db/fan-out.ts';
 import { type FeedEvent, feedFrom } from '../../db/feed.ts';
 import { mostRuns } from '../../db/jobs.ts';
+import { transaction } from '../../db/transactions.ts';
 import { isUnavailable } from '../../db/unavailable.ts';
 import { gamesWithVacation } from '../../db/vacations.ts';
 import type { Deps } from '../../deps.ts';

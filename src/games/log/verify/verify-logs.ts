@@ -1,5 +1,5 @@
 import type { AnchoredHead } from '../../../db/anchors.ts';
-import { type Db, snapshot, type Tx } from '../../../db/client.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import {
   accountsOfMerged,
   findStoredGame,
@@ -7,6 +7,7 @@ import {
   type StoredGame,
   storedGamesAfter,
 } from '../../../db/stored-games.ts';
+import { snapshot } from '../../../db/transactions.ts';
 import { AnchoredHeads } from './anchored-heads.ts';
 import type { Finding } from './finding.ts';
 import { type Surroundings, verifyGame } from './verify-game.ts';

@@ -6,7 +6,7 @@ import {
   type SavedResponse,
   saveResponse,
 } from '../../../db/idempotency-keys.ts';
-import type { RequestTransaction } from '../../../db/request-transactions.ts';
+import type { RequestTransaction } from '../../../db/transactions.ts';
 import type { Deps } from '../../../deps.ts';
 import { keysFor } from '../../../keys.ts';
 import { problem } from '../../../problems.ts';
@@ -101,7 +101,7 @@ async function find(deps: Deps, request: FastifyRequest): Promise<KeyedRequest |
 }
 
 async function keyedRequest(deps: Deps, request: FastifyRequest, claim: Claim): Promise<KeyedRequest> {
-  const transaction = deps.db.requestTransactions.prepare(async (client) => {
+  const transaction = deps.db.transactions.prepare(async (client) => {
     const isFree = (await lockKey(client, claim)) && (await findSaved(client, claim)) === undefined;
     if (!isFree) throw problem('in-flight', { retryAfter: 1 });
   });

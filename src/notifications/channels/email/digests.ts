@@ -1,5 +1,6 @@
-import { type Tx, transaction } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { setDigests, takeDueDigests } from '../../../db/digests.ts';
+import { transaction } from '../../../db/transactions.ts';
 import type { Deps } from '../../../deps.ts';
 import { hourMs } from '../../../time-units.ts';
 import type { FanOut } from '../../channel.ts';

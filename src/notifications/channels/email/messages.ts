@@ -1,10 +1,11 @@
-import { type Tx, transaction } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { insertDeliveries } from '../../../db/deliveries.ts';
 import {
   type GatheredMessages,
   insertGatheredMessages,
   takeGatheredMessages,
 } from '../../../db/gathered-messages.ts';
+import { transaction } from '../../../db/transactions.ts';
 import type { Deps } from '../../../deps.ts';
 import { groupBy } from '../../../group-by.ts';
 import { minuteMs } from '../../../time-units.ts';

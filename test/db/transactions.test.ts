@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transaction, violatedConstraint } from '../../src/db/client.ts';
+import { violatedConstraint } from '../../src/db/client.ts';
 import {
   afterCommit,
   beginRequestTransaction,
   evenIfRefused,
-  outsideRequestTransaction,
+  outsideTransaction,
   type RequestTransaction,
-} from '../../src/db/request-transactions.ts';
+  transaction,
+} from '../../src/db/transactions.ts';
 import { useDatabase } from '../support/database.ts';
 
 const given = useDatabase();
@@ -22,10 +23,48 @@ const nothing = async () => {};
 
 /** Runs a request in a transaction of its own, to be ended by the test. */
 async function request(work: () => Promise<unknown>): Promise<RequestTransaction> {
-  const prepared = given.db.requestTransactions.prepare(nothing);
+  const prepared = given.db.transactions.prepare(nothing);
   await new Promise<void>((resolve, reject) => prepared.run(() => work().then(() => resolve(), reject)));
   return prepared;
 }
+
+describe('a transaction', () => {
+  test('has everything that is done by the database meanwhile, and what is for after the commit comes then', async () => {
+    const done: string[] = [];
+    await transaction(given.db, async () => {
+      await write('within');
+      afterCommit(() => done.push('after'));
+      expect(await written()).toEqual([]);
+      expect(done).toEqual([]);
+    });
+    expect(await written()).toEqual(['within']);
+    expect(done).toEqual(['after']);
+  });
+
+  test('leaves nothing when it fails, and does nothing for after the commit', async () => {
+    const done: string[] = [];
+    const failing = transaction(given.db, async () => {
+      await write('within');
+      afterCommit(() => done.push('after'));
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect([await written(), done]).toEqual([[], []]);
+  });
+
+  test('within another one becomes a part of it', async () => {
+    const done: string[] = [];
+    await transaction(given.db, async () => {
+      await write('outer');
+      await transaction(given.db, async () => {
+        await write('inner');
+        afterCommit(() => done.push('after'));
+      });
+      expect([await written(), done]).toEqual([[], []]);
+    });
+    expect([await written(), done]).toEqual([['inner', 'outer'], ['after']]);
+  });
+});
 
 describe('the transaction of a request', () => {
   test('has every statement, also of transactions within, and shows nothing before the commit', async () => {
@@ -97,7 +136,7 @@ describe('the transaction of a request', () => {
     const work = async () => {
       await beginRequestTransaction();
       await write('rolled back');
-      await outsideRequestTransaction(() => write('outside'));
+      await outsideTransaction(() => write('outside'));
       await evenIfRefused(() => write('used up'));
     };
     await (await request(work)).rollBack(true);
@@ -107,7 +146,7 @@ describe('the transaction of a request', () => {
   test('of a failed request only what was done outside of it lasts', async () => {
     const work = async () => {
       await beginRequestTransaction();
-      await outsideRequestTransaction(() => write('outside'));
+      await outsideTransaction(() => write('outside'));
       await evenIfRefused(() => write('used up'));
     };
     await (await request(work)).rollBack(false);
@@ -115,7 +154,7 @@ describe('the transaction of a request', () => {
   });
 
   test('never begins when its first step fails', async () => {
-    const prepared = given.db.requestTransactions.prepare(() => Promise.reject(new Error('taken')));
+    const prepared = given.db.transactions.prepare(() => Promise.reject(new Error('taken')));
     await expect(prepared.begin()).rejects.toThrow('taken');
     await prepared.rollBack(true);
     expect(given.db.pool.idleCount).toBe(given.db.pool.totalCount);
@@ -123,7 +162,7 @@ describe('the transaction of a request', () => {
 
   test('refuses statements once it is over', async () => {
     let late = given.db.prisma;
-    const prepared = given.db.requestTransactions.prepare(nothing);
+    const prepared = given.db.transactions.prepare(nothing);
     await prepared.begin();
     await prepared.commit(async (tx) => {
       late = tx;

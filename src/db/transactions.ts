@@ -1,0 +1,204 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { Semaphore } from '../semaphore.ts';
+import { minuteMs } from '../time-units.ts';
+import type { Db } from './client.ts';
+import { openTransaction, type Tx, withStatements } from './held-transaction.ts';
+
+/** A transaction that is under way, or that of a request which has not begun yet, and what is done when it is over. */
+interface Scope {
+  readonly of: Transactions;
+  /** Begins the transaction of a request, once. */
+  readonly begin: () => Promise<unknown>;
+  /** Undefined: it has not begun, or is over. */
+  tx: Tx | undefined;
+  readonly onCommit: (() => void)[];
+  readonly onRefusal: (() => Promise<unknown>)[];
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** A transaction that nobody ended after `timeout`, ms, is rolled back. The pool limits how long connecting takes. */
+const limits = { timeout: minuteMs, maxWait: minuteMs };
+
+/** The transaction of one request, which begins and ends in different hooks. */
+export interface RequestTransaction {
+  /** Runs the request: from `begin` on, everything that it does in the database belongs to the transaction. */
+  run(request: () => void): void;
+  begin(): Promise<void>;
+  /** Does the `last` work and commits, or rejects with everything rolled back. Begins before if nobody has. */
+  commit(last: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Rolls back; of a request that was refused, what `evenIfRefused` has done stays. */
+  rollBack(isRefused: boolean): Promise<void>;
+}
+
+/** The transactions on one database. */
+export class Transactions {
+  readonly #prisma: PrismaClient;
+  readonly #slots: Semaphore;
+
+  /** @param mostRequests transactions of requests at once; further connections are needed for what goes on outside them */
+  constructor(prisma: PrismaClient, mostRequests: number) {
+    this.#prisma = prisma;
+    this.#slots = new Semaphore(mostRequests);
+  }
+
+  /** Returns the client of the transaction under way, if there is one. */
+  get current(): Tx | undefined {
+    return this.#scope?.tx;
+  }
+
+  get #scope(): Scope | undefined {
+    const scope = scopes.getStore();
+    return scope?.of === this ? scope : undefined;
+  }
+
+  /** Runs `work` in a transaction: of its own, or in a savepoint of the one under way. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const outer = this.#scope;
+    if (outer?.tx !== undefined) return nested(outer, outer.tx, work);
+    const scope = this.#scopeOf(async () => {});
+    const result = await openTransaction(this.#prisma, limits, (tx) => {
+      scope.tx = tx;
+      return scopes.run(scope, () => work(tx));
+    }).finally(() => {
+      scope.tx = undefined;
+    });
+    committed(scope);
+    return result;
+  }
+
+  /** Prepares the transaction of a request. `onBegin` comes first in it; if that rejects, nothing has begun. */
+  prepare(onBegin: (tx: Tx) => Promise<void>): RequestTransaction {
+    let held: Promise<HeldTransaction> | undefined;
+    const begin = () => {
+      held ??= this.#hold(onBegin).then((opened) => {
+        scope.tx = opened.tx;
+        return opened;
+      });
+      return held;
+    };
+    const scope = this.#scopeOf(begin);
+    return {
+      run: (request) => scopes.run(scope, request),
+      begin: async () => {
+        await begin();
+      },
+      commit: async (last) => commit(scope, await begin(), last),
+      rollBack: async (isRefused) => {
+        if (scope.tx !== undefined) await rollBack(scope, await begin(), isRefused);
+      },
+    };
+  }
+
+  #scopeOf(begin: Scope['begin']): Scope {
+    return { of: this, begin, tx: undefined, onCommit: [], onRefusal: [] };
+  }
+
+  /** Begins a transaction as soon as there is a slot, and leaves it open. */
+  #hold(onBegin: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
+    return new Promise((resolve, reject) => {
+      const over = this.#slots.run(() =>
+        openTransaction(this.#prisma, limits, async (tx) => {
+          await onBegin(tx);
+          const commits = await new Promise<boolean>((end) => {
+            resolve({ tx, end: (isCommitted) => endOf(over, () => end(isCommitted)) });
+          });
+          if (!commits) throw new RolledBack();
+        }),
+      );
+      over.catch(reject);
+    });
+  }
+}
+
+class RolledBack extends Error {}
+
+/** A transaction that stays open until it is ended. */
+interface HeldTransaction {
+  readonly tx: Tx;
+  /** Commits or rolls back. */
+  end(isCommitted: boolean): Promise<void>;
+}
+
+async function endOf(over: Promise<void>, end: () => void): Promise<void> {
+  end();
+  await over.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+/** Runs `work` in a savepoint: what fails in it leaves the transaction as it was. */
+const nested = <T>(scope: Scope, outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  outer.$transaction((inner) => {
+    const tx = withStatements(inner, outer);
+    return scopes.run({ ...scope, tx }, () => work(tx));
+  });
+
+async function commit(scope: Scope, held: HeldTransaction, last: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await last(held.tx);
+  } catch (error) {
+    await rollBack(scope, held, false);
+    throw error;
+  }
+  await held.end(true).finally(() => {
+    scope.tx = undefined;
+  });
+  committed(scope);
+}
+
+function committed({ onCommit }: Scope): void {
+  scopes.exit(() => {
+    for (const work of onCommit) work();
+  });
+}
+
+async function rollBack(scope: Scope, held: HeldTransaction, isRefused: boolean): Promise<void> {
+  await held.end(false).finally(() => {
+    scope.tx = undefined;
+  });
+  if (isRefused) await scopes.exit(() => Promise.all(scope.onRefusal.map((work) => work())));
+}
+
+/**
+ * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws. Everything that
+ * `work` does by `db` belongs to it. It must wait for nothing but the database. Within another transaction, such as that of
+ * a request, it becomes a part of that, which goes on if `work` throws; there must be one such work at a time.
+ */
+export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transactions.run(work);
+
+/** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
+export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, async (tx) => {
+    await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
+    return work(tx);
+  });
+}
+
+/**
+ * Begins the transaction of the request under way, if it has one that has not begun: for requests whose first steps must
+ * not hold a connection, such as checking a password, or are to last even if the request is refused.
+ */
+export async function beginRequestTransaction(): Promise<void> {
+  await scopes.getStore()?.begin();
+}
+
+/** Does `work` once the transaction under way is committed: at once if there is none. */
+export function afterCommit(work: () => void): void {
+  const scope = scopes.getStore();
+  if (scope?.tx === undefined) scopes.exit(work);
+  else scope.onCommit.push(work);
+}
+
+/** Does `work`, and again if the request under way is refused and rolled back: for what an attempt uses up, right or wrong. */
+export function evenIfRefused<T>(work: () => Promise<T>): Promise<T> {
+  const scope = scopes.getStore();
+  if (scope?.tx !== undefined) scope.onRefusal.push(work);
+  return work();
+}
+
+/** Does `work` outside of the transaction under way: it lasts even if the request is refused. */
+export function outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return scopes.exit(work);
+}
